@@ -12,7 +12,7 @@ import type { PolkadotAccount } from './provider.ts'
 const TYPES: readonly unknown[] = ['sr25519', 'ed25519', 'ecdsa', 'ethereum']
 const MAX_LENGTH = 128
 
-/** Valid accounts in an extension's answer; `undefined` if it is no list. */
+/** Valid accounts in an extension's response; `undefined` if it is not a list. */
 export function parseAccounts(value: unknown): readonly PolkadotAccount[] | undefined {
   if (!Array.isArray(value)) return undefined
   return value.flatMap((item: unknown) => {
@@ -45,7 +45,7 @@ export type ToAccountsParameters = {
   readonly prefixes?: Ss58Prefixes | undefined
 }
 
-/** Accounts of an extension, with addresses in the network's SS58 prefix, each once. */
+/** Usable accounts of an extension, with addresses in the network's SS58 prefix, without duplicates. */
 export function toAccounts(
   accounts: readonly PolkadotAccount[],
   { network, prefixes }: ToAccountsParameters,
@@ -72,8 +72,8 @@ export function keyOf(address: string): string | undefined {
 }
 
 /**
- * Whether an account can be used on a network: some are bound to one by its genesis hash, and Ethereum accounts have no
- * SS58 address.
+ * Whether an account can be used on a network: some accounts are bound to a network by its genesis hash, and Ethereum
+ * accounts have no SS58 address.
  */
 export function isUsableOn({ genesisHash, type }: PolkadotAccount, reference: string): boolean {
   if (type === 'ethereum') return false

@@ -10,13 +10,13 @@ import { toWalletError } from './wallet.ts'
 const operation = 'getBalance'
 const code = 'BALANCE_FAILED'
 
-/** twox-128 of `System` and of `Account`: where every Substrate chain keeps its accounts. */
+/** twox-128 of `System` and of `Account`: the storage of the accounts on every Substrate chain. */
 const SYSTEM_ACCOUNT = '26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
 /** Offset of the free balance after four 32-bit numbers: 128 bits, little-endian. */
 const FREE_START = 16
 const FREE_END = 32
 
-/** The free balance, from the network's nodes. An account that is not there has none. */
+/** The free balance, from the network's nodes; 0 for an account without storage. */
 export function createGetBalance(fetch: Fetch | undefined): Operation<'getBalance'> {
   return async ({ network, signal }, { address }) => {
     const { decimals, symbol } = network.nativeCurrency
@@ -37,7 +37,7 @@ export function createGetBalance(fetch: Fetch | undefined): Operation<'getBalanc
   }
 }
 
-/** A key of the map `System.Account`: the account id behind its own hash (blake2-128-concat). */
+/** Storage key of an account in the map `System.Account` (blake2-128-concat): hash of the account id, account id. */
 const storageKeyOf = (accountId: Uint8Array): string =>
   `0x${SYSTEM_ACCOUNT}${bytesToHex(blake2b(accountId, { dkLen: 16 }))}${bytesToHex(accountId)}`
 

@@ -46,7 +46,7 @@ describe('addresses', () => {
   const bytes = new Uint8Array(32).map((_, index) => index * 7)
 
   test.each([0, 2, 42, 63, 64, 255, 1284, 16_383])(
-    '[S5.9] of prefix %i are encoded and decoded like other libraries do',
+    '[S5.9] with prefix %i are encoded and decoded like in other libraries',
     (prefix) => {
       const address = encodeSs58({ prefix, bytes })
       expect(address).toBe(ss58Address(bytes, prefix))
@@ -77,11 +77,11 @@ describe('accounts', () => {
     [null, 'sr25519', true],
     ['', 'ecdsa', true],
     [undefined, 'ethereum', false],
-  ] as const)('[S3.2] bound to %s, of kind %s: usable %s', (genesisHash, type, expected) => {
+  ] as const)('[S3.2] bound to %s, of type %s: usable on Polkadot is %s', (genesisHash, type, expected) => {
     expect(isUsableOn({ address: '', genesisHash, type }, `${polkadotNetwork.id}`)).toBe(expected)
   })
 
-  test('[S3.2] of other networks and invalid ones are dropped', async () => {
+  test('[S3.2] of other networks, and invalid accounts, are dropped', async () => {
     const wallet = createFakeExtension()
     wallet.hold([
       { address: BOB.generic, genesisHash: KUSAMA_GENESIS },
@@ -95,31 +95,34 @@ describe('accounts', () => {
     expect(session?.accounts.map(({ address }) => address)).toEqual([ALICE.polkadot])
   })
 
-  test('[S3.2] of one key are one, in whichever prefix they are written', async () => {
+  test('[S3.2] of one key in different prefixes are one account', async () => {
     const wallet = createFakeExtension()
     wallet.hold([{ address: ALICE.generic }, { address: ALICE.polkadot, genesisHash: POLKADOT_GENESIS }])
     const { session } = await connected(wallet)
     expect(session?.accounts).toEqual([{ address: ALICE.polkadot, publicKey: ALICE.publicKey }])
   })
 
-  test.each([[[]], ['none'], [null]])('[S8.9] an empty list is an error (%#)', async (accounts) => {
-    const wallet = createFakeExtension()
-    wallet.hold(accounts as never)
-    await expect(find(wallet).connect({ networks: [polkadotNetwork] })).rejects.toMatchObject({
-      code: 'NO_ACCOUNTS_FOUND',
-      shortMessage: 'No accounts found',
-    })
-  })
+  test.each([[[]], ['none'], [null]])(
+    '[S8.9] an empty or invalid list is an error (%#)',
+    async (accounts) => {
+      const wallet = createFakeExtension()
+      wallet.hold(accounts as never)
+      await expect(find(wallet).connect({ networks: [polkadotNetwork] })).rejects.toMatchObject({
+        code: 'NO_ACCOUNTS_FOUND',
+        shortMessage: 'No accounts found',
+      })
+    },
+  )
 
   test.each([BOB.polkadot, BOB.generic, `polkadot:${polkadotNetwork.id}:${BOB.polkadot}`])(
-    '[S3.8] the requested one is first: %s',
+    '[S3.8] the requested account %s is first',
     async (address) => {
       const [session] = await find(createFakeExtension()).connect({ networks: [polkadotNetwork], address })
       expect(session?.accounts.map((account) => account.address)).toEqual([BOB.polkadot, ALICE.polkadot])
     },
   )
 
-  test('[S3.2] changes are emitted once', async () => {
+  test('[S3.2] changes are emitted once, invalid lists are ignored', async () => {
     const wallet = createFakeExtension()
     const { connector, heard } = await connected(wallet)
     expect(heard).toEqual([])
@@ -135,7 +138,7 @@ describe('accounts', () => {
 })
 
 describe('permission', () => {
-  test('[S3.3] is requested under the name of the app, and the wallet is left on disconnect', async () => {
+  test('[S3.3] is requested with the name of the app, and the provider is dropped on disconnect', async () => {
     const wallet = createFakeExtension()
     const { connector } = await connected(wallet)
     expect(wallet.calls[0]).toEqual({ method: 'enable', params: ['Test'] })
@@ -159,7 +162,7 @@ describe('permission', () => {
     })
   })
 
-  test('[S3.8] puts the wanted account first, in any prefix', async () => {
+  test('[S3.8] puts the requested account first, in any prefix', async () => {
     const connector = find(createFakeExtension())
     for (const address of [BOB.polkadot, BOB.generic]) {
       const [session] = await connector.connect({ networks: [polkadotNetwork], address })
@@ -169,7 +172,7 @@ describe('permission', () => {
 })
 
 describe('networks', () => {
-  test('[S3.3] a switch prompts nothing and encodes the addresses again', async () => {
+  test('[S3.3] a switch encodes the addresses again, without a prompt', async () => {
     const wallet = createFakeExtension()
     const { connector, heard } = await connected(wallet)
     const prompts = wallet.promptCount()
@@ -178,7 +181,7 @@ describe('networks', () => {
       { type: 'change', chainId: kusama.id, accounts: [{ address: ALICE.kusama }, {}] },
     ])
     expect(wallet.promptCount()).toBe(prompts)
-    // The same accounts are no change.
+    // The same accounts emit no event.
     wallet.hold([{ address: ALICE.generic, type: 'sr25519' }, { address: BOB.generic }])
     wallet.hold([{ address: ALICE.generic }])
     expect(heard).toHaveLength(2)
@@ -195,7 +198,7 @@ describe('networks', () => {
     expect(heard).toEqual([])
   })
 
-  test('[S3.8] an unknown network uses the prefix of the host', async () => {
+  test('[S3.8] an unknown network uses the prefix of the `ss58Prefixes` option, or 42', async () => {
     const own = defineNetwork({ ...kusama, id: 'ff', chainNamespace: 'polkadot' })
     const page = createFakePage()
     createFakeExtension().putOn(page)
@@ -209,7 +212,7 @@ describe('networks', () => {
 })
 
 describe('signing', () => {
-  test('[S7.34] sends the address as the extension lists it, and the text as hex', async () => {
+  test('[S7.34] the extension receives the address in its own prefix, and the text as hex', async () => {
     const wallet = createFakeExtension()
     const { sign } = await connected(wallet)
     expect(await sign(ALICE.polkadot, 'héllo')).toBe(SIGNATURE)
@@ -236,7 +239,7 @@ describe('signing', () => {
   )
 
   test.each([[null], ['0x'], ['0x12'], ['cd'.repeat(64)], [{}], [`0x${'zz'.repeat(64)}`]])(
-    '[S8.30] %j is no signature',
+    '[S8.30] the invalid signature %j is an error',
     async (signature) => {
       const { sign } = await connected(
         createFakeExtension({ signer: { signRaw: async () => ({ signature }) } }),
@@ -245,7 +248,7 @@ describe('signing', () => {
     },
   )
 
-  test('[S4.2] an abort whose reason reads like a rejection is an abort', async () => {
+  test('[S4.2] an abort rejects with its reason, even if its text is that of a rejection', async () => {
     const wallet = createFakeExtension()
     const { provider } = await connected(wallet)
     wallet.hang()
@@ -261,7 +264,7 @@ describe('signing', () => {
     await expect(signing).rejects.toBe(reason)
   })
 
-  test('[S3.8] reads the current accounts without a prompt', async () => {
+  test('[S3.8] readSession reads the current accounts', async () => {
     const wallet = createFakeExtension()
     const { provider } = await connected(wallet)
     wallet.hold([{ address: BOB.generic }])
@@ -300,7 +303,7 @@ describe('discovery', () => {
     expect(listWallets(polkadot({ target: page }), [polkadotNetwork]).listed).toHaveLength(100)
   })
 
-  test('[S3.25] an older extension is enabled by `enable`', async () => {
+  test('[S3.25] an extension without `enable` is enabled by `connect`', async () => {
     const page = createFakePage()
     const wallet = createFakeExtension()
     const { enable } = wallet.extension as { enable: () => unknown }
@@ -334,11 +337,11 @@ describe('balance', () => {
     expect(asked).toEqual([{ jsonrpc: '2.0', id: 1, method: 'state_getStorage', params: [key] }])
   })
 
-  test('a missing account has 0', async () => {
+  test('is 0 for an account without storage', async () => {
     expect(await run(null)).toMatchObject({ value: '0' })
   })
 
-  test.each([[undefined], ['0x'], ['0x00'], [7], ['zz']])('%j is no balance', async (result) => {
+  test.each([[undefined], ['0x'], ['0x00'], [7], ['zz']])('the response %j is an error', async (result) => {
     await expect(run(result)).rejects.toMatchObject({ code: 'BALANCE_FAILED' })
   })
 })

@@ -17,7 +17,7 @@ export type PolkadotOptions = {
 
 /**
  * Adapter of Polkadot and other Substrate chains. Lists every extension at `window.injectedWeb3`, also those injected
- * later. Addresses are shown as the network in use writes them; switching networks prompts nothing.
+ * later. Addresses have the SS58 prefix of the network in use; switching networks shows no prompt.
  *
  * A connection is restored by enabling the extension again, which is silent for a page with permission. If the visitor
  * has revoked it in the extension, the extension prompts once more.

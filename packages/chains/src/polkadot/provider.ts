@@ -1,5 +1,5 @@
 export type PolkadotAccount = {
-  /** As the wallet wrote it: signing passes this very string back. */
+  /** Address as the wallet wrote it; passed back unchanged to sign. */
   readonly address: string
   /** 0x and 64 hex digits, when the account is bound to one network. */
   readonly genesisHash?: string | null | undefined

@@ -10,7 +10,7 @@ const message = 'Foyer <&> ✓'
 const secret = new Uint8Array(32).fill(7)
 const bytes = utf8ToBytes(`<Bytes>${message}</Bytes>`)
 const hex = (...parts: readonly Uint8Array[]) => `0x${bytesToHex(concatBytes(...parts))}`
-// sr25519 keys are longer: a scalar, and where the nonces come from.
+// sr25519 keys are longer: a scalar, and a seed of nonces.
 const sr25519Secret = new Uint8Array(64).fill(9).fill(0, 31, 32)
 
 const curves = [
@@ -43,7 +43,7 @@ describeVerifier({ adapter: polkadot(), network }, [
   })),
 ])
 
-test.each(signed)('$name: the key counts, not the network that the address is written for', async (each) => {
+test.each(signed)('$name: a signature is valid for the address in any prefix', async (each) => {
   for (const prefix of [2, 42, 1284])
     expect(
       // oxlint-disable-next-line no-await-in-loop
@@ -51,7 +51,7 @@ test.each(signed)('$name: the key counts, not the network that the address is wr
     ).toBe(true)
 })
 
-test('a signature of unwrapped bytes is rejected', async () => {
+test('a signature of unwrapped bytes is invalid', async () => {
   const bare = hex(ed25519.sign(utf8ToBytes(message), secret))
   const address = signed[1]?.address ?? ''
   expect(await verify({ address, message, signature: bare })).toBe(false)
@@ -60,7 +60,7 @@ test('a signature of unwrapped bytes is rejected', async () => {
   expect(await verify(wrapped)).toBe(true)
 })
 
-test('a text that begins like an EIP-191 message is signed without a wrapper, as extensions do', async () => {
+test('a text that begins like an EIP-191 message is verified without a wrapper', async () => {
   const text = '\u0019Ethereum Signed Message:\n2hi'
   const address = signed[1]?.address ?? ''
   const signature = hex(ed25519.sign(utf8ToBytes(text), secret))

@@ -18,7 +18,7 @@ const isEd25519: Check = (signature, message, accountId) =>
 
 const isSr25519: Check = (signature, message, accountId) => verifySr25519(message, signature, accountId)
 
-/** The id of such an account is the hash of its key, which the signature gives away. */
+/** Recovers the key from the signature; the account id is the hash of the key. */
 const isEcdsa: Check = (signature, message, accountId) => {
   const key = secp256k1.Signature.fromCompact(signature.subarray(0, 64))
     .addRecoveryBit(signature[64] ?? 0)
@@ -27,15 +27,15 @@ const isEcdsa: Check = (signature, message, accountId) => {
   return equalBytes(accountId.length === key.length ? key : hash(key), accountId)
 }
 
-/** By the first byte of a signature that names its kind (`MultiSignature`). */
+/** Algorithms by the type prefix of a signature (`MultiSignature`). */
 const kinds: readonly Check[] = [isEd25519, isSr25519, isEcdsa]
 /** Possible algorithms of a signature without a type prefix, by length. */
 const unnamed: Readonly<Record<number, readonly Check[]>> = { 64: [isSr25519, isEd25519], 65: [isEcdsa] }
 const NAMED_LENGTHS: readonly number[] = [65, 65, 66]
 
 /**
- * sr25519, ed25519 or ECDSA over the text between `<Bytes>` and `</Bytes>`, by the account's key. Addresses are
- * compared by key, in any prefix.
+ * sr25519, ed25519 or ECDSA over the text between `<Bytes>` and `</Bytes>`, by the account's key. The address may have
+ * any prefix.
  */
 export const verifyMessage: Operation<'verifyMessage'> = async (_, { address, message, signature }) =>
   holds(() => {

@@ -63,7 +63,7 @@ export function createPolkadotDriver({
         throw toWalletError(error, { operation: 'connect', code: 'CONNECT_FAILED', signal })
       }
     },
-    // Without a prompt if the page has permission; other extensions are not called.
+    // No prompt if the page has permission.
     restore: ({ networks }) => open(networks),
     async disconnect() {
       injected = undefined
@@ -82,7 +82,7 @@ export function createPolkadotDriver({
       const unsubscribe = accounts.subscribe((answer: unknown) => {
         if (!network || !parseAccounts(answer)) return
         const next = accountsOf(answer, network)
-        // The first call has the known accounts.
+        // The first call has the accounts of the connect.
         if (keysOf(next) === keysOf(known)) return
         known = next
         change({ accounts: next })
@@ -123,7 +123,7 @@ export const signMessage: Operation<'signMessage'> = async ({ provider, signal }
     }
     const accounts =
       parseAccounts(await abortable(callMethod(read(provider, 'accounts'), 'get'), signal)) ?? []
-    // The extension knows the address in its own prefix only.
+    // The extension only accepts the address in its own prefix.
     const original = accounts.find((account) => keyOf(account.address) === keyOf(address))?.address ?? address
     const payload = { address: original, data: `0x${bytesToHex(utf8ToBytes(message))}`, type: 'bytes' }
     const answer = await abortable(callMethod(signer, 'signRaw', payload), signal)
@@ -135,10 +135,10 @@ export const signMessage: Operation<'signMessage'> = async ({ provider, signal }
   }
 }
 
-/** Texts of a rejection in these extensions, which have no code. */
+/** Rejection texts of extensions, whose errors have no code. */
 const DECLINED =
   /^(?:(?:connection request was )?(?:cancell?ed|rejected)(?: by (?:the )?user)?|user reject request)\.?$/i
-/** Text while the extension already asks its user to connect. */
+/** Text of the error while the extension shows a connect request. */
 const PENDING = /has a pending authorization request/i
 
 const toKnownError = /* @__PURE__ */ walletErrors('polkadot')

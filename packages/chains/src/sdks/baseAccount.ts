@@ -3,7 +3,7 @@ import type { CaipNetworkId, Hex } from '../types.ts'
 import { createSdkConnector } from './createSdkConnector.ts'
 import { toSdkOptions } from './toSdkOptions.ts'
 
-/** Sub accounts of the app, as the SDK takes them. */
+/** Sub accounts of the app, as options of the SDK. */
 export type BaseSubAccountOptions = {
   /** When a sub account is created. @default 'manual' */
   readonly creation?: 'on-connect' | 'manual' | undefined
@@ -11,7 +11,7 @@ export type BaseSubAccountOptions = {
   readonly defaultAccount?: 'sub' | 'universal' | undefined
   /** Source of a sub account's funds. @default 'spend-permissions' */
   readonly funding?: 'spend-permissions' | 'manual' | undefined
-  /** Account of viem that signs for the sub account. @default a key that the SDK creates and stores in the browser */
+  /** viem account that signs for the sub account. @default a key that the SDK creates and stores in the browser */
   readonly toOwnerAccount?: (() => Promise<{ readonly account: object | null }>) | undefined
 }
 
@@ -35,9 +35,9 @@ export type BaseAccountOptions = {
 }
 
 /**
- * A connector for Base Account, through its own SDK: `@base-org/account` 2, an optional peer. Nothing of it is loaded
- * before a visitor looks at wallets, or a stored connection is restored. With a sign-in (SIWX), one window connects and
- * signs (ERC-7846).
+ * A connector for Base Account, through its own SDK: `@base-org/account` 2, an optional peer. The SDK loads when a
+ * visitor opens the list of wallets, or when a stored connection is restored. With a sign-in (SIWX), one window
+ * connects and signs (ERC-7846).
  *
  * @example
  * ```ts
@@ -70,7 +70,7 @@ export function baseAccount(options: BaseAccountOptions = {}): CreateConnector {
     })
 }
 
-/** The SDK names chains by their number. */
+/** Keyed by decimal chain id for the SDK. */
 const byChainId = (urls: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(urls).flatMap(([caipNetworkId, url]) =>

@@ -24,7 +24,7 @@ function start() {
 }
 const namesOf = (listed: readonly { readonly name: string }[]) => listed.map(({ name }) => name)
 
-test('the wallet of the Base app is listed once, as the host, also when it announces itself', async () => {
+test('the wallet of the Base app is listed once, as host wallet, even if it announces itself', async () => {
   const { page, begin } = start()
   const provider = walletOfApp()
   page.ethereum = provider
@@ -41,7 +41,7 @@ test('the wallet of the Base app is listed once, as the host, also when it annou
   expect([listed, page.listenerCount(), vi.getTimerCount()]).toEqual([[], before, 0])
 })
 
-test('the discovery by itself lists the wallet once, however often it looks', async () => {
+test('`baseApp()` without the adapter lists the wallet once', async () => {
   const { page } = start()
   page.ethereum = walletOfApp()
   const { listed, context } = collect()
@@ -67,19 +67,19 @@ test.each([
     'a flag that is not true',
     () => Object.assign(createFakeEvmWallet().provider, { isCoinbaseBrowser: 'no' }),
   ],
-])('a wallet with %s is that of a browser', (_, provide) => {
+])('a wallet with %s is listed as Browser Wallet', (_, provide) => {
   const { page, begin } = start()
   page.ethereum = provide()
   expect(begin().listed).toMatchObject([{ name: 'Browser Wallet', type: 'INJECTED' }])
 })
 
-test('a page framed by one of its own origin has the wallet of the top page', () => {
+test('a page in a frame of its own origin has the wallet of the top page', () => {
   const { page, begin } = start()
   Object.assign(page, { top: { ethereum: walletOfApp() } })
   expect(namesOf(begin().listed)).toEqual(['Base'])
 })
 
-test('a page framed by another origin, whose top page throws, has none', () => {
+test('a page in a frame of another origin has no wallet', () => {
   const { page, begin } = start()
   Object.defineProperty(page, 'top', {
     value: Object.defineProperty({}, 'ethereum', {
@@ -94,7 +94,7 @@ test('a page framed by another origin, whose top page throws, has none', () => {
 test.each([
   ['Base Account', baseAccount],
   ['Coinbase', coinbaseWallet],
-])('%s has the provider of the Base app before its SDK has loaded', (_, create) => {
+])('%s returns the provider of the Base app before its SDK has loaded', (_, create) => {
   const loadSdk = vi.fn(async (): Promise<unknown> => ({}))
   const connector = create({ loadSdk })(testContext([mainnet]))
   expect(connector.getProvider('eip155')).toBeUndefined()

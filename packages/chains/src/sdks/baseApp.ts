@@ -4,8 +4,8 @@ import { watchPage } from '../watchPage.ts'
 import { findBaseApp } from './findBaseApp.ts'
 
 /**
- * The wallet of the Base app, for `hosts` of `eip155()`: a page in the app's browser is connected to it without a click,
- * if it has its permission, and lists it once, by its name. Elsewhere nothing is listed.
+ * The wallet of the Base app, for `hosts` of `eip155()`. A page in the app's browser lists it once, by its name, and is
+ * connected to it without a click if it has the permission. Other pages list nothing.
  *
  * @example
  * ```ts

@@ -3,7 +3,7 @@ import { createSdkConnector } from './createSdkConnector.ts'
 import { toSdkOptions } from './toSdkOptions.ts'
 
 export type CoinbaseWalletOptions = {
-  /** Which of its wallets are offered. @default the config's `coinbasePreference`, else 'all' */
+  /** Coinbase wallets to offer. @default the config's `coinbasePreference`, else 'all' */
   readonly preference?: CoinbasePreference | undefined
   /** Lets the SDK send usage data to Coinbase: it adds an inline script and stores a device id. @default false */
   readonly telemetry?: boolean | undefined
@@ -12,8 +12,8 @@ export type CoinbaseWalletOptions = {
 }
 
 /**
- * A connector for Coinbase, through its own SDK: `@coinbase/wallet-sdk` 4, an optional peer. Nothing of it is loaded
- * before a visitor looks at wallets, or a stored connection is restored.
+ * A connector for Coinbase, through its own SDK: `@coinbase/wallet-sdk` 4, an optional peer. The SDK loads when a
+ * visitor opens the list of wallets, or when a stored connection is restored.
  *
  * @example
  * ```ts

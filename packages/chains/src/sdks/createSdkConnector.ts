@@ -19,14 +19,14 @@ export type SdkConnectorParameters = Pick<Connector, 'id' | 'name'> & {
   readonly canSignIn?: boolean | undefined
 }
 
-/** Time limit of a disconnect in ms; afterwards the visitor is not kept waiting. */
+/** Time limit of a disconnect in ms. */
 const FORGET_TIMEOUT_MS = 100
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /**
- * EVM wallet with its own npm package, an optional peer dependency. It opens a window, so the package loads before the
- * click. If it is not installed, production hides the wallet, and development shows how to install it.
+ * EVM wallet with its own npm package, an optional peer dependency. The wallet opens a window, so the package must load
+ * before the click. Without the package, production hides the wallet, and development shows how to install it.
  */
 export function createSdkConnector(parameters: SdkConnectorParameters): Connector {
   const { packageName, loadSdk, factory, options, canSignIn, ...identity } = parameters
@@ -38,7 +38,7 @@ export function createSdkConnector(parameters: SdkConnectorParameters): Connecto
   async function open(): Promise<Eip1193Provider> {
     try {
       const sdk = await load(loadSdk)
-      // In Node it may be CommonJS, with its exports under `default`.
+      // In Node the package may be CommonJS, with its exports under `default`.
       const exported = [sdk, read(sdk, 'default')].find((candidate) => hasMethod(candidate, factory))
       const made = exported && (exported as Record<string, (given: unknown) => unknown>)[factory]?.(options)
       const found = hasMethod(made, 'getProvider') ? made.getProvider() : undefined
@@ -65,7 +65,7 @@ export function createSdkConnector(parameters: SdkConnectorParameters): Connecto
     interaction: 'popup',
     rdns: id,
     canSignIn,
-    // In the browser of the Base app the SDKs return its wallet, which may be listed as the host already.
+    // In the browser of the Base app the SDKs return its wallet, which may already be listed as host wallet.
     getProvider: () => provider ?? findBaseApp(globalThis),
   })
   const { authenticate } = connector
@@ -75,7 +75,7 @@ export function createSdkConnector(parameters: SdkConnectorParameters): Connecto
     async prepare() {
       await Promise.all([start(), connector.prepare?.()])
     },
-    // In the tick of the click, once prepared.
+    // Once prepared, connects in the tick of the click.
     connect: (wanted) =>
       provider ? connector.connect(wanted) : start().then(() => connector.connect(wanted)),
     ...(authenticate && {

@@ -9,7 +9,7 @@ export type FarcasterOptions = {
 
 /**
  * The Ethereum wallet of a Farcaster client, for `hosts` of `eip155()`: a mini app is connected to it without a click.
- * Uses `@farcaster/miniapp-sdk`, an optional peer. Loads nothing on a page that is neither framed nor in a web view.
+ * Uses `@farcaster/miniapp-sdk`, an optional peer. Loads nothing on pages outside of frames and web views.
  *
  * @example
  * ```ts

@@ -3,7 +3,7 @@ import { read, readPath } from '../errors/foreign.ts'
 
 /**
  * The wallet that the browser of the Base app puts on the page; `undefined` elsewhere. `@base-org/account` and
- * `@coinbase/wallet-sdk` look for it in the same way, and return it in place of their own provider.
+ * `@coinbase/wallet-sdk` find it in the same way, and return it instead of their own provider.
  */
 export function findBaseApp(page: unknown): Eip1193Provider | undefined {
   const ethereum = readPath(page, 'top.ethereum') ?? read(page, 'ethereum')

@@ -10,7 +10,7 @@ export type FindFarcasterParameters = {
   readonly signal: AbortSignal
 }
 
-/** Lists the wallet of the Farcaster client around this page, when there is one that answers. */
+/** Lists the wallet of the Farcaster client that contains this page, if the client responds. */
 export async function findFarcaster({ loadSdk, context, signal }: FindFarcasterParameters): Promise<void> {
   const wallet = readPath(await loadMiniApp(loadSdk), 'sdk.wallet')
   if (!hasMethod(wallet, 'getEthereumProvider')) return

@@ -13,13 +13,13 @@ import type { WalletDriver } from '../walletDriver/walletDriver.ts'
 import type { FindFarcasterParameters } from './findFarcaster.ts'
 import { loadMiniApp } from './loadMiniApp.ts'
 
-/** The one network of clients. */
+/** The only network of clients. */
 const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 /** Sends a request to the client: texts in UTF-8, transactions and signatures of messages in base64. */
 type Ask = (method: string, params?: object) => Promise<unknown>
 
-/** Lists the Solana wallet of the Farcaster client around this page, when there is one. */
+/** Lists the Solana wallet of the Farcaster client that contains this page, if there is one. */
 export async function findFarcasterSolana({
   loadSdk,
   context,
@@ -27,7 +27,7 @@ export async function findFarcasterSolana({
 }: FindFarcasterParameters): Promise<void> {
   const exported = await loadMiniApp(loadSdk)
   const wallet = readPath(exported, 'sdk.wallet')
-  // The provider of the SDK makes objects of `@solana/web3.js`, and needs a `Buffer` on the page; its host takes bytes.
+  // The provider of the SDK needs `@solana/web3.js` objects and a global `Buffer`; `miniAppHost` takes bytes.
   const host = read(exported, 'miniAppHost')
   if (!hasMethod(wallet, 'getSolanaProvider') || !hasMethod(host, 'solanaProviderRequest')) return
   if ((await wallet.getSolanaProvider()) === undefined || signal.aborted) return
@@ -47,7 +47,7 @@ export async function findFarcasterSolana({
   announce(context, { connector: hostConnector, dispose }, signal)
 }
 
-/** The wallet of a client as one of the Wallet Standard. Clients show no prompt to connect. */
+/** The wallet of a client as a Wallet Standard wallet. Clients show no prompt to connect. */
 function createFarcasterDriver(ask: Ask): WalletDriver {
   let address: string | undefined
   const { wallet } = toStandardWallet({
@@ -82,6 +82,6 @@ function createFarcasterDriver(ask: Ask): WalletDriver {
   return { provider: wallet, connect, restore: connect }
 }
 
-/** Bytes in an answer of the client; none for a value that is no text, which callers refuse. */
+/** Bytes in a client's response; no bytes for a value that is not text, which callers reject. */
 const bytesOf = (value: unknown, decode: (text: string) => Uint8Array): Uint8Array =>
   typeof value === 'string' ? decode(value) : new Uint8Array()

@@ -4,7 +4,7 @@ import type { FindFarcasterParameters } from './findFarcaster.ts'
 
 type MiniAppPage = Pick<Window, 'parent'> & { readonly ReactNativeWebView?: unknown }
 
-/** Looks for a wallet of a Farcaster client on a page that is framed or in a web view; elsewhere it loads nothing. */
+/** Searches a wallet of a Farcaster client on pages in a frame or web view. Loads nothing on other pages. */
 export function openMiniApp(
   options: FarcasterOptions,
   find: (parameters: FindFarcasterParameters) => Promise<void>,
@@ -17,7 +17,7 @@ export function openMiniApp(
     const isFramed = page.parent !== undefined && page.parent !== (page as unknown)
     if (isFramed || page.ReactNativeWebView !== undefined)
       find({ loadSdk, context, signal: leaving.signal })
-        // Without the SDK there is no such wallet; others are listed.
+        // Without the SDK the wallet is not listed; other wallets are.
         .catch(() => undefined)
     return () => leaving.abort()
   }

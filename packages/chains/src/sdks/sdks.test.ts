@@ -23,7 +23,7 @@ const context: ConnectorContext = {
   },
 }
 
-/** Installed SDK that makes a fake provider. */
+/** Fake SDK with a fake provider. */
 function fakeSdk(factory: string, answers: Parameters<typeof createFakeEvmWallet>[0] = {}) {
   const wallet = createFakeEvmWallet(answers)
   const make = vi.fn((_options: unknown) => ({ getProvider: () => wallet.provider }))
@@ -68,7 +68,7 @@ for (const [name, { factory, create, id, missing }] of Object.entries(sdks)) {
     expect(loadSdk).toHaveBeenCalledTimes(1)
   })
 
-  test(`${name} is found in a CommonJS package`, async () => {
+  test(`the SDK of ${name} may be a CommonJS package`, async () => {
     const { loadSdk } = fakeSdk(factory)
     const load = async (): Promise<unknown> => ({ default: await loadSdk() })
     expect(await create({ loadSdk: load })(context).connect({ networks: [mainnet] })).toHaveLength(1)
@@ -117,7 +117,7 @@ test.each([
   ['eoaOnly', undefined, 'eoaOnly'],
   ['eoaOnly', 'smartWalletOnly', 'smartWalletOnly'],
 ] as const)(
-  'app preference %s, connector preference %s: Coinbase gets %s',
+  'Coinbase with app preference %s and connector preference %s offers %s',
   async (coinbasePreference, preference, options) => {
     const { loadSdk, make } = fakeSdk('createCoinbaseWalletSDK')
     await coinbaseWallet({ loadSdk, preference })({ ...context, coinbasePreference }).prepare?.()
@@ -125,7 +125,7 @@ test.each([
   },
 )
 
-test('a package with other exports is an error', async () => {
+test('a package without the factory function is an error', async () => {
   const connector = coinbaseWallet({ loadSdk: async () => ({ default: { create: () => ({}) } }) })(context)
   await expect(connector.connect({ networks: [mainnet] })).rejects.toMatchObject({ code: 'SDK_UNUSABLE' })
 })
@@ -141,7 +141,7 @@ test('a closed window is a rejection [S8.57]', async () => {
   })
 })
 
-test('disconnect calls the SDK, and settles also when the SDK hangs or fails', async () => {
+test('disconnect calls the SDK, and settles even if the SDK hangs or fails', async () => {
   vi.useFakeTimers()
   const { loadSdk, wallet } = fakeSdk('createCoinbaseWalletSDK')
   const disconnect = vi.fn((): Promise<void> => Promise.resolve())
@@ -158,7 +158,7 @@ test('disconnect calls the SDK, and settles also when the SDK hangs or fails', a
   await leaving
 })
 
-test('Base Account gets sub accounts, paymasters by chain id and attribution; telemetry stays off', async () => {
+test('Base Account receives sub accounts, paymasters by chain id and attribution; telemetry stays off', async () => {
   const { loadSdk, make } = fakeSdk('createBaseAccountSDK')
   const subAccounts = { creation: 'on-connect', defaultAccount: 'sub' } as const
   const connector = baseAccount({
@@ -193,7 +193,7 @@ describe('sign-in while Base Account connects (ERC-7846)', () => {
     capabilities: { signInWithEthereum },
   })
 
-  test('one request has the fields of the message; the wallet is brought to its chain', async () => {
+  test('one request has the fields of the message; the wallet is then switched to its chain', async () => {
     const { loadSdk, wallet } = fakeSdk('createBaseAccountSDK', {
       wallet_connect: { accounts: [account({ message, signature })] },
     })
@@ -223,7 +223,7 @@ describe('sign-in while Base Account connects (ERC-7846)', () => {
     ['no capability', { address: ACCOUNT }],
     ['no signature', account({ message })],
     ['a message that is too long', account({ message: 'x'.repeat(20_000), signature })],
-  ])('a wallet that answers with %s has connected without signing', async (_, answered) => {
+  ])('a wallet that responds with %s has connected without signing', async (_, answered) => {
     const { loadSdk } = fakeSdk('createBaseAccountSDK', { wallet_connect: { accounts: [answered] } })
     expect(await baseAccount({ loadSdk })(context).authenticate?.(asked)).toMatchObject({
       sessions: [{ accounts: [{ address: ACCOUNT }] }],
@@ -240,7 +240,7 @@ describe('sign-in while Base Account connects (ERC-7846)', () => {
 
   test.each([
     ['a rejection', { code: 4001, message: 'User rejected' }, 'USER_REJECTED'],
-    ['an answer without accounts', undefined, 'CONNECT_FAILED'],
+    ['a response without accounts', undefined, 'CONNECT_FAILED'],
     ['an account without 0x', undefined, 'CONNECT_FAILED', [{ address: ACCOUNT.slice(2) }]],
   ])('%s is an error', async (_, thrown, code, accounts: readonly object[] = []) => {
     const { loadSdk } = fakeSdk('createBaseAccountSDK', {
@@ -252,7 +252,7 @@ describe('sign-in while Base Account connects (ERC-7846)', () => {
     await expect(baseAccount({ loadSdk })(context).authenticate?.(asked)).rejects.toMatchObject({ code })
   })
 
-  test('Coinbase, which may be an extension, connects and signs in two steps', () => {
+  test('Coinbase, which may be an extension, has no `authenticate`', () => {
     expect(coinbaseWallet()(context).authenticate).toBeUndefined()
   })
 })

@@ -24,14 +24,14 @@ export type SolanaMobileOptions = {
 export function solanaMobile(options: SolanaMobileOptions = {}): WalletDiscovery {
   // @ts-expect-error -- an optional peer, which is not installed here
   const { loadSdk = (): Promise<unknown> => import('@solana-mobile/wallet-standard-mobile') } = options
-  // A wallet of the standard stays registered, and answers later discoveries itself.
+  // Registered once: a Wallet Standard wallet stays registered for later discoveries.
   let registering: Promise<void> | undefined
   return (target, { metadata, networks }) => {
     const { navigator } = target as { readonly navigator?: { readonly userAgent?: string } }
     if (/android/i.test(navigator?.userAgent ?? ''))
       registering ??= load(() => import('./registerMobile.ts'))
         .then(({ registerMobile }) => registerMobile({ loadSdk, metadata, networks }))
-        // Without the package there is no such wallet; others are listed.
+        // Without the package the wallet is not listed; other wallets are.
         .catch(() => undefined)
     return () => undefined
   }

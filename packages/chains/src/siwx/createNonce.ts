@@ -1,6 +1,6 @@
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const LENGTH = 20
-/** The largest multiple of the alphabet's length below 256: bytes above it would favour some letters. */
+/** Largest multiple of the alphabet's length up to 256: bytes from it on would favour some letters. */
 const FAIR = 256 - (256 % alphabet.length)
 
 /**

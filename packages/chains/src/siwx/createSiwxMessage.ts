@@ -3,9 +3,8 @@ import type { SiwxMessageData } from './types.ts'
 
 /**
  * Serializes a sign-in message: EIP-4361 on eip155, CAIP-122 elsewhere; on solana with the empty lines of Wallet
- * Standard's `solana:signIn`. Fields that the grammar does not allow are
- * rejected, so every result parses to the same fields. Throws `SIWX_MESSAGE_INVALID` with the field's name,
- * `InvalidCaipNetworkIdError` for a wrong `chainId`.
+ * Standard's `solana:signIn`. Fields that violate the grammar are rejected, so every result parses to the same fields.
+ * Throws `SIWX_MESSAGE_INVALID` with the field's name, `InvalidCaipNetworkIdError` for a wrong `chainId`.
  *
  * @example
  * ```ts

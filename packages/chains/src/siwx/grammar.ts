@@ -29,7 +29,7 @@ export const isEip4361Text = (value: string): boolean => text.test(value)
 // oxlint-disable-next-line no-control-regex -- this expression finds control characters
 export const isLine = (value: string): boolean => !/[\u0000-\u001f\u007f\u0085\u2028\u2029]/.test(value)
 
-/** An RFC 3339 date-time that is a day of the calendar. */
+/** An RFC 3339 date-time of a day that exists. */
 export function isDateTime(value: string): boolean {
   if (!dateTime.test(value)) return false
   const [year, month, day] = value.slice(0, 10).split('-').map(Number) as [number, number, number]

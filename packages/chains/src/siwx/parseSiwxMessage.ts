@@ -9,8 +9,8 @@ const MAX_LENGTH = 16_384
 const header = /^(?:([^\s:/]+):\/\/)?(\S+) wants you to sign in with your (\w+) account:$/
 
 /**
- * Parses a sign-in message. Strict: a text is accepted only if printing its fields gives the same text, so no line is
- * ignored. On solana, the texts that wallets write for `solana:signIn` are read too, with clusters by name.
+ * Parses a sign-in message. Strict: a text is accepted only if its fields serialize to the same text, so no line is
+ * ignored. On solana it also accepts the texts that wallets write for `solana:signIn`, with clusters by name.
  * Throws `SIWX_MESSAGE_INVALID` with the name of the invalid field.
  *
  * @example
@@ -29,7 +29,7 @@ export function parseSiwxMessage(text: string): SiwxMessageData {
   )
   if (domain === undefined || !namespace) throw invalid('domain')
   const profile = siwxProfiles[namespace]
-  // A statement is followed by an empty line; without one there are only empty lines.
+  // A statement is followed by an empty line; without a statement there are only empty lines.
   const statement = lines[3] !== '' && lines[4] === '' ? lines[3] : undefined
   const rest = lines.slice(statement === undefined ? 2 + profile.emptyLines : 5)
   const take = (label: string): string | undefined =>

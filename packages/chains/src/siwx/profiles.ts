@@ -14,7 +14,7 @@ export type SiwxProfile = {
   readonly isStatement: (value: string) => boolean
   /** Empty lines between address and URI if there is no statement. */
   readonly emptyLines: 1 | 2
-  /** CAIP-2 reference of another notation of a chain after `Chain ID:`. Absent: there is none. */
+  /** CAIP-2 reference for another notation after `Chain ID:`. Absent: no other notation. */
   readonly toReference?: ((value: string) => string | undefined) | undefined
   readonly needsIssuedAt: boolean
 }

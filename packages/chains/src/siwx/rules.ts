@@ -3,7 +3,7 @@ import { isAuthority, isDateTime, isNonce, isRequestId, isScheme, isUri } from '
 import type { SiwxProfile } from './profiles.ts'
 import type { SiwxMessageData } from './types.ts'
 
-/** The first field that the grammar does not allow; `undefined` when all are well. */
+/** The first field that violates the grammar; `undefined` if all are valid. */
 export function findInvalidField(
   data: SiwxMessageData,
   { reference, profile }: { readonly reference: string; readonly profile: SiwxProfile },
@@ -33,7 +33,7 @@ export function findInvalidField(
 export type SiwxExpectations = {
   /** The authority that the sign-in is for. @default any */
   readonly domain?: string | undefined
-  /** The nonce that was given out for it. @default any */
+  /** The nonce that was issued for the sign-in. @default any */
   readonly nonce?: string | undefined
   /** @default any */
   readonly uri?: string | undefined
@@ -41,7 +41,7 @@ export type SiwxExpectations = {
 
 export type SiwxRefusal = 'data' | 'domain' | 'nonce' | 'uri' | 'network' | 'expired' | 'not yet valid'
 
-/** The reason to refuse a signed sign-in. First match wins. */
+/** Reason to refuse a signed sign-in. First match wins. */
 export function findRefusal(
   {
     data,
@@ -52,7 +52,7 @@ export function findRefusal(
   }: {
     /** Fields of the signed text. */
     readonly data: SiwxMessageData
-    /** Fields that came with the text; must equal those of the text. */
+    /** Fields sent with the text; must equal those of the text. */
     readonly claimed: SiwxMessageData
     readonly isKnownNetwork: boolean
     /** Milliseconds since 1970. */
@@ -74,7 +74,7 @@ export function findRefusal(
   return isEarly ? 'not yet valid' : undefined
 }
 
-/** Milliseconds since 1970. `Date.parse` reads no leap second, and not everywhere the lower case of RFC 3339. */
+/** Milliseconds since 1970. `Date.parse` rejects leap seconds, and on some platforms lower case `t` and `z`. */
 const timeOf = (dateTime: string): number => Date.parse(dateTime.toUpperCase().replace(':60', ':59'))
 
 const fields: readonly (keyof SiwxMessageData)[] = [

@@ -61,7 +61,7 @@ Resources:
 - https://app.example/claim.json`)
   })
 
-  test('is CAIP-122 with the name and reference of other namespaces', () => {
+  test('is CAIP-122 on Solana, with its blockchain name and chain reference', () => {
     expect(createSiwxMessage(solana)).toBe(`app.example wants you to sign in with your Solana account:
 GwAF45zjfyGzUbd3i3hXxzGeuchzEZXwpRYHZM5912F1
 
@@ -79,7 +79,7 @@ Nonce: abcDEF123456`)
       '15rRgsWxz4H5LTnNGcCFsszfXD8oeAFd8QRsR6MbQE2f6XFF',
     ],
     ['Cosmos', 'cosmos:cosmoshub-4', bech32.encode('cosmos', bech32.toWords(new Uint8Array(20).fill(7)))],
-  ] as const)('%s is named, and parses to the same fields', (blockchain, chainId, accountAddress) => {
+  ] as const)('names %s, and parses to the same fields', (blockchain, chainId, accountAddress) => {
     const data: SiwxMessageData = { ...solana, chainId, accountAddress }
     const text = createSiwxMessage(data)
     expect(text.split('\n')[0]).toContain(`your ${blockchain} account`)
@@ -112,7 +112,7 @@ Nonce: abcDEF123456`)
     ])
   })
 
-  // Each of these could show another message to the visitor than the server parses.
+  // Each of these values could make the shown message differ from the parsed message.
   test.each<[field: string, change: Partial<Record<keyof SiwxMessageData, unknown>>]>([
     ['domain', { domain: 'app.example wants' }],
     ['domain', { domain: '' }],
@@ -175,7 +175,7 @@ describe('sign-in messages of Wallet Standard', () => {
   const fields = { address, domain, uri, version, nonce, chainId: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }
 
   test.each([[undefined], ['I accept']])(
-    'its parser reads the fields of our message, statement %s',
+    'the parser of the package reads the fields of our message, with statement %s',
     (statement) => {
       const text = createSiwxMessage({ ...solana, ...(statement && { statement }) })
       expect(parseSignInMessageText(text)).toMatchObject({ ...fields, statement })
@@ -189,7 +189,7 @@ describe('sign-in messages of Wallet Standard', () => {
     ['solana:mainnet', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
     ['devnet', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
     ['solana:testnet', '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'],
-  ])('its message is read, on chain %s', (chainId, reference) => {
+  ])('a message of the package with chain id %s is parsed', (chainId, reference) => {
     for (const statement of [undefined, 'URI: https://none.example']) {
       const text = createSignInMessageText({ ...fields, chainId, ...(statement && { statement }) })
       expect(parseSiwxMessage(text)).toEqual({
@@ -213,19 +213,19 @@ describe('parsing', () => {
   })
 
   test.each<[what: string, change: (text: string) => string]>([
-    ['a line break more at the end', (text) => `${text}\n`],
+    ['a line break at the end', (text) => `${text}\n`],
     ['carriage returns', (text) => text.replaceAll('\n', '\r\n')],
     ['a second statement', (text) => text.replace('\nURI:', '\nAnother line\nURI:')],
     ['fields in another order', (text) => text.replace(/(Nonce: .*)\n(Issued At: .*)/, '$2\n$1')],
-    ['a field twice', (text) => text.replace(/(Nonce: .*)/, '$1\n$1')],
+    ['a duplicate field', (text) => text.replace(/(Nonce: .*)/, '$1\n$1')],
     ['an unknown field', (text) => text.replace(/(Nonce: .*)/, '$1\nAudience: all')],
     ['no nonce', (text) => text.replace(/Nonce: .*\n/, '')],
     ['a resource without its dash', (text) => text.replace('- ipfs', 'ipfs')],
     ['a header of an unknown blockchain', (text) => text.replace('Ethereum', 'Dogecoin')],
-    ['another case in a label', (text) => text.replace('Chain ID', 'Chain Id')],
-    ['a space in front', (text) => ` ${text}`],
-    ['an endless text', (text) => text.replace('I accept', `I accept${' '.repeat(20_000)}`)],
-    ['no text at all', () => undefined as unknown as string],
+    ['a label in another case', (text) => text.replace('Chain ID', 'Chain Id')],
+    ['a leading space', (text) => ` ${text}`],
+    ['a text of 20,000 characters', (text) => text.replace('I accept', `I accept${' '.repeat(20_000)}`)],
+    ['undefined', () => undefined as unknown as string],
   ])('rejects %s', (_, change) => {
     expect(() => parseSiwxMessage(change(createSiwxMessage(full)))).toThrow(
       expect.objectContaining({ code: 'SIWX_MESSAGE_INVALID' }),
@@ -271,7 +271,7 @@ describe('parsing', () => {
   })
 })
 
-test('a nonce is random, of letters and digits', () => {
+test('createNonce returns 20 random letters and digits', () => {
   const nonces = Array.from({ length: 500 }, createNonce)
   expect(new Set(nonces).size).toBe(500)
   expect(nonces.every((nonce) => /^[A-Za-z0-9]{20}$/.test(nonce))).toBe(true)

@@ -31,7 +31,7 @@ export type SiwxSession = {
   readonly message: string
   /** In the encoding of the namespace: hex, base58 or base64. */
   readonly signature: string
-  /** Signed object of one-click auth (CAIP-74), if that produced the message. */
+  /** CAIP-74 object of one-click auth, if the message was signed by it. */
   readonly cacao?: Cacao | undefined
 }
 

@@ -53,7 +53,7 @@ describe('verifySiwxSession', () => {
     ['not yet valid', { issuedAt: '2026-11-21T12:02:01Z', notBefore: '2026-11-21T11:00:00Z' }],
     ['not yet valid', { issuedAt: '2026-11-21T12:02:01Z' }],
     ['not yet valid', { issuedAt: '2026-11-21T12:00:02Z' }, { leewayMs: 1000 }],
-  ])('rejects another %s: %j', async (reason, change, here) => {
+  ])('refuses with the reason "%s": %j', async (reason, change, here) => {
     await expect(verifySiwxSession(await signed(change), { ...server, ...here })).rejects.toMatchObject({
       code: 'SIWX_REFUSED',
       context: { reason },
@@ -71,7 +71,7 @@ describe('verifySiwxSession', () => {
 
   test('accepts a contract account only with a configured node', async () => {
     const asked: string[] = []
-    // Approves every signature of every account.
+    // A node that approves every signature.
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
       asked.push(url)
       const { id } = JSON.parse(String(init.body)) as { readonly id: number }
@@ -98,7 +98,7 @@ describe('verifySiwxSession', () => {
     })
   })
 
-  test('rejects claimed fields of a network that was not signed', async () => {
+  test('rejects fields with another network than the signed text', async () => {
     const session = await signed({ chainId: 'eip155:137' })
     const claimed = { ...session, data: { ...session.data, chainId: 'eip155:1' as const } }
     await expect(
@@ -143,7 +143,7 @@ describe('verifySiwxSession', () => {
       (session) => ({ ...session, signature: `${session.signature.slice(0, -6)}00001b` }),
       'SIGNATURE_INVALID',
     ],
-  ])('rejects another %s', async (_, tamper, code) => {
+  ])('rejects changed %s', async (_, tamper, code) => {
     await expect(verifySiwxSession(tamper(await signed()), server)).rejects.toMatchObject({ code })
   })
 

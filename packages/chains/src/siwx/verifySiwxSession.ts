@@ -17,20 +17,20 @@ export type VerifySiwxSessionParameters = SiwxExpectations & {
    * @default none: only key accounts can sign in
    */
   readonly contractRpcUrls?: Partial<Record<CaipNetworkId, readonly string[]>> | undefined
-  /** Longest time in ms by which the signer's clock may be ahead, for `issuedAt` and `notBefore`. @default 120_000 */
+  /** Time in ms by which the signer's clock may be ahead, for `issuedAt` and `notBefore`. @default 120_000 */
   readonly leewayMs?: number | undefined
   /** Milliseconds since 1970. @default the clock */
   readonly now?: number | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-/** A visitor's clock is seldom further ahead (R67). */
+/** Clocks of visitors are seldom further ahead (R67). */
 const LEEWAY_MS = 120_000
 
 /**
  * Verifies a sign-in, in a page or on a server: the text is the exact serialization of the fields, for this domain,
  * nonce and time, its network is one of `networks`, and the account signed it. Resolves with the fields. A signature is
- * checked against the account's key; a node is asked only about contract wallets, and only one of `contractRpcUrls`.
+ * verified by the account's key; for contract wallets a node of `contractRpcUrls` is asked.
  *
  * Throws `SIWX_MESSAGE_INVALID`, `SIWX_REFUSED` (with the reason in `context`), `SIGNATURE_INVALID`, or `VERIFY_FAILED`
  * when a contract wallet could not be asked.

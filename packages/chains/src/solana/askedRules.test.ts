@@ -15,17 +15,22 @@ const transaction = ({ keys = ['alice', 'bob'], meta = {} } = {}) => ({
 })
 
 test.each<[string, unknown, Parameters<typeof isAsked>[2], boolean]>([
-  ['the transfer', transaction(), [call], true],
-  ['one of which nothing is known but its time', transaction(), undefined, true],
+  ['the requested transfer', transaction(), [call], true],
+  ['any transaction, for a request without calls', transaction(), undefined, true],
   ['signed by another account', transaction({ keys: ['carol', 'bob'] }), undefined, false],
-  ['that only names the account', transaction({ keys: ['bob', 'alice'] }), undefined, false],
+  ['with the account, but not as a signer', transaction({ keys: ['bob', 'alice'] }), undefined, false],
   ['of a smaller amount', transaction({ meta: { postBalances: [14n, 5n] } }), [call], false],
   ['to another receiver', transaction({ keys: ['alice', 'carol'] }), [call], false],
-  ['that failed', transaction({ meta: { err: 'AccountInUse', postBalances: [19n, 1n] } }), [call], true],
-  ['without a message', {}, undefined, false],
-  ['nothing', null, undefined, false],
   [
-    'of tokens',
+    'a failed transfer',
+    transaction({ meta: { err: 'AccountInUse', postBalances: [19n, 1n] } }),
+    [call],
+    true,
+  ],
+  ['without a message', {}, undefined, false],
+  ['null', null, undefined, false],
+  [
+    'the requested token transfer',
     transaction({
       meta: { preTokenBalances: [balance('bob', '1')], postTokenBalances: [balance('bob', '6')] },
     }),
@@ -33,22 +38,24 @@ test.each<[string, unknown, Parameters<typeof isAsked>[2], boolean]>([
     true,
   ],
   [
-    'of tokens to a new holder',
+    'the requested token transfer, to a new token account',
     transaction({ meta: { preTokenBalances: [], postTokenBalances: [balance('bob', '5')] } }),
     [token],
     true,
   ],
   [
-    'of other tokens',
+    'a transfer of another token',
     transaction({ meta: { preTokenBalances: [], postTokenBalances: [balance('bob', '5', 'other')] } }),
     [token],
     false,
   ],
   [
-    'of tokens to another holder',
+    'a token transfer to another receiver',
     transaction({ meta: { preTokenBalances: [], postTokenBalances: [balance('carol', '5')] } }),
     [token],
     false,
   ],
-  ['of tokens, by a node that reports none', transaction(), [token], true],
-])('%s: %#', (_, found, calls, isIt) => expect(isAsked(found, 'alice', calls)).toBe(isIt))
+  ['a token transfer, from a node without token balances', transaction(), [token], true],
+])('whether a transaction answers the request: %s (%#)', (_, found, calls, isIt) =>
+  expect(isAsked(found, 'alice', calls)).toBe(isIt),
+)

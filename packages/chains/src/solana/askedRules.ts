@@ -8,8 +8,8 @@ const toBigInt = (value: unknown): bigint =>
     : 0n
 
 /**
- * Whether a transaction, as `getTransaction` returns it, is signed by the account and did what was asked: the receivers
- * have gained the native currency, and the tokens where the node reports those.
+ * Whether a transaction of `getTransaction` is signed by the account and carries out the requested calls: the receivers
+ * have received the native currency, and the tokens if the node reports token balances.
  */
 export function isAsked(
   transaction: unknown,

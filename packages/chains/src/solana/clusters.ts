@@ -2,7 +2,7 @@ import type { CaipNetwork, CaipNetworkId } from '../types.ts'
 import type { IdentifierString } from './provider.ts'
 import { createSolanaError } from './errors.ts'
 
-/** The Wallet Standard's names of the clusters, by CAIP-2 id; old ids of a cluster after its own. */
+/** The Wallet Standard's names of the clusters, by CAIP-2 id; deprecated ids of a cluster follow its current id. */
 const clusters: readonly (readonly [CaipNetworkId, IdentifierString])[] = [
   ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:mainnet'],
   ['solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'solana:devnet'],
@@ -18,7 +18,7 @@ export function chainNameOf({ caipNetworkId }: Pick<CaipNetwork, 'caipNetworkId'
   return name
 }
 
-/** The Wallet Standard's names of those networks that have one, each once. */
+/** The Wallet Standard's names of networks, without duplicates; networks without a name are omitted. */
 export const chainNamesOf = (ids: readonly CaipNetworkId[]): readonly IdentifierString[] => [
   ...new Set(clusters.filter(([id]) => ids.includes(id)).map(([, name]) => name)),
 ]

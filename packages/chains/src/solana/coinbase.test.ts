@@ -34,7 +34,7 @@ const key = (seed: number) => {
 }
 type ObjectTransaction = { readonly message: { serialize(): Uint8Array }; serialize(): Uint8Array }
 
-/** Coinbase as it stood on pages before the Wallet Standard, with a real key. */
+/** The API of Coinbase from before the Wallet Standard, with a real key. */
 function createCoinbase() {
   const listeners = new Map<string, Set<() => void>>()
   let own = key(1)
@@ -74,7 +74,7 @@ function start(place: object, networks: readonly CaipNetwork[] = [mainnet, solan
   return { page, listed, stop }
 }
 
-test('the older Coinbase is listed, also when it comes a little later, and for mainnet only [S1.3] [S3.25]', async () => {
+test('the older Coinbase is listed, also if injected a little later, and only for mainnet [S1.3] [S3.25]', async () => {
   const { wallet } = createCoinbase()
   expect(start({ coinbaseSolana: wallet }).listed).toMatchObject([
     { id: 'Coinbase Wallet', name: 'Coinbase Wallet', type: 'ANNOUNCED', namespaces: ['solana'] },
@@ -87,7 +87,7 @@ test('the older Coinbase is listed, also when it comes a little later, and for m
   expect(listed).toHaveLength(1)
 })
 
-test('one that registers by the Wallet Standard is not listed twice', async () => {
+test('a Coinbase that also registers by the Wallet Standard is listed once', async () => {
   const { page, listed } = start({})
   registerWallets(page, createFakeSolanaWallet({ name: 'Coinbase Wallet' }).wallet)
   Object.assign(page, { coinbaseSolana: createCoinbase().wallet })
@@ -95,7 +95,7 @@ test('one that registers by the Wallet Standard is not listed twice', async () =
   expect(listed).toHaveLength(1)
 })
 
-test('it connects, signs messages and transactions, and is followed [S1.4]', async () => {
+test('the older Coinbase connects, signs messages and transactions, and its changes are emitted [S1.4]', async () => {
   const { wallet, change, listenerCount } = createCoinbase()
   const connector = start({ coinbaseSolana: wallet }).listed[0]!
   const events: ConnectorEvent[] = []
@@ -140,7 +140,7 @@ test('it connects, signs messages and transactions, and is followed [S1.4]', asy
   expect(listenerCount()).toBe(0)
 })
 
-test('[S3.30] a key that cannot be read is no account', async () => {
+test('[S3.30] a key that throws is not an account', async () => {
   const { wallet } = createCoinbase()
   wallet.connect.mockImplementation(async () => {
     wallet.publicKey = {

@@ -4,7 +4,7 @@ const PROGRAM = address('ComputeBudget111111111111111111111111111111')
 const SET_LIMIT = 2
 const SET_PRICE = 3
 
-/** A unit limit and a price in micro-lamports per unit, as instructions. Kit writes them since version 7 only. */
+/** Instructions for a unit limit and a price in micro-lamports per unit. Kit has them only since version 7. */
 export function computeBudget(limit: number, price: bigint): readonly Instruction[] {
   const limitData = new DataView(new ArrayBuffer(5))
   limitData.setUint8(0, SET_LIMIT)

@@ -17,8 +17,8 @@ type SignInput = { readonly transaction: Uint8Array; readonly chain?: string | u
 type ConnectInput = { readonly silent?: boolean | undefined }
 
 /**
- * Wraps Coinbase at `window.coinbaseSolana`, from before the Wallet Standard, as a wallet of that standard. It supports
- * mainnet, one account, and transactions as objects with `serialize`.
+ * Wraps `window.coinbaseSolana`, Coinbase's API from before the Wallet Standard, as a Wallet Standard wallet. It
+ * supports mainnet, one account, and transactions as objects with `serialize`.
  */
 export function createCoinbaseProvider(getWallet: () => unknown): SolanaProvider {
   const changes = createEmitter<{ readonly accounts: readonly WalletAccount[] }>()

@@ -19,11 +19,11 @@ export type RpcOptions = {
   readonly samples: RpcSamples
   /** Transports that replace the RPC URLs of a network. */
   readonly transports?: Partial<Record<CaipNetworkId, RpcTransport>> | undefined
-  /** Called when a node did not answer, so that the effect of the request is unknown. */
+  /** Called when a node did not respond: the effect of the request is then unknown. */
   readonly onSilence?: (() => void) | undefined
 }
 
-/** Kit client for a network's nodes: the best one first, the others as fallback. Throws `RPC_URL_NOT_FOUND`. */
+/** Kit client for a network's nodes: the best node first, the others as fallback. Throws `RPC_URL_NOT_FOUND`. */
 export function createRpc(
   network: CaipNetwork,
   { samples, transports, onSilence }: RpcOptions,
@@ -37,8 +37,8 @@ export function createRpc(
     let failure: unknown
     for (const node of nodes) {
       try {
-        // A JSON-RPC error is an answer: only missing and invalid answers lead to the next node.
-        // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+        // A JSON-RPC error is a response: the next node is asked only after a missing or invalid response.
+        // oxlint-disable-next-line no-await-in-loop -- one node after the other
         return await node(request)
       } catch (error) {
         request.signal?.throwIfAborted()
@@ -50,7 +50,7 @@ export function createRpc(
   return createSolanaRpcFromTransport(failover)
 }
 
-/** Options of an RPC call; Kit wants the key absent when there is no signal. */
+/** Options of an RPC call; without a signal Kit needs the key to be absent. */
 export const sendOptions = (signal: AbortSignal | undefined): { abortSignal?: AbortSignal } =>
   signal ? { abortSignal: signal } : {}
 
@@ -62,7 +62,7 @@ export type SentTransactions = Map<string, bigint>
 
 type Ask = (request: Parameters<RpcTransport>[0]) => Promise<unknown>
 
-/** Calls `onSilence` if the node does not answer. Errors for an invalid or rate-limited request precede any effect. */
+/** Calls `onSilence` if the node does not respond. After an HTTP status 400 to 499 the request had no effect. */
 const hearing =
   (node: Ask, onSilence: (() => void) | undefined): Ask =>
   async (request) => {

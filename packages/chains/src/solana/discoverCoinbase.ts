@@ -5,7 +5,7 @@ import { watchPage } from '../watchPage.ts'
 
 const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-/** Lists Coinbase at its path from before the Wallet Standard. Supports mainnet only. */
+/** Lists Coinbase by its API from before the Wallet Standard. Supports mainnet only. */
 export function discoverCoinbase(
   target: EventTarget,
   lister: Lister,
@@ -19,7 +19,7 @@ export function discoverCoinbase(
   const getWallet = (): unknown => readPath(target, 'coinbaseSolana')
   const isAvailable = (): boolean => hasMethod(getWallet(), 'connect')
   return watchPage(target, () => {
-    // Its newer versions register themselves as well.
+    // Newer versions also register by the Wallet Standard.
     if (isListed || !isAvailable() || isRegistered()) return
     isListed = true
     lister.add({

@@ -4,7 +4,7 @@ import { watchStandardWallets } from '../watchStandardWallets.ts'
 import { discoverCoinbase } from './discoverCoinbase.ts'
 import { parseWallet } from './parseWallet.ts'
 
-/** Lists every wallet that registers by the Wallet Standard and can be used here, until it unregisters. */
+/** Lists every Wallet Standard wallet with the required features, until it unregisters. */
 export function discoverWallets(target: EventTarget, context: DiscoveryContext): () => void {
   const lister = createLister(context, 'solana')
   const removes = new Map<unknown, () => void>()

@@ -41,7 +41,7 @@ describe('registered wallets', () => {
   )
 
   describe('without signing features at first', () => {
-    /** Registers a wallet that can only be connected, as while it is locked. */
+    /** Registers a wallet without signing features, like a locked wallet. */
     function register() {
       const { page, listed, stop } = start()
       const { wallet, emit, listenerCount } = createFakeSolanaWallet()
@@ -56,7 +56,7 @@ describe('registered wallets', () => {
       return { listed, stop, unregister, unlock, emit, listenerCount }
     }
 
-    test('[S3.25] are listed once they report them', () => {
+    test('[S3.25] are listed once they report the features', () => {
       const { listed, unlock, emit, listenerCount } = register()
       expect([listed, listenerCount()]).toEqual([[], 1])
       emit({ accounts: [] })
@@ -68,7 +68,7 @@ describe('registered wallets', () => {
     })
 
     test.each(['stop', 'unregister'] as const)(
-      '[S3.25] are not listed after %s, without a listener',
+      '[S3.25] are not listed after %s, which removes the listener',
       (end) => {
         const wallet = register()
         wallet[end]()
@@ -91,7 +91,7 @@ describe('registered wallets', () => {
     expect(listed).toMatchObject([{ name: 'Fern' }])
   })
 
-  test('[S3.25] that loaded before the app receive the app-ready event', () => {
+  test('[S3.25] that loaded before the app register on the app-ready event', () => {
     const page = createFakePage()
     const { listed, context } = collect()
     const wallet = fake()
@@ -131,15 +131,15 @@ describe('registered wallets', () => {
     expect(new Set(listed.map(({ uid }) => uid)).size).toBe(2)
   })
 
-  test('[S3.26] with a known shorter name get it', () => {
+  test('[S3.26] with a known shorter name have the shorter name', () => {
     const { page, listed } = start()
     registerWallets(page, fake({ name: 'Trust Wallet' }))
     expect(listed.map(({ id, name }) => [id, name])).toEqual([['Trust', 'Trust']])
   })
 
   test.each<[boolean, string, FakeSolanaWalletOptions]>([
-    [true, 'can do everything', {}],
-    [true, 'only sends by itself', { features: { 'solana:signTransaction': nothing } }],
+    [true, 'has all features', {}],
+    [true, 'only signs and sends', { features: { 'solana:signTransaction': nothing } }],
     [true, 'only signs', { features: { 'solana:signAndSendTransaction': nothing } }],
     [true, 'signs no messages', { features: { 'solana:signMessage': nothing } }],
     [true, 'cannot be disconnected', { features: { 'standard:disconnect': nothing } }],
@@ -149,9 +149,9 @@ describe('registered wallets', () => {
       'signs no transactions',
       { features: { 'solana:signTransaction': nothing, 'solana:signAndSendTransaction': nothing } },
     ],
-    [false, 'is a way into WalletConnect', { name: 'WalletConnect' }],
+    [false, 'only opens WalletConnect', { name: 'WalletConnect' }],
     [false, 'has no name', { name: '' }],
-    [false, 'has an endless name', { name: 'x'.repeat(1000) }],
+    [false, 'has a name of 1000 characters', { name: 'x'.repeat(1000) }],
   ])('[S3.25] listed: %s, when it %s', (isListed, _, options) => {
     const { page, listed } = start()
     registerWallets(page, fake(options))

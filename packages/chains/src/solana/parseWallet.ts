@@ -10,7 +10,7 @@ export type WalletFacts = {
   readonly icon: string | undefined
 }
 
-/** Features required to connect and follow the wallet. */
+/** Features required to connect the wallet and to receive its changes. */
 const REQUIRED = ['standard:connect', 'standard:events']
 /** At least one of these features is required for signing. */
 const SIGNING = ['solana:signTransaction', 'solana:signAndSendTransaction']

@@ -45,7 +45,7 @@ export type PreparedTokenTransfer = {
 }
 
 /**
- * Transaction of a token transfer, with a new token account for a receiver who has none. Throws the reason if it would
+ * Transaction of a token transfer; creates a token account for a receiver without one. Throws the reason if it would
  * fail.
  */
 export async function prepareTokenTransfer(
@@ -54,7 +54,7 @@ export async function prepareTokenTransfer(
 ): Promise<PreparedTokenTransfer> {
   const [mint, owner, receiver] = [toAddress(token), toAddress(from), toAddress(to)]
   const [stored, atReceiver] = await readAccounts(rpc, [mint, receiver], signal)
-  // Without a token program there is no token account.
+  // An account of another program has no token accounts.
   const program = stored && isTokenProgram(stored.owner) ? toAddress(stored.owner) : undefined
   const places = program && (await Promise.all([owner, receiver].map((at) => holdingOf(at, mint, program))))
   const [source, target] = places ? await readAccounts(rpc, places, signal) : []

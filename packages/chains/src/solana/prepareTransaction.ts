@@ -34,7 +34,7 @@ export type TransactionLifetime = { readonly blockhash: string; readonly lastVal
 
 export type PreparedTransaction = {
   readonly transaction: Transaction
-  /** Time in which it can be sent. */
+  /** Period in which the transaction can be sent. */
   readonly lifetime: TransactionLifetime
   /** Error and logs of a failed simulation. */
   readonly failure: { readonly err: unknown; readonly logs: readonly string[] } | undefined
@@ -42,7 +42,7 @@ export type PreparedTransaction = {
 
 /**
  * Transaction of instructions, ready for signing: the unit limit comes from a simulation, the unit price from recent
- * fees, at most the ceiling. Legacy format, which every wallet signs.
+ * fees, limited by the ceiling. In legacy format, which every wallet signs.
  */
 export async function prepareTransaction(
   rpc: Rpc<SolanaRpcApi>,
@@ -64,7 +64,7 @@ export async function prepareTransaction(
         appendTransactionMessageInstructions([...computeBudget(limit, price), ...instructions], message),
       (message) => compileTransaction(message),
     )
-  // Without a priority fee, so that a shortage is that of the transfer itself.
+  // Without a priority fee, so that missing funds are those for the transfer itself.
   const draft = getBase64EncodedWireTransaction(build(MAX_UNITS, 0n))
   const { value: simulated } = await rpc
     .simulateTransaction(draft, {

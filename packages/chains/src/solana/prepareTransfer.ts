@@ -17,14 +17,14 @@ export type TransferParameters = Omit<TransactionParameters, 'instructions'> & {
   readonly value: bigint
   /** The mint; absent for SOL. */
   readonly token?: string | undefined
-  /** Those that an amount of a token was shown with. */
+  /** Decimals that the amount of a token was shown with. */
   readonly decimals?: number | undefined
 }
 
 export type PreparedTransfer = PreparedTransaction & {
-  /** Lamports that a new account for the receiver's tokens takes. */
+  /** Rent in lamports of a new token account of the receiver. */
   readonly deposit: bigint
-  /** Smallest units that the token itself keeps. */
+  /** Transfer fee of the token, in smallest units. */
   readonly withheld: bigint
 }
 
@@ -42,7 +42,7 @@ export async function prepareTransfer(
   return { ...(await prepareTransaction(rpc, { ...rest, from, instructions })), deposit, withheld }
 }
 
-/** The system program's transfer: its number, then the lamports, little-endian. Throws for an amount that is no `u64`. */
+/** Transfer of the system program: its number, then the lamports, little-endian. Throws for amounts above `u64`. */
 function transferSol(from: string, to: string, lamports: bigint): Instruction {
   if (lamports !== BigInt.asUintN(64, lamports))
     throw createSolanaError(lamports < 0n ? 'AMOUNT_NOT_POSITIVE' : 'INSUFFICIENT_FUNDS')

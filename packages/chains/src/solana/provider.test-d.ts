@@ -2,7 +2,7 @@ import type { Wallet } from '@wallet-standard/base'
 import { expectTypeOf, test } from 'vitest'
 import type { SolanaProvider } from './provider.ts'
 
-test('a provider is a Wallet Standard wallet, and the other way round', () => {
+test('SolanaProvider and the Wallet type of Wallet Standard are assignable to each other', () => {
   expectTypeOf<Wallet>().toExtend<SolanaProvider>()
   expectTypeOf<SolanaProvider>().toExtend<Wallet>()
 })

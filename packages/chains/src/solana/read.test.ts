@@ -21,12 +21,12 @@ describe('getBalance', () => {
   const read = (adapter: ReturnType<typeof solana>, signal?: AbortSignal, at = network as typeof network) =>
     runOperation(adapter, 'getBalance', { ...context, network: at, signal, parameters: { address: ALICE } })
 
-  test('[S1.14] is lamports, exactly', async () => {
+  test('[S1.14] is exact in lamports', async () => {
     const { adapter } = over({ getBalance: inContext(18_446_744_073_709_551_615n) })
     expect(await read(adapter)).toEqual({ value: '18446744073709551615', decimals: 9, symbol: 'SOL' })
   })
 
-  test('an unreadable balance is an error, and an abort rejects with its reason', async () => {
+  test('a failing node is an error, and an abort rejects with its reason', async () => {
     const { adapter } = over({
       getBalance: () => {
         throw { code: -32005, message: 'Node is behind' }
@@ -51,7 +51,7 @@ describe('getBalance', () => {
     )
   const several = { ...network, rpcUrls: { default: { http: ['https://a.example', 'https://b.example'] } } }
 
-  test('[S9.13] falls back to the next node, and prefers the good one from then on', async () => {
+  test('[S9.13] falls back to the next node, and then prefers the node that responded', async () => {
     const asked: string[] = []
     vi.stubGlobal('fetch', async (url: string) => {
       asked.push(new URL(url).hostname)
@@ -63,7 +63,7 @@ describe('getBalance', () => {
     expect(asked).toEqual(['a.example', 'b.example', 'b.example'])
   })
 
-  test('[S9.13] a node without an answer times out after 10 s', async () => {
+  test('[S9.13] a node without a response times out after 10 s', async () => {
     vi.stubGlobal('fetch', (url: string, { signal }: { signal: AbortSignal }) =>
       url.includes('a.example')
         ? new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
@@ -134,7 +134,7 @@ describe('waitForTransaction', () => {
     const asked = { time: Date.now() - 5_000, calls: [{ to: keys[1], value, effects: [] }] }
     const parameters = { hash: 'x', address: ALICE, asked }
     expect(await runOperation(adapter, 'waitForTransaction', { ...context, parameters })).toBe(outcome)
-    // The node does not have it yet.
+    // The node does not have the transaction yet.
     const late = over({ getSignatureStatuses: status('confirmed'), getTransaction: null })
     const waiting = runOperation(late.adapter, 'waitForTransaction', {
       ...context,

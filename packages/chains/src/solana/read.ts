@@ -44,8 +44,8 @@ type Status =
 
 /**
  * Waits until the cluster has voted on a transaction. Failing nodes are retried; at the timeout the outcome is
- * `pending`, not an error. A wallet may have named any transaction: one of another account, one that is older than the
- * request or does not do what was asked is `unclear`.
+ * `pending`, not an error. A wallet can name any transaction: `unclear` if it is of another account, older than the
+ * request, or does not carry out the request.
  */
 export function createWaitForTransaction({ sent, ...options }: WaitOptions): Operation<'waitForTransaction'> {
   return async ({ network, signal }, { hash, address, asked, timeoutMs }) => {
@@ -63,7 +63,7 @@ export function createWaitForTransaction({ sent, ...options }: WaitOptions): Ope
         .catch(() => undefined)
       return abortable(answer, ending.signal)
     }
-    /** Whether its block height has passed. */
+    /** Whether the last valid block height of the transaction has passed. */
     const isTooLate = async (): Promise<boolean> => {
       if (lastValidBlockHeight === undefined) return false
       const answer = rpc
@@ -73,7 +73,7 @@ export function createWaitForTransaction({ sent, ...options }: WaitOptions): Ope
       const height = await abortable(answer, ending.signal)
       return typeof height === 'bigint' && height > lastValidBlockHeight
     }
-    /** Whether it is the transaction that the wallet was asked for; `undefined`: no node told. */
+    /** Whether it is the requested transaction; `undefined` if no node has it. */
     const isAnswer = async ({ slot, latestSlot }: NonNullable<Status>): Promise<boolean | undefined> => {
       if (!asked || address === undefined) return true
       const ageMs = (Number(latestSlot) - Number(slot)) * SLOT_MS
@@ -96,7 +96,7 @@ export function createWaitForTransaction({ sent, ...options }: WaitOptions): Ope
     try {
       while (true) {
         let status = await readStatus()
-        // It may be in the last possible block.
+        // Read again, since it may be in the last possible block.
         const isLast = status === null && (await isTooLate())
         if (isLast) status = await readStatus()
         const isVoted =

@@ -82,7 +82,7 @@ describe('a transfer', () => {
     [-1n, 'AMOUNT_NOT_POSITIVE'],
     [2n ** 64n + 1n, 'INSUFFICIENT_FUNDS'],
   ])(
-    '[S1.14] of %s lamports, which no transaction has, is refused before the wallet is asked',
+    '[S1.14] of %s lamports, which is not a `u64`, rejects before the wallet is asked',
     async (value, code) => {
       const made = await setUp()
       await expect(made.send({ value })).rejects.toMatchObject({ code })
@@ -90,7 +90,7 @@ describe('a transfer', () => {
     },
   )
 
-  test('[S1.14] has at most the unit limit of the network', async () => {
+  test('[S1.14] has at most the highest unit limit of the network', async () => {
     const made = await setUp()
     await made.send({ gas: 2n ** 32n + 5n })
     expect(read(shown(made))[0]?.view.getUint32(1, true)).toBe(1_400_000)
@@ -165,7 +165,7 @@ describe('a transfer', () => {
     ['INSUFFICIENT_FUNDS_FOR_FEES', 'AccountNotFound', []],
     ['INSUFFICIENT_FUNDS_FOR_FEES', { InsufficientFundsForRent: { account_index: 1 } }, []],
     ['SEND_TRANSACTION_FAILED', { InstructionError: [2, 'InvalidArgument'] }, ['Program log: no']],
-  ])('a transfer that would fail is %s, without a request to the wallet', async (code, err, logs) => {
+  ])('a transfer that would fail rejects with %s before the wallet is asked', async (code, err, logs) => {
     const made = await setUp({ simulateTransaction: inContext({ err, logs, unitsConsumed: 450n }) })
     await expect(made.send()).rejects.toMatchObject({
       code,
@@ -183,7 +183,7 @@ describe('a transfer', () => {
       ['Transfer: insufficient lamports 5, need 6'],
     ],
     ['SEND_TRANSACTION_FAILED', 'Transaction simulation failed', 'BlockhashNotFound', []],
-  ])('a transfer that the node rejects is %s', async (code, message, err, logs) => {
+  ])('a transfer that the node rejects has the error %s', async (code, message, err, logs) => {
     const data = { err, logs, accounts: null, unitsConsumed: 0, returnData: null }
     const made = await setUp({
       sendTransaction: () => {
@@ -197,17 +197,17 @@ describe('a transfer', () => {
     ['INVALID_RECIPIENT', { to: '0x52908400098527886E0F7030069857D2E4169EE7' }],
     ['INVALID_RECIPIENT', { to: `${BOB}1` }],
     ['OPERATION_NOT_SUPPORTED', { data: '0x1234' }],
-  ])('%s: %j, without any request', async (code, parameters) => {
+  ])('rejects with %s for %j, without any request', async (code, parameters) => {
     const made = await setUp()
     await expect(made.send(parameters)).rejects.toMatchObject({ code })
     expect([made.methods(), made.promptCount()]).toEqual([[], 1])
   })
 
-  test('has the signature of the wallet, also if the node names another transaction', async () => {
+  test('resolves with the signature of the wallet, even if the node returns another signature', async () => {
     const signature = new Uint8Array(64).fill(7)
     const sign = (wire: unknown): Uint8Array => {
       const signed = Uint8Array.from(wire as Uint8Array)
-      // After the number of signatures.
+      // Offset 1: after the number of signatures.
       signed.set(signature, 1)
       return signed
     }
@@ -230,7 +230,7 @@ describe('a transfer', () => {
     expect(made.methods()).not.toContain('sendTransaction')
   })
 
-  test('[S1.4] is not sent after an abort while the wallet was open, though it was signed', async () => {
+  test('[S1.4] is not sent after an abort during the signing', async () => {
     const controller = new AbortController()
     const made = await setUp(
       {},
@@ -248,7 +248,7 @@ describe('a transfer', () => {
   })
 })
 
-test('[S1.4] of the host is signed and sent', async () => {
+test('[S1.4] a transaction of the host is signed and sent', async () => {
   const { adapter, context, node } = await setUp()
   const parameters = { address: ALICE, transaction: 'AQID' }
   expect(await runOperation(adapter, 'signAndSendTransaction', { ...context, parameters })).toBe(
@@ -276,14 +276,14 @@ describe('estimateGas', () => {
     expect(node.calls.at(-1)?.method).toBe('getFeeForMessage')
   })
 
-  test('[S1.14] is known also for more than the balance', async () => {
+  test('[S1.14] is available even for an amount above the balance', async () => {
     const { fee } = await estimate({
       simulateTransaction: inContext({ err: 'AccountNotFound', logs: [], unitsConsumed: 0n }),
     })
     expect(await fee).toBe(5_001n)
   })
 
-  test('[S8.56] rejects if the node does not know it', async () => {
+  test('[S8.56] rejects if the node does not know the fee', async () => {
     const { fee } = await estimate({ getFeeForMessage: inContext(null) })
     await expect(fee).rejects.toMatchObject({
       code: 'ESTIMATE_GAS_FAILED',

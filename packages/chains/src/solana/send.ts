@@ -44,7 +44,7 @@ export function createSendTransaction(options: SendOptions): Operation<'sendTran
   }
 }
 
-/** Transfers a token of either token program, and creates the receiver's token account if there is none. */
+/** Transfers a token of either token program. Creates the receiver's token account if there is none. */
 export const createTransferToken =
   (options: SendOptions): Operation<'transferToken'> =>
   (context, { address, to, token, value, decimals }) =>

@@ -38,8 +38,8 @@ export type SendBytesParameters = {
 
 /**
  * Signs a wire transaction and sends it through the network's nodes, or through a wallet that only supports sending.
- * Resolves with its signature, which is known before sending: if no node acknowledges it, it counts as sent and
- * `waitForTransaction` finds out.
+ * Resolves with its signature, which is known before sending: if no node acknowledges the transaction, it counts as
+ * sent, and `waitForTransaction` determines the outcome.
  */
 export async function sendBytes(
   context: OperationContext,
@@ -59,7 +59,7 @@ export async function sendBytes(
     return base58.encode(signature)
   }
   const [signed] = await signTransactionBytes(context, address, [transaction])
-  // Aborted while the wallet was open: do not send.
+  // Not sent if aborted during the signing.
   signal?.throwIfAborted()
   const known = readSigned(signed as Uint8Array)
   const wire = base64.encode(signed as Uint8Array) as Base64EncodedWireTransaction
@@ -69,13 +69,13 @@ export async function sendBytes(
     const told = await createRpc(network, { ...options, onSilence })
       .sendTransaction(wire, { encoding: 'base64', preflightCommitment: 'confirmed' })
       .send(sendOptions(signal))
-    // A node may name another transaction.
+    // Not the signature of the node, which may be of another transaction.
     return known?.signature ?? told
   } catch (cause) {
-    // The rejection of one node says nothing about another that may have accepted it.
+    // One node may have accepted the transaction although another rejected it.
     if (signal?.aborted || !isUnclear) throw cause
     if (!known) throw createError('SEND_UNCLEAR', undefined, { prefix, cause })
-    // The wallet may have changed the blockhash.
+    // The wallet may have replaced the blockhash.
     if (lifetime && known.blockhash === lifetime.blockhash)
       options.sent.set(known.signature, lifetime.lastValidBlockHeight)
     return known.signature

@@ -11,7 +11,7 @@ import { sendBytes } from './sendBytes.ts'
 
 const code = 'SEND_TRANSACTION_FAILED'
 
-/** Signs and sends a transfer. One that would fail rejects before the wallet is asked. */
+/** Signs and sends a transfer. A transfer that would fail rejects before the wallet is asked. */
 export async function sendTransfer(
   context: OperationContext,
   {

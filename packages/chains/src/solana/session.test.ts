@@ -62,7 +62,7 @@ describe('connect', () => {
     expect(session?.accounts.map(({ address }) => address)).toEqual([OTHER_SOLANA_ACCOUNT, SOLANA_ACCOUNT])
   })
 
-  test('[S3.2] drops accounts of other namespaces, duplicates and invalid ones', async () => {
+  test('[S3.2] drops accounts of other namespaces, duplicates and invalid accounts', async () => {
     const good = { address: SOLANA_ACCOUNT, chains: ['solana:devnet'] }
     const accounts = [
       { address: OTHER_SOLANA_ACCOUNT, chains: ['bitcoin:mainnet'] },
@@ -149,16 +149,16 @@ describe('signing', () => {
   })
 
   test.each([
-    ['nothing', () => undefined],
-    ['no list', () => 7],
+    ['undefined', () => undefined],
+    ['a number', () => 7],
     ['an empty list', () => []],
     ['half a signature', () => [{ signature: new Uint8Array(32) }]],
     ['text', () => [{ signature: 'x'.repeat(64) }]],
     [
-      'a signature of something else',
+      'a signature of another message',
       () => [{ signature: new Uint8Array(64), signedMessage: new Uint8Array(3) }],
     ],
-  ])('[S8.30] %s is no signature', async (_, answer) => {
+  ])('[S8.30] the response is not a signature: %s', async (_, answer) => {
     const { context } = await connected({ features: { 'solana:signMessage': answer } })
     const parameters = { address: SOLANA_ACCOUNT, message: 'hello' }
     await expect(runOperation(adapter, 'signMessage', { ...context, parameters })).rejects.toMatchObject({
@@ -167,7 +167,7 @@ describe('signing', () => {
     })
   })
 
-  test('a signature is appended to the signed bytes, as by Mobile Wallet Adapter', async () => {
+  test('the signature may be appended to the signed bytes, like in Mobile Wallet Adapter', async () => {
     const signature = new Uint8Array(64).fill(9)
     const signedMessage = Uint8Array.of(...new TextEncoder().encode('hello'), ...signature)
     const { context } = await connected({
@@ -211,7 +211,7 @@ describe('signing', () => {
     [solanaDevnet, 'solana:devnet'],
     [{ ...network, caipNetworkId: 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K' }, 'solana:devnet'],
     [solanaTestnet, 'solana:testnet'],
-  ])('[S3.23] a transaction request names its chain $caipNetworkId: %#', async (on, chain) => {
+  ])('[S3.23] a transaction request names its chain (%#)', async (on, chain) => {
     const { context, calls } = await connected()
     const parameters = { address: SOLANA_ACCOUNT, transaction: 'AQID' }
     const at = { ...context, network: on as CaipNetwork }
@@ -219,7 +219,7 @@ describe('signing', () => {
     expect(calls.at(-1)?.inputs).toMatchObject([{ chain, transaction: new Uint8Array([1, 2, 3]) }])
   })
 
-  test('rejects a network that Wallet Standard has no name for, before the wallet is asked', async () => {
+  test('rejects a network without a Wallet Standard name before the wallet is asked', async () => {
     const { context, calls } = await connected()
     const at = { ...context, network: { ...network, caipNetworkId: 'solana:x' } as unknown as CaipNetwork }
     const parameters = { address: SOLANA_ACCOUNT, transaction: 'AQID' }
@@ -230,7 +230,7 @@ describe('signing', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test('[S1.4] several transactions are one prompt, all or none', async () => {
+  test('[S1.4] several transactions are signed with one prompt, all or none', async () => {
     const { context, calls, promptCount } = await connected()
     const parameters = { address: SOLANA_ACCOUNT, transactions: ['AQID', 'BAUG'] }
     expect(await runOperation(adapter, 'signAllTransactions', { ...context, parameters })).toEqual(
@@ -249,7 +249,7 @@ describe('signing', () => {
     ).rejects.toMatchObject({ code: 'SIGN_TRANSACTION_FAILED' })
   })
 
-  test('[S8.57] a rejected and an invalid transaction have different errors', async () => {
+  test('[S8.57] a declined transaction and an invalid transaction have different errors', async () => {
     const { context, decline } = await connected()
     const sign = (transaction: string) =>
       runOperation(adapter, 'signTransaction', {
@@ -287,23 +287,23 @@ describe('signing', () => {
 
   test.each([
     ['no address', { account: {} }],
-    ['an address that is no text', { account: { address: 7 } }],
+    ['an address that is not text', { account: { address: 7 } }],
     ['no message', { signedMessage: undefined }],
     ['a short signature', { signature: new Uint8Array(63) }],
     ['another domain', { signedMessage: signInText('evil.example', SOLANA_ACCOUNT) }],
     ['a longer domain', { signedMessage: signInText('app.example.evil', SOLANA_ACCOUNT) }],
     ['another account in the message', { signedMessage: signInText('app.example', OTHER_SOLANA_ACCOUNT) }],
     [
-      'an account that was not asked for',
+      'an account other than the requested',
       {
         account: { address: OTHER_SOLANA_ACCOUNT },
         signedMessage: signInText('app.example', OTHER_SOLANA_ACCOUNT),
       },
     ],
     ['another nonce', { signedMessage: signInText('app.example', SOLANA_ACCOUNT, '87654321') }],
-    ['a text that is no sign-in', { signedMessage: new TextEncoder().encode('hello') }],
-    ['bytes that are no text', { signedMessage: new Uint8Array([0xff, 0xfe]) }],
-  ])('signIn: an answer with %s is a failure, and fields without a value are not sent', async (_, wrong) => {
+    ['a text that is not a sign-in message', { signedMessage: new TextEncoder().encode('hello') }],
+    ['bytes that are not text', { signedMessage: new Uint8Array([0xff, 0xfe]) }],
+  ])('signIn: a response with %s is a failure, and fields without a value are not sent', async (_, wrong) => {
     const { context, calls } = await connected({
       features: {
         'solana:signIn': () => [
@@ -366,14 +366,14 @@ describe('signing', () => {
   })
 
   test.each(lines.flatMap((line, at) => (line === '' || line === 'Resources:' ? [] : [[line, at] as const])))(
-    'signIn: a message without “%s” as requested is a failure',
+    'signIn: a message with a changed or missing line “%s” is a failure',
     async (line, at) => {
       await expect(signInWith(lines.with(at, `${line}0`))).rejects.toMatchObject({ code: 'SIGN_IN_FAILED' })
       await expect(signInWith(lines.toSpliced(at, 1))).rejects.toMatchObject({ code: 'SIGN_IN_FAILED' })
     },
   )
 
-  test('[S3.30] accounts whose getter throws are none', async () => {
+  test('[S3.30] an `accounts` getter that throws means no accounts', async () => {
     const { context, wallet } = await connected()
     const provider = Object.create(wallet, {
       accounts: {
@@ -386,7 +386,7 @@ describe('signing', () => {
     expect(await read).toEqual({ accounts: [] })
   })
 
-  test('[S1.4] readSession reads without a prompt', async () => {
+  test('[S1.4] readSession reads without a request to the wallet', async () => {
     const { context, calls } = await connected()
     expect(await runOperation(adapter, 'readSession', { ...context, parameters: {} })).toEqual({
       accounts: [SOLANA_ACCOUNT, OTHER_SOLANA_ACCOUNT],

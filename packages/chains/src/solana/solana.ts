@@ -14,7 +14,7 @@ export type SolanaOptions = {
   readonly priorityFeeCeiling?: bigint | undefined
   /** Wallet apps of phones: `solanaMobile()`. @default none */
   readonly mobile?: WalletDiscovery | undefined
-  /** Wallets that may contain this page and are connected without a click: `farcasterSolana()`. @default none */
+  /** Wallets that may contain this page and connect without a click, such as `farcasterSolana()`. @default none */
   readonly hosts?: readonly WalletDiscovery[] | undefined
   /** Replaces operations, or adds some. */
   readonly operations?: OperationTable | undefined

@@ -4,7 +4,7 @@ import type { WalletErrorOrigin } from '../errors/walletErrors.ts'
 import { createSolanaError, toWalletError } from './errors.ts'
 import { findShortage } from './rules.ts'
 
-/** Error of a wallet, node or simulation; missing funds get their code. */
+/** Error of a wallet, node or simulation, with its own code for missing funds. */
 export function toSendError(error: unknown, origin: WalletErrorOrigin): unknown {
   if (origin.signal?.aborted || isFoyerError(error)) return toWalletError(error, origin)
   const shortage = findShortage(textsOf(error))

@@ -120,7 +120,7 @@ test('[S1.4] signs messages, and keeps other signatures', async () => {
   expect(Object.keys(signed?.signatures ?? {})).toContain(other.address)
 })
 
-test('[S1.4] a transaction changed by the wallet gets its new lifetime', async () => {
+test('[S1.4] a transaction with a blockhash replaced by the wallet has the new lifetime', async () => {
   const changed = { ...lifetime, blockhash: 'GfVcyD4kkTrj4bKc7WA9sZCin9JDbdT4Zkd3EittNR1W' as Blockhash }
   const { signer } = await setUp({
     'solana:signTransaction': ({ transaction: wire }) => {
@@ -137,7 +137,7 @@ test('[S1.4] a transaction changed by the wallet gets its new lifetime', async (
   expect(signed?.lifetimeConstraint).toMatchObject({ blockhash: changed.blockhash })
 })
 
-test('[S8.56] rejects without a connection, and for a changed account', async () => {
+test('[S8.56] rejects without a connection, and for a transaction of another account', async () => {
   const { keys, signer, use } = await setUp()
   use(keys[1])
   await expect(signer.modifyAndSignTransactions([transactionOf(addressOf(keys[0]))])).rejects.toMatchObject({
@@ -148,7 +148,7 @@ test('[S8.56] rejects without a connection, and for a changed account', async ()
   await expect(signer.modifyAndSignMessages([])).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
 })
 
-test('[S8.57] a rejection passes through Kit', async () => {
+test('[S8.57] Kit passes a rejection on', async () => {
   const rejection = () => {
     throw { code: 4001 }
   }
@@ -185,7 +185,7 @@ test('changes of the app during the review do not reach the wallet', async () =>
   expect(Uint8Array.from(transaction?.messageBytes ?? [])).toEqual(Uint8Array.from(compiled.messageBytes))
 })
 
-test('the review of a message has its bytes, also if they are not a text', async () => {
+test('the review of a message has its bytes, even if they are not text', async () => {
   const { source } = await setUp()
   const reviewed: { readonly method: string; readonly params?: unknown }[] = []
   const reviewRequest: SignerSource['reviewRequest'] = (request, ask) => {

@@ -29,7 +29,7 @@ export function toSolanaSigner(source: SignerSource): SolanaSigner {
   const check = ({ address }: Signer, isExpected: (address: Address) => boolean): void => {
     if (!isExpected(address as Address)) throw createSolanaError('SIGNER_CHANGED')
   }
-  /** Asks the wallet after the review of each request, one at a time. */
+  /** Reviews each request and then asks the wallet, one request at a time. */
   const review = <answer>(
     [request, ...rest]: readonly { readonly method: string; readonly params: unknown }[],
     signal: AbortSignal | undefined,
@@ -50,7 +50,7 @@ export function toSolanaSigner(source: SignerSource): SolanaSigner {
         signatures: { ...transaction.signatures },
       }))
       const { signTransactionsForKit } = await loadSigning()
-      // Read after the import: the account may have changed meanwhile.
+      // Read after the import, during which the account may have changed.
       const signer = await connected()
       for (const { signatures } of transactions) check(signer, (address) => address in signatures)
       const signal = config?.abortSignal

@@ -37,7 +37,7 @@ function setUp() {
   }
 }
 
-test('clusters are known by their names in the Wallet Standard, old ids too', () => {
+test('clusters have names of the Wallet Standard, also by deprecated ids', () => {
   expect(chainNameOf(solana)).toBe('solana:mainnet')
   expect(chainNameOf({ caipNetworkId: 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ' })).toBe('solana:mainnet')
   expect(() => chainNameOf({ caipNetworkId: 'solana:unknown' })).toThrow('Invalid chain id')
@@ -49,7 +49,7 @@ test('clusters are known by their names in the Wallet Standard, old ids too', ()
   expect(networkIdOf('solana:unknown')).toBeUndefined()
 })
 
-test('accounts, chains and features are those that the wire has now', () => {
+test('accounts and features are read from the wire; accounts are cached until `forgetAccounts`', () => {
   const { wallet, allow, give, forgetAccounts } = setUp()
   const [account] = wallet.accounts
   expect(account).toEqual({
@@ -72,7 +72,7 @@ test('accounts, chains and features are those that the wire has now', () => {
   expect(wallet.accounts).toEqual([])
 })
 
-test('listeners get the accounts, until they unsubscribe', () => {
+test('listeners receive the accounts, until they unsubscribe', () => {
   const { wallet, emitChange } = setUp()
   const heard: (readonly WalletAccount[])[] = []
   const { on } = wallet.features['standard:events'] as {
@@ -85,7 +85,7 @@ test('listeners get the accounts, until they unsubscribe', () => {
   expect(heard.map((accounts) => accounts.map(({ address }) => address))).toEqual([[KEY]])
 })
 
-test('messages and sends are asked for one after the other, transactions together, on the named cluster', async () => {
+test('messages and sends are requested one by one, transactions together, on the named cluster', async () => {
   const { wallet, allow, use, signMessage, signTransactions, signAndSendTransaction } = setUp()
   allow(['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction'])
   const [account] = wallet.accounts

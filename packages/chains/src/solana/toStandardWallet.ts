@@ -9,12 +9,12 @@ export type SigningFeature = 'solana:signMessage' | 'solana:signTransaction' | '
 export type TransactionRequest = {
   readonly address: string
   readonly transaction: Uint8Array
-  /** The network that the caller names; `undefined`: the one in use. */
+  /** The network that the caller names; `undefined`: the network in use. */
   readonly networkId: CaipNetworkId | undefined
   readonly options: Readonly<Record<string, unknown>> | undefined
 }
 
-/** Wallet reached by another protocol. Its data is read at each use: a session may change. */
+/** Wallet reached by another protocol. Its data is read at each use, since the session may change. */
 export type WireWallet = {
   readonly name: () => string
   readonly networkIds: () => readonly CaipNetworkId[]
@@ -35,7 +35,7 @@ export type StandardWallet = {
   readonly wallet: SolanaProvider
   /** Emits a change of accounts. */
   readonly emitChange: () => void
-  /** Creates accounts again: those of another session have other chains and features. */
+  /** Clears the cached accounts: those of another session have other chains and features. */
   readonly forgetAccounts: () => void
 }
 
@@ -50,7 +50,7 @@ type TransactionInput = {
 const ICON = 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4='
 const supportedTransactionVersions = ['legacy', 0] as const
 
-/** A wallet of another wire as a Wallet Standard wallet for Solana: features, accounts and chains as apps expect them. */
+/** A wallet of another protocol as a Wallet Standard wallet for Solana, with its features, accounts and chains. */
 export function toStandardWallet(wire: WireWallet): StandardWallet {
   const changes = createEmitter<{ readonly accounts: readonly WalletAccount[] }>()
   const made = new Map<string, WalletAccount>()
@@ -109,7 +109,7 @@ export function toStandardWallet(wire: WireWallet): StandardWallet {
     get accounts() {
       return accounts()
     },
-    // Presence of a feature means that the wallet has it.
+    // Only the features that the wallet supports.
     get features() {
       return {
         'standard:events': events,

@@ -59,11 +59,11 @@ test.each([
   ['INSUFFICIENT_TOKENS', { value: 1_000_001n }],
   ['RECEIVER_IS_TOKEN_ACCOUNT', { receiver: holding() }],
   ['RECEIVER_IS_TOKEN_ACCOUNT', { receiver: mint() }],
-] as const)('refused as %s: %o', (refusal, changed) => {
+] as const)('reason to refuse a transfer: %s for %o', (refusal, changed) => {
   expect(tokenRefusal({ ...facts, ...changed })).toBe(refusal)
 })
 
-/** Token-2022 mint with a transfer fee until epoch 9 and another one after it. */
+/** Token-2022 mint with a transfer fee before epoch 9 and another fee from epoch 9 on. */
 function feeMint(): StoredAccount {
   const data = new Uint8Array(166 + 4 + 32 + 4 + 108)
   const view = new DataView(data.buffer)
@@ -104,12 +104,12 @@ const interestBearing = (before: number, now: number) =>
 test.each([
   ['a scale of 1', scaled(1, 1), undefined],
   ['a scale of 2', scaled(2, 2), 'TOKEN_DECIMALS_DIFFER'],
-  ['a scale that will be 2', scaled(1, 2), 'TOKEN_DECIMALS_DIFFER'],
+  ['a scale of 2 in the future', scaled(1, 2), 'TOKEN_DECIMALS_DIFFER'],
   ['no interest', interestBearing(0, 0), undefined],
   ['interest', interestBearing(0, 500), 'TOKEN_DECIMALS_DIFFER'],
-  ['interest until now', interestBearing(500, 0), 'TOKEN_DECIMALS_DIFFER'],
+  ['interest in the past', interestBearing(500, 0), 'TOKEN_DECIMALS_DIFFER'],
 ])(
-  'amounts that wallets show of a token with %s are those of its decimals, or it is refused',
+  'a token with %s is sent, or refused if wallets show other amounts than its decimals give',
   (_, own, refusal) => {
     expect(tokenRefusal({ ...facts, mint: own })).toBe(refusal)
   },
@@ -125,9 +125,9 @@ test.each([
 test.each([
   ['the older program', { ...feeMint(), owner: TOKEN_PROGRAM }],
   ['no extensions', { owner: TOKEN_2022_PROGRAM, data: new Uint8Array(82) }],
-  ['extensions that end in the middle', { owner: TOKEN_2022_PROGRAM, data: feeMint().data.slice(0, 240) }],
-  ['an account, no mint', { owner: TOKEN_2022_PROGRAM, data: feeMint().data.with(165, 2) }],
-  ['lengths that lead nowhere', { owner: TOKEN_2022_PROGRAM, data: feeMint().data.with(169, 255) }],
+  ['truncated extensions', { owner: TOKEN_2022_PROGRAM, data: feeMint().data.slice(0, 240) }],
+  ['a token account in place of a mint', { owner: TOKEN_2022_PROGRAM, data: feeMint().data.with(165, 2) }],
+  ['an invalid length of an extension', { owner: TOKEN_2022_PROGRAM, data: feeMint().data.with(169, 255) }],
 ])('no transfer fee with %s', (_, mint) => {
   expect([hasTransferFee(mint), transferFeeOf(mint, 9n).basisPoints]).toEqual([false, 0])
 })
@@ -141,13 +141,13 @@ test.each([
   expect(withheldOf(value, { basisPoints: 100, most: 5_000n })).toBe(kept)
 })
 
-test('a mint as long as a token account, by its extensions, is no token account', () => {
+test('a mint with extensions, as long as a token account, is not a token account', () => {
   const long = new Uint8Array(200)
   expect(isTokenAccount({ owner: TOKEN_2022_PROGRAM, data: long })).toBe(true)
   expect(isTokenAccount({ owner: TOKEN_2022_PROGRAM, data: long.with(165, 1) })).toBe(false)
 })
 
-test('leaves the highest fee and the rent-exempt minimum of all SOL', () => {
+test('the reserve is the highest fee and the rent-exempt minimum', () => {
   expect(transferReserve(100_000n)).toBe(995_880n)
 })
 
@@ -200,20 +200,23 @@ function shown({ calls }: Awaited<ReturnType<typeof setUp>>) {
 }
 
 describe('token transfer', () => {
-  test.each([TOKEN_PROGRAM, TOKEN_2022_PROGRAM])('%s uses its own program [S1.9]', async (owner) => {
-    const made = await setUp({
-      mint: mint(6, owner),
-      source: holding(1_000_000n, owner),
-      target: holding(0n, owner),
-    })
-    await made.transfer()
-    const [, , transfer, more] = shown(made)
-    expect(more).toBeUndefined()
-    expect(transfer?.program).toBe(owner)
-    // `TransferChecked`: 100 000, six decimals.
-    expect(transfer?.data).toEqual([12, 0xa0, 0x86, 1, 0, 0, 0, 0, 0, 6])
-    expect([transfer?.accounts[1], transfer?.accounts[3]]).toEqual([MINT, ALICE])
-  })
+  test.each([TOKEN_PROGRAM, TOKEN_2022_PROGRAM])(
+    'a token of %s is sent by this program [S1.9]',
+    async (owner) => {
+      const made = await setUp({
+        mint: mint(6, owner),
+        source: holding(1_000_000n, owner),
+        target: holding(0n, owner),
+      })
+      await made.transfer()
+      const [, , transfer, more] = shown(made)
+      expect(more).toBeUndefined()
+      expect(transfer?.program).toBe(owner)
+      // `TransferChecked`: 100 000, six decimals.
+      expect(transfer?.data).toEqual([12, 0xa0, 0x86, 1, 0, 0, 0, 0, 0, 6])
+      expect([transfer?.accounts[1], transfer?.accounts[3]]).toEqual([MINT, ALICE])
+    },
+  )
 
   test('creates a token account for a receiver without one', async () => {
     const made = await setUp()
@@ -239,7 +242,7 @@ describe('token transfer', () => {
     expect(made.promptCount()).toBe(1)
   })
 
-  test('has the decimals of its mint', async () => {
+  test('getTokenDecimals resolves with the decimals of the mint', async () => {
     const { adapter, context } = await setUp({ mint: mint(9) })
     const parameters = { token: MINT }
     expect(await runOperation(adapter, 'getTokenDecimals', { ...context, parameters })).toBe(9)
@@ -248,14 +251,14 @@ describe('token transfer', () => {
   test.each([
     ['no account', null],
     ['an account of another program', mint(6, SYSTEM)],
-    ['no mint', { owner: TOKEN_PROGRAM, data: new Uint8Array(4) }],
-  ])('%s at the address: no decimals', async (_, stored) => {
+    ['an account that is not a mint', { owner: TOKEN_PROGRAM, data: new Uint8Array(4) }],
+  ])('getTokenDecimals rejects for %s at the address', async (_, stored) => {
     const { adapter, context } = await setUp({ mint: stored })
     const asked = runOperation(adapter, 'getTokenDecimals', { ...context, parameters: { token: MINT } })
     await expect(asked).rejects.toMatchObject({ code: 'TOKEN_NOT_FOUND' })
   })
 
-  test('has no decimals if no node answers', async () => {
+  test('getTokenDecimals rejects if no node responds', async () => {
     const transport = async () => {
       throw new Error('down')
     }

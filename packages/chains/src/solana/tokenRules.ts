@@ -28,7 +28,7 @@ export const amountOfAccount = ({ data }: StoredAccount): bigint | undefined =>
 const KIND_AT = 165
 const KIND_MINT = 1
 
-/** Whether this is a token account: owned by a token program, and no mint. */
+/** Whether this is a token account: owned by a token program, and not a mint. */
 export const isTokenAccount = ({ owner, data }: StoredAccount): boolean =>
   isTokenProgram(owner) && data.length >= ACCOUNT_BYTES && data[KIND_AT] !== KIND_MINT
 
@@ -41,11 +41,11 @@ export type TokenRefusal =
   | 'INSUFFICIENT_TOKENS'
   | 'RECEIVER_IS_TOKEN_ACCOUNT'
 
-/** Reason for which a token cannot be sent as shown (docs/spec/api.md §9.4); first match wins. */
+/** Reason why a token cannot be sent as shown (docs/spec/api.md §9.4); first match wins. */
 export function tokenRefusal(facts: {
   readonly value: bigint
   readonly mint: StoredAccount | undefined
-  /** Decimals that the amount was shown with; absent before it is shown. */
+  /** Decimals that the amount was shown with; absent if not shown yet. */
   readonly shownDecimals: number | undefined
   /** Token account of the sender. */
   readonly source: StoredAccount | undefined
@@ -63,7 +63,7 @@ export function tokenRefusal(facts: {
   const held = source && amountOfAccount(source)
   if (held === undefined) return 'TOKEN_ACCOUNT_MISSING'
   if (held < value) return 'INSUFFICIENT_TOKENS'
-  // Tokens sent to a token account as owner are lost.
+  // Tokens whose owner is a token account are lost.
   return receiver && (isTokenAccount(receiver) || isTokenProgram(receiver.owner))
     ? 'RECEIVER_IS_TOKEN_ACCOUNT'
     : undefined
@@ -82,7 +82,7 @@ const EXTENSIONS_AT = 166
 const EXTENSION_HEAD = 4
 const TRANSFER_FEE = 1
 const TRANSFER_FEE_BYTES = 108
-/** Offsets of the fee before an epoch and the fee from it on: each has epoch, maximum, share. */
+/** Offsets of the older and the newer fee: each has an epoch, a maximum and a share. */
 const FEES_AT = [72, 90] as const
 
 const viewOf = (data: Uint8Array): DataView => new DataView(data.buffer, data.byteOffset, data.byteLength)
@@ -120,8 +120,8 @@ const SCALED_AMOUNT_BYTES = 56
 const MULTIPLIERS_AT = [32, 48] as const
 
 /**
- * Whether wallets show other amounts of a token than base units divided by decimals: Token-2022 multiplies those of mints
- * with interest or a scale, so that the wallet would show another amount than the review.
+ * Whether wallets show other amounts than base units and decimals give: for Token-2022 mints with interest or a scale,
+ * the wallet would show another amount than the review.
  */
 function showsOtherAmounts(mint: StoredAccount): boolean {
   const interest = findExtension(mint, INTEREST_BEARING, INTEREST_BEARING_BYTES)
@@ -146,7 +146,7 @@ export function transferFeeOf(mint: StoredAccount, epoch: bigint): TransferFee {
 
 const WHOLE = 10_000n
 
-/** Transfer fee of an amount: its share, rounded up like the program does. */
+/** Transfer fee of an amount: its share, rounded up like in the program. */
 export function withheldOf(value: bigint, { basisPoints, most }: TransferFee): bigint {
   const share = (value * BigInt(basisPoints) + WHOLE - 1n) / WHOLE
   return share < most ? share : most

@@ -20,7 +20,7 @@ describeVerifier({ adapter: solana(), network }, [
   },
 ])
 
-test('a key of small order verifies no signature', async () => {
+test('a signature by a key of small order is invalid', async () => {
   // The neutral point as key and as R, with s = 0, satisfies the equation for every text.
   const neutral = Uint8Array.of(1, ...new Uint8Array(31))
   const signature = base58.encode(Uint8Array.of(...neutral, ...new Uint8Array(32)))

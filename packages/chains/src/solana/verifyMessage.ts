@@ -6,7 +6,7 @@ import type { Operation } from '../operations.ts'
 /** 64 bytes in base58; longer values are not decoded. */
 const MAX_LENGTH = 88
 
-/** ed25519 over the UTF-8 bytes of a text, as RFC 8032 has it; the address is the key. */
+/** ed25519 (RFC 8032) over the UTF-8 bytes of a text; the address is the key. */
 export const verifyMessage: Operation<'verifyMessage'> = async (_, { address, message, signature }) =>
   holds(
     () =>

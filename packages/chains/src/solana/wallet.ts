@@ -12,7 +12,7 @@ import { createSolanaError, toWalletError } from './errors.ts'
 import type { SolanaProvider, WalletAccount } from './provider.ts'
 
 export type WalletCall = {
-  /** The method has the name after the colon. */
+  /** Name of the feature; its method has the name after the colon. */
   readonly feature: `${'standard' | 'solana'}:${string}`
   readonly inputs: readonly unknown[]
   /** Account to use: an account may support fewer features than its wallet. */
@@ -44,7 +44,7 @@ export function walletOf(provider: unknown): SolanaProvider {
 
 const ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
 
-/** Solana accounts in a wallet's answer; `undefined` if it is no list. */
+/** Solana accounts in a wallet's response; `undefined` if it is not a list. */
 export function parseAccounts(value: unknown): readonly WalletAccount[] | undefined {
   if (!Array.isArray(value)) return undefined
   const isOurs = (account: unknown): account is WalletAccount => {
@@ -71,7 +71,7 @@ export function findAccount(provider: unknown, address: string): WalletAccount {
   return account
 }
 
-/** Session of a wallet's accounts, the wanted one first. */
+/** Session of a wallet's accounts, the requested account first. */
 export function toSession(accounts: readonly WalletAccount[], wanted?: string): ConnectorSession {
   const isFirst = ({ address }: WalletAccount): boolean =>
     wanted !== undefined && isSameAddress(address, wanted)
@@ -97,7 +97,7 @@ export function createSolanaDriver(wallet: SolanaProvider): WalletDriver {
       return toSession(accounts, address)
     },
     async restore({ signal }) {
-      // Read exposed accounts without a request: not every wallet supports `silent`.
+      // Exposed accounts are read without a request, since not every wallet supports `silent`.
       const shown = parseAccounts(wallet.accounts)
       if (shown?.length) return toSession(shown)
       const inputs = [{ silent: true }]
@@ -126,7 +126,7 @@ export const readSession: Operation<'readSession'> = async ({ provider, signal }
   }
 }
 
-/** Bytes under a key of a wallet's answer: from any realm, of exactly `length` if given; otherwise `undefined`. */
+/** Bytes under a key of a wallet's response: from any realm, of exactly `length` if given; otherwise `undefined`. */
 export function parseBytes(answer: unknown, key: string, length?: number): Uint8Array | undefined {
   const value = read(answer, key)
   if (!ArrayBuffer.isView(value) || value.byteLength === 0) return undefined
@@ -242,7 +242,7 @@ const labels = {
   requestId: 'Request ID',
 } as const
 
-/** Whether a message names the account that signed it, and every requested field with the requested value. */
+/** Whether a message contains the account that signed it, and every requested field with its value. */
 function isSignInOf(text: string, signer: string, fields: SignInFields): boolean {
   const { domain, address = signer, statement, resources = [] } = fields
   const [first = '', second, ...rest] = text.split('\n')
