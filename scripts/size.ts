@@ -177,13 +177,17 @@ try {
   const { byWay, byName } = values.hosts ? { byWay: [], byName: [] } : await weighAllViews(browser)
   if (values.write && !values.hosts) {
     const tables = formatTables([
-      { title: 'Hosts', text: 'At load over bare React; the first opening over the load.', rows: hostRows },
+      {
+        title: 'Hosts',
+        text: '“Load” is the size at load, without React. “First opening” is the additional size when the modal opens.',
+        rows: hostRows,
+      },
       {
         title: 'Views by the usual way',
-        text: 'Over the page, the first opening, and the views before.',
+        text: 'Additional to the page, the first opening, and the views before.',
         rows: byWay,
       },
-      { title: 'Views by name', text: 'Over the page and the first opening.', rows: byName },
+      { title: 'Views by name', text: 'Additional to the page and the first opening.', rows: byName },
     ])
     const [head = ''] = readFileSync(at(PAGE), 'utf8').split(MARK)
     writeFileSync(at(PAGE), `${head}${MARK}\n${tables}`)
