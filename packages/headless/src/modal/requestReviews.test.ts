@@ -3,7 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { warn } from '../flows/policies/rules.ts'
 import { approveRequest, getRequestReview, watchRequestReview } from '../flows/policies/requestReview.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
-import { BOB, createTestAdapter, setup } from '../test/setup.ts'
+import { ALICE, BOB, createTestAdapter, setup } from '../test/setup.ts'
+import { siwx } from '../flows/siwx/siwx.ts'
+import { getAccount } from '../wallet/state.ts'
 import { connect } from '../wallet/connect.ts'
 import { signMessage } from '../flows/signing/sign.ts'
 import { requestClose } from './closeModal.ts'
@@ -79,6 +81,31 @@ test('the previous view has its data again after the answer', async () => {
   approveRequest(config, { id: getRequestReview(config)!.id })
   await signing
   expect(getModalRouter(config)).toMatchObject({ view: 'WalletSendPreview', data: { send } })
+})
+
+test('a one-click sign-in that the visitor has approved goes on in the view that connects', async () => {
+  const wallet = createTestConnector()
+  const authenticate = vi.fn(async () => ({
+    sessions: [{ namespace: 'eip155' as const, accounts: [{ address: ALICE }], chainId: '1' }],
+    messages: [],
+  }))
+  const { config } = setup({
+    connectors: [Object.assign(wallet, { authenticate })],
+    adapters: [createTestAdapter({})],
+    policies: [() => warn('Look twice')],
+    siwx: siwx({ domain: 'app.example', uri: 'https://app.example/', isRequired: false }),
+  })
+  openModal(config, { view: 'Connect' })
+  pushView(config, 'ConnectingExternal', { connector: wallet, redirectView: 'Networks' })
+  await whenAsked(config)
+  expect(getModalRouter(config).view).toBe('ReviewRequest')
+  approveRequest(config, { id: getRequestReview(config)!.id })
+  expect(getModalRouter(config)).toMatchObject({
+    view: 'ConnectingExternal',
+    data: { connector: wallet, redirectView: 'Networks' },
+  })
+  await vi.waitUntil(() => authenticate.mock.calls.length > 0)
+  await vi.waitUntil(() => getAccount(config).isConnected)
 })
 
 test('with manual control of WalletConnect the view is shown', async () => {

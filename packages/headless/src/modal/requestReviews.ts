@@ -6,8 +6,8 @@ import { closeModal } from './closeModal.ts'
 import { isModalShown } from './connecting.ts'
 import { goBack, pushView } from './navigation.ts'
 import { openAt } from './openModal.ts'
-import { routerAtom } from './state.ts'
-import type { RouteName } from './types.ts'
+import { routerAtom, setRouter } from './state.ts'
+import type { RouteName, RouterState } from './types.ts'
 
 const KEY = 'requestReview'
 
@@ -19,21 +19,25 @@ export function followRequestReviews(config: Config): () => void {
   const internals = internalsOf(config)
   const { store, endsWithModal } = internals
   let isOpenedForIt = false
+  let before: RouterState | undefined
   const isShown = (): boolean => store.get(routerAtom).view === 'ReviewRequest'
   const isWaiting = (): boolean => getRequestReview(config) !== undefined
 
   const show = (): void => {
     holdReviews(internals, false)
     if (!isWaiting()) return
-    const { view, data } = store.get(routerAtom)
+    const router = store.get(routerAtom)
+    const { view, data } = router
     // Leaving that view would abort its request.
     if (isModalShown(config) && view === 'ApproveTransaction') {
       holdReviews(internals, true)
       return whenLeft(config, view, show)
     }
     // The data of the previous view, which goBack shows again.
-    if (isModalShown(config)) pushView(config, 'ReviewRequest', data as undefined)
-    else {
+    if (isModalShown(config)) {
+      if (!isShown()) before = router
+      pushView(config, 'ReviewRequest', data as undefined)
+    } else {
       isOpenedForIt = true
       openAt(config, 'ReviewRequest')
     }
@@ -46,6 +50,8 @@ export function followRequestReviews(config: Config): () => void {
     isOpenedForIt = false
     if (!isShown()) return
     if (wasOpenedForIt) closeModal(config)
+    // With the same data: a view that asks a wallet to connect would end its request with other data.
+    else if (before && before.view !== 'Connect') setRouter(internals, { ...before, direction: 'back' })
     else goBack(config)
   }
   const onRoute = (): void => {
