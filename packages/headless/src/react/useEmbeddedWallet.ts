@@ -51,9 +51,11 @@ const makeVerbs = (config: Config): Pick<UseEmbeddedWalletReturnType, 'place' | 
   place(slot) {
     let hide: (() => void) | undefined
     let isWanted = true
-    loadEmbeddedActions().then(({ placeEmbeddedWallet }) => {
-      if (isWanted) hide = placeEmbeddedWallet(config, { slot })
-    }, internalsOf(config).report)
+    loadEmbeddedActions()
+      .then(({ placeEmbeddedWallet }) => {
+        if (isWanted) hide = placeEmbeddedWallet(config, { slot })
+      })
+      .catch(internalsOf(config).report)
     return () => {
       isWanted = false
       hide?.()

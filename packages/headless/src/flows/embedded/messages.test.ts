@@ -14,6 +14,7 @@ import { showModal } from '../../test/setup.ts'
 import { settled } from '../../test/settled.ts'
 import { confirmEmailDevice, confirmOtp, connectEmail } from './connectEmail.ts'
 import { connectSocial } from './connectSocial.ts'
+import { findEmbedded } from './findEmbedded.ts'
 import { placeEmbeddedWallet } from './placeEmbeddedWallet.ts'
 import { updateEmail } from '../../modal/updateEmail.ts'
 import { embeddedWallet } from '@foyer/chains/embedded'
@@ -177,6 +178,17 @@ test("[S7.55] the wallet gets the app's theme while it is shown", async () => {
   hide()
   setAppearance(config, { theme: { mode: 'light' } })
   expect(frame.names().filter((name) => name === 'SYNC_THEME')).toHaveLength(3)
+  vi.unstubAllGlobals()
+})
+
+test("a frame that is opened to be shown gets the app's theme too", async () => {
+  vi.stubGlobal('window', {})
+  await findEmbedded(config)?.prepare?.()
+  setAppearance(config, { theme: { mode: 'dark' } })
+  const hide = placeEmbeddedWallet(config, { slot: {} as HTMLElement })
+  await quiet()
+  expect(said('SYNC_THEME')).toMatchObject({ themeMode: 'dark' })
+  hide()
   vi.unstubAllGlobals()
 })
 

@@ -31,10 +31,11 @@ export function placeEmbeddedWallet(config: Config, { slot }: PlaceEmbeddedWalle
     const themeMode = mode === 'system' ? (system?.matches ? 'dark' : 'light') : mode
     embedded.syncTheme({ themeMode, accent })
   }
+  // First: it opens the frame, which then gets the theme.
+  const hide = embedded.place(slot)
   sync()
   const stop = store.sub(appearanceAtom, sync)
   system?.addEventListener('change', sync)
-  const hide = embedded.place(slot)
   return () => {
     stop()
     system?.removeEventListener('change', sync)
