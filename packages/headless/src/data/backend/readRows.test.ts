@@ -9,7 +9,7 @@ const read = (...rows: readonly unknown[]) => {
   return { report, run: () => readRows({ rows, schema, list: 'balances', report }) }
 }
 
-test('an invalid row does not affect others, and is reported with its field', () => {
+test('the first invalid row is reported with its field, and all valid rows are returned', () => {
   const { report, run } = read(good(1), { price: 'x', quantity: {} }, good(2), null)
   expect(run()).toEqual([good(1), good(2)])
   expect(report.mock.calls).toEqual([
@@ -22,7 +22,7 @@ test('an invalid row does not affect others, and is reported with its field', ()
   ])
 })
 
-test('a row that is no object is reported by its index', () => {
+test('a row that is no object is reported with its index', () => {
   const { report, run } = read(good(1), 'x')
   run()
   expect(report).toHaveBeenCalledWith(
@@ -30,7 +30,7 @@ test('a row that is no object is reported by its index', () => {
   )
 })
 
-test('without a valid row it throws', () => {
+test('readRows throws if no row is valid', () => {
   const { report, run } = read({ price: 1, quantity: { decimals: 18 } })
   expect(run).toThrow(
     expect.objectContaining({ context: expect.objectContaining({ field: 'balances.0.quantity.decimals' }) }),
@@ -38,6 +38,6 @@ test('without a valid row it throws', () => {
   expect(report).not.toHaveBeenCalled()
 })
 
-test('an empty list is empty', () => {
+test('an empty list yields an empty list', () => {
   expect(read().run()).toEqual([])
 })

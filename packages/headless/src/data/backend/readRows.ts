@@ -5,13 +5,14 @@ import { isFoyerError } from '@foyer/chains'
 export type ReadRowsParameters<output> = {
   readonly rows: readonly unknown[]
   readonly schema: v.GenericSchema<unknown, output>
-  /** Name of the list in the answer, for errors. */
+  /** Name of the list's field, for errors. */
   readonly list: string
   readonly report: (error: unknown) => void
 }
 
 /**
- * Valid rows of a list. Invalid ones are dropped, and the first is reported with its field. Throws if no row is valid.
+ * Valid rows of a list. Invalid rows are dropped, and the first one is reported with its field. Throws if all rows of a
+ * non-empty list are invalid.
  */
 export function readRows<output>({
   rows,
@@ -33,7 +34,7 @@ export function readRows<output>({
   return read
 }
 
-/** Reason in a backend's error answer, if any. */
+/** Reason of the backend in an error, if it gave one. */
 export function refusal(error: unknown): { readonly reason?: string | undefined } {
   if (!isFoyerError(error, 'HTTP_FAILED')) return {}
   const { reason } = error.context

@@ -27,7 +27,7 @@ async function settle(run: Promise<unknown>): Promise<unknown> {
 
 const offline: Answer = () => Promise.reject(new TypeError('fetch failed'))
 
-test("sends the client's identity, and keeps fields unknown to the schema [S7.1] [S7.27]", async () => {
+test('sends the client identity, and accepts and drops fields unknown to the schema [S7.1] [S7.27]', async () => {
   const { settled, requests } = ask(() => Response.json({ name: 'a', more: 1 }))
   expect(await settled).toEqual({ name: 'a' })
   const { searchParams, origin } = new URL(requests[0]!.url)
@@ -39,7 +39,7 @@ test("sends the client's identity, and keeps fields unknown to the schema [S7.1]
   })
 })
 
-test('sends JSON, without a preflight unless required [S7.37]', async () => {
+test('sends JSON as text/plain, to avoid a preflight, unless `hasContentType` is set [S7.37]', async () => {
   const plain = ask(() => Response.json({ name: 'a' }), { method: 'POST', body: { a: 1 } })
   await plain.settled
   expect(plain.requests[0]!.headers.get('Content-Type')).toMatch(/^text\/plain/)
@@ -54,17 +54,20 @@ describe('error answers', () => {
     [404, {}, false],
     [429, {}, true],
     [503, {}, true],
-  ])('%s is not retried, and is marked as retryable or not [S7.37]', async (status, body, isRetryable) => {
-    const { settled, requests } = ask(() => Response.json(body, { status }))
-    const error = await settled
-    expect(error).toMatchObject({
-      code: 'HTTP_FAILED',
-      shortMessage: `HTTP status code: ${status}`,
-      context: { status },
-      isRetryable,
-    })
-    expect(requests).toHaveLength(1)
-  })
+  ])(
+    '%s with the body %j is not retried, and isRetryable is %s [S7.37]',
+    async (status, body, isRetryable) => {
+      const { settled, requests } = ask(() => Response.json(body, { status }))
+      const error = await settled
+      expect(error).toMatchObject({
+        code: 'HTTP_FAILED',
+        shortMessage: `HTTP status code: ${status}`,
+        context: { status },
+        isRetryable,
+      })
+      expect(requests).toHaveLength(1)
+    },
+  )
 
   test.each([
     [{ reasons: [{ name: 'x', description: 'No such chain' }] }, 'No such chain'],
@@ -82,14 +85,14 @@ describe('error answers', () => {
     ['name', { name: 7 }],
     ['inner.n', { name: 'a', inner: { n: '1' } }],
     ['', null],
-  ])('an invalid field is named: %s', async (field, body) => {
+  ])('an error for an invalid answer has its field "%s"', async (field, body) => {
     expect(await ask(() => Response.json(body)).settled).toMatchObject({
       code: 'RESPONSE_INVALID',
       context: { field },
     })
   })
 
-  test.each([['{"name":'], ['<!doctype html>']])('%s is invalid', async (text) => {
+  test.each([['{"name":'], ['<!doctype html>']])('%s is an invalid answer', async (text) => {
     expect(await ask(() => new Response(text)).settled).toMatchObject({ code: 'RESPONSE_INVALID' })
   })
 
@@ -106,7 +109,7 @@ describe('error answers', () => {
     expect(isCancelled).toBe(true)
   })
 
-  test('an answer with a too large content-length is not read', async () => {
+  test('an answer with a content-length above the limit is rejected', async () => {
     const headers = { 'Content-Length': '10001' }
     const { settled } = ask(() => new Response('{}', { headers }), { maxBytes: 10_000 })
     expect(await settled).toMatchObject({ code: 'RESPONSE_TOO_LARGE' })
@@ -125,14 +128,14 @@ describe('error answers', () => {
 })
 
 describe('without an answer', () => {
-  test('a read is retried once', async () => {
+  test('a GET is retried once', async () => {
     const { settled, requests } = ask(offline)
     const error = await settled
     expect(isFoyerError(error, 'REQUEST_FAILED') && error.isRetryable).toBe(true)
     expect(requests).toHaveLength(2)
   })
 
-  test('the retry may succeed', async () => {
+  test('a successful retry resolves', async () => {
     let count = 0
     const { settled } = ask((call) => (count++ === 0 ? offline(call) : Response.json({ name: 'a' })))
     expect(await settled).toEqual({ name: 'a' })
@@ -143,7 +146,7 @@ describe('without an answer', () => {
     expect(await settled).toMatchObject({ code: 'REQUEST_TIMED_OUT', isRetryable: true })
   })
 
-  test('an answer without an end times out', async () => {
+  test('an answer whose body does not end times out', async () => {
     const { settled } = ask(() => new Response(new ReadableStream()))
     expect(await settled).toMatchObject({ code: 'REQUEST_TIMED_OUT' })
   })
@@ -155,14 +158,14 @@ describe('without an answer', () => {
     expect(await settled).toEqual({ name: 'a' })
   })
 
-  test('a write is not retried', async () => {
+  test('a POST is not retried', async () => {
     const { settled, requests } = ask(offline, { method: 'POST', body: {} })
     expect(await settled).toMatchObject({ code: 'REQUEST_FAILED' })
     expect(requests).toHaveLength(1)
   })
 })
 
-test('an abort rejects with its reason, without a retry', async () => {
+test('an aborted request rejects with the reason, and is not retried', async () => {
   const controller = new AbortController()
   const reason = new DOMException('enough', 'AbortError')
   const { fetch, requests } = createTestBackend(
@@ -180,7 +183,7 @@ test('an abort rejects with its reason, without a retry', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('without an endpoint no request is sent', async () => {
+test('without an endpoint `request` rejects with ENDPOINT_MISSING, and sends nothing', async () => {
   const backend = createTestBackend()
   const { config } = setup({ fetch: backend.fetch })
   await expect(request(config, { service: 'kit', path: '/x', schema })).rejects.toMatchObject({

@@ -6,15 +6,15 @@ import { createError } from '../../core/errors/backendErrors.ts'
 import { waitFor } from '../../core/tasks.ts'
 import { backendUrl } from './url.ts'
 
-/** Larger than any answer of the contract. */
+/** Default size limit; larger than any answer of the backend contract. */
 const MAX_BYTES = 4 * 1024 * 1024
 const RETRY_DELAY_MS = 300
 /** Timeout of an answer with its body. */
 const TIMEOUT_MS = 30_000
 
 /**
- * Sends a request to a backend and parses the answer with the schema. A GET without an answer is retried once (R39);
- * answers are never retried.
+ * Sends a request to a backend, and parses the answer with the schema. A GET without an answer is retried once (R39); a
+ * request with an answer is never retried.
  *
  * Rejects with `ENDPOINT_MISSING`, `REQUEST_FAILED` (no answer), `REQUEST_TIMED_OUT` (none within 30 s), `HTTP_FAILED`
  * (with `status` and, where the backend gave one, `reason`), `RESPONSE_TOO_LARGE` or `RESPONSE_INVALID` (with the
@@ -107,7 +107,7 @@ function reasonOf(text: string): string | undefined {
   }
 }
 
-/** HTTP backends. Each has a hosted default, and can be replaced by the host. */
+/** HTTP backends. Each has a hosted default, which the host can replace. */
 export type Service = 'blockchain' | 'kit' | 'analytics'
 
 /** Values of a query string; empty ones are omitted. */
@@ -128,14 +128,14 @@ export type BackendRequest<schema extends v.GenericSchema> = {
   readonly schema: schema
   /** @default 4 MiB */
   readonly maxBytes?: number | undefined
-  /** @default the browser's default */
+  /** Cache mode of `fetch`. @default the browser's default */
   readonly cache?: RequestCache | undefined
   readonly signal?: AbortSignal | undefined
 }
 
 const MAX_REASON = 200
 
-/** Reason of an error answer, which has three formats. */
+/** Reason in an error answer, in one of three formats. */
 export const reasonSchema: v.GenericSchema<unknown, string> = v.pipe(
   v.union([
     v.pipe(
@@ -154,7 +154,7 @@ export const reasonSchema: v.GenericSchema<unknown, string> = v.pipe(
   v.transform((reason) => reason.slice(0, MAX_REASON)),
 )
 
-/** Text of an answer. Reading stops at the size limit. */
+/** Reads the text of an answer, up to the size limit. */
 export async function readBody(response: Response, maxBytes: number): Promise<string> {
   const tooLarge = (): Error => createError('RESPONSE_TOO_LARGE', { maxBytes })
   const { body } = response

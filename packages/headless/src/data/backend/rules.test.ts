@@ -7,7 +7,9 @@ test.each([
   ['https://api.web3modal.org', { projectId: 'p', endpoints: { blockchain: 'https://b.example' } }],
   [undefined, { projectId: undefined, endpoints: { blockchain: 'https://b.example' } }],
   [undefined, { projectId: undefined, endpoints: undefined }],
-] as const)('the kit service is at %s: %j', (url, facts) => expect(serviceUrl('kit', facts)).toBe(url))
+] as const)('the URL of the service kit is %s for %j', (url, facts) =>
+  expect(serviceUrl('kit', facts)).toBe(url),
+)
 
 describe('client identity', () => {
   const facts = { projectId: 'p', endpoints: undefined, namespaces: ['eip155', 'solana'], version: '1.2.3' }
@@ -15,7 +17,7 @@ describe('client identity', () => {
     ['react-eip155,solana-1.2.3', 'foyer', {}],
     ['react-universal-1.2.3', 'foyer', { namespaces: [] }],
     ['mine', 'own', { endpoints: { sdk: { type: 'own', version: 'mine' } } }],
-  ])('%s of %s', (sv, st, given) => {
+  ])('version %s, type %s', (sv, st, given) => {
     expect(identityOf({ ...facts, ...given })).toEqual({ projectId: 'p', st, sv })
   })
 })
@@ -31,7 +33,7 @@ describe('request URL', () => {
     [`https://x.example/a?q=%26b%3D1&${who}`, { path: '/a', query: { q: '&b=1' } }],
     [`https://x.example/a?n=0&${who}`, { path: '/a', query: { n: 0 } }],
     ['https://x.example/a?st=foyer&sv=v', { path: '/a', identity: { ...identity, projectId: undefined } }],
-    // An absolute URL as path stays below the base.
+    // An absolute URL as path cannot replace the base.
     [`https://x.example/https://evil.example/a?${who}`, { path: 'https://evil.example/a' }],
   ])('%s', (url, call) => {
     expect(requestUrl({ base: 'https://x.example', identity, ...call })).toBe(url)

@@ -38,7 +38,7 @@ export function identityOf(facts: {
 }
 
 /**
- * URL of a request. The base may have a path, the path may have a query; empty parameters are omitted (docs/spec/api.md
+ * URL of a request. The base may have a path, and the path a query. Empty parameters are omitted (docs/spec/api.md
  * §1.2).
  */
 export function requestUrl(facts: {

@@ -32,8 +32,8 @@ test('supported networks are requested once per page load [S7.2]', async () => {
 test.each([
   ['a failure', () => Response.json({}, { status: 503 })],
   ['an empty list', () => Response.json({ http: [], ws: [] })],
-  ['nonsense', () => Response.json({ http: 7 })],
-])('after %s no network is supported, and the next call retries', async (_, bad) => {
+  ['an invalid answer', () => Response.json({ http: 7 })],
+])('after %s isNetworkSupported is false, and the next call retries', async (_, bad) => {
   const { config, asked } = lists(bad, known)
   expect(await isNetworkSupported(config, 'eip155:1')).toBe(false)
   expect(await isNetworkSupported(config, 'eip155:1')).toBe(true)
@@ -45,7 +45,7 @@ const of = { address: ALICE, caipNetworkId } as const
 const ETHER = `eip155:1:0x${'e'.repeat(40)}` as const
 const record = { name: 'mira.example', addresses: { 60: { address: ALICE } }, attributes: [] }
 
-/** Reads of the backend, whose queries are fresh for up to five minutes. */
+/** Reads of the backend that first request the supported networks. */
 const reads: readonly (readonly [
   name: string,
   read: (config: Config) => Promise<unknown>,
@@ -86,7 +86,7 @@ const reads: readonly (readonly [
 ]
 
 test.each(reads)(
-  '%s is not cached as absent after a failed request for supported networks',
+  '%s: the read rejects after a failed request for supported networks, and the next read retries',
   async (...row) => {
     const [, read, code, answer] = row
     let isDown = true

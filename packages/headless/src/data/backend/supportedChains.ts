@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Config } from '../../core/types.ts'
 import { request } from './request.ts'
 
-/** The networks that the blockchain backend knows. */
+/** Networks that the blockchain backend supports. */
 export const supportedChainsSchema: v.GenericSchema<unknown, { readonly http: readonly string[] }> = v.object(
   {
     http: v.array(v.string()),
@@ -18,8 +18,9 @@ export const supportedChainsQueryKey = (config: Config): readonly ['foyer', stri
 ]
 
 /**
- * Whether the blockchain backend supports a network: requested before other requests (docs/spec/api.md §2.1). Cached
- * for the page load; a failure or an empty list is requested again. Never rejects: a failure is `false`.
+ * Whether the blockchain backend supports a network; checked before other requests (docs/spec/api.md §2.1). The list is
+ * cached until the page unloads; after a failure or an empty list it is requested again. A failure resolves with
+ * `false`.
  */
 export async function isNetworkSupported(config: Config, caipNetworkId: CaipNetworkId): Promise<boolean> {
   const queryClient = getQueryClient(config)
@@ -47,8 +48,8 @@ export async function isNetworkSupported(config: Config, caipNetworkId: CaipNetw
 }
 
 /**
- * The same for reads, whose answer is cached: a failed request for supported networks is no answer, and rejects. Without
- * a backend `false`.
+ * Like `isNetworkSupported`, but rejects if the request for supported networks failed, so that readers do not cache an
+ * empty answer. Without a backend it resolves with `false`.
  */
 export async function askSupport(config: Config, caipNetworkId: CaipNetworkId): Promise<boolean> {
   if (await isNetworkSupported(config, caipNetworkId)) return true

@@ -3,10 +3,10 @@ import type { Config } from '../../core/types.ts'
 import { identityOf, requestUrl, serviceUrl } from './rules.ts'
 import type { QueryParameters, Service } from './request.ts'
 
-/** Version of this package, sent to backends; a test compares it with `package.json`. */
+/** Version of this package for the client identity; a test compares it with `package.json`. */
 export const version = '0.0.0'
 
-/** Full URL of a request, with the client identity; `undefined` if the service has none. */
+/** Full URL of a request, with the client identity; `undefined` if the service has no URL. */
 export function backendUrl(
   config: Config,
   call: {

@@ -19,7 +19,7 @@ export type BalanceParameters = {
 export type BalanceQueryKey = readonly ['foyer', string, 'balance', BalanceParameters]
 
 /**
- * Key of a balance, to invalidate it after a transaction of your own.
+ * Key of a balance, to invalidate it after a transaction of the host.
  *
  * @example
  * ```ts
@@ -62,7 +62,7 @@ export const balanceQueryOptions = (
       const { readChain } = await loadReadChain()
       const balance = await readChain(config, 'getBalance', {
         caipNetworkId: parameters.caipNetworkId,
-        // Asked only where there is one, see `enabled`.
+        // `enabled` requires an address.
         parameters: { address: address ?? '' },
         signal,
       })
@@ -74,7 +74,7 @@ export const balanceQueryOptions = (
 }
 
 /**
- * The native balance, from the cache while it is fresh. A failed read answers `0.00` and is reported.
+ * The native balance, from the cache while it is fresh. A failed read resolves with `0.00`, and is reported.
  *
  * @example
  * ```ts

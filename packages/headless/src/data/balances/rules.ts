@@ -8,7 +8,9 @@ export type Balance = {
   readonly formatted: string
 }
 
-/** Shown after a failed read: 0 in the network's currency (docs/spec/checklist.md §7: 0.00, ETH if unknown). */
+/**
+ * Balance after a failed read: 0.00 in the native currency, or in ETH if that is unknown (docs/spec/checklist.md §7).
+ */
 export const balanceFallback = (
   currency: { readonly symbol: string; readonly decimals: number } | undefined,
 ): Balance => ({
@@ -19,7 +21,7 @@ export const balanceFallback = (
 })
 
 /**
- * Display text of a balance: truncated to three decimals, without zeros at the end, `<0.001` for a trace
+ * Display text of an amount: truncated to three decimals without trailing zeros, `<0.001` for less than that
  * (docs/spec/checklist.md §5, R54).
  *
  * @example

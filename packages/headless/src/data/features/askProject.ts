@@ -17,14 +17,14 @@ import { remoteFeaturesSchema, featureEntrySchema, analyticsConfigSchema } from 
 import { load, type CaipNetwork } from '@foyer/chains'
 
 /**
- * Loads the project's remote configuration, and sends analytics from then on if app and project enable them. No other
- * code awaits it.
+ * Loads the project's remote configuration, and starts analytics if app and project enable them. No other code awaits
+ * it.
  */
 export async function askProject(config: Config, notes: readonly Note[]): Promise<void> {
   const { processes, report, engine, statistics } = internalsOf(config)
-  // Not on servers.
+  // Servers load nothing.
   if (!engine.isMounted || !isInPage('document')) {
-    // The next action tries again: the config may be mounted by then.
+    // The next action retries, because the config may be mounted then.
     statistics.isStarted = false
     return
   }
@@ -40,7 +40,7 @@ export async function askProject(config: Config, notes: readonly Note[]): Promis
   })
 }
 
-/** Gives networks with an `imageId` the URL of their image at the backend (R77), those that are added later too. */
+/** Sets the image URL of networks with an `imageId` to that of the backend (R77), also of networks added later. */
 function giveImages(config: Config, signal: AbortSignal): void {
   const { store } = internalsOf(config)
   const urlOf = (imageId: string): string | undefined =>
@@ -57,13 +57,13 @@ function giveImages(config: Config, signal: AbortSignal): void {
   signal.addEventListener('abort', store.sub(networksAtom, give))
 }
 
-/** Whether a network names an image of the backend, and has no URL of its own. */
+/** Whether a network has the id of an image of the backend, and no image URL. */
 const isImageNamed = (
   network: CaipNetwork,
 ): network is CaipNetwork & { readonly assets: { readonly imageId: string } } =>
   Boolean(network.assets?.imageId) && network.assets?.imageUrl === undefined
 
-/** Only the embedded wallet restricts origins. */
+/** Checks the origin of the page if email or social login is offered: only the embedded wallet restricts origins. */
 async function askOrigins(config: Config, signal: AbortSignal): Promise<void> {
   const { email, socials } = getFeatures(config)
   if (signal.aborted || !(email || (socials && socials.length > 0))) return
@@ -71,12 +71,12 @@ async function askOrigins(config: Config, signal: AbortSignal): Promise<void> {
   if (!signal.aborted) await checkOrigin(config, { signal })
 }
 
-/** The first action mostly opens the modal: analytics are asked for and sent when that is over. */
+/** Delay of analytics after the first action, which usually opens the modal. */
 const FIRST_OPENING_MS = 3_000
-/** Limit of events kept while the project has not answered. */
+/** Limit of events and errors kept until the analytics setting is known. */
 const MAX_WAITING = 100
 
-/** Keeps events until the analytics setting is known. */
+/** Keeps events and errors until the analytics setting is known, then sends or drops them. */
 async function startStatistics(config: Config, notes: readonly Note[], signal: AbortSignal): Promise<void> {
   const { statistics, store, timers, onEvent } = internalsOf(config)
   const address = (): string | undefined => store.get(accountAtom).address
@@ -101,7 +101,7 @@ async function startStatistics(config: Config, notes: readonly Note[], signal: A
 
 const FEATURES_PATH = '/appkit/v1/config'
 
-/** Loads the remote features. Until then, and after a failure, the app's options apply. */
+/** Loads the remote configuration. Until then, and after a failure, the app's options apply. */
 export async function askFeatures(
   config: Config,
   { signal }: { readonly signal: AbortSignal },
@@ -117,7 +117,7 @@ export async function askFeatures(
       schema: remoteFeaturesSchema,
       signal,
     })
-    // A malformed entry counts as absent, which turns its feature off; the others apply.
+    // An invalid entry is treated as absent, which disables its feature; the other entries apply.
     const { report } = internals
     const entries = rows && readRows({ rows, schema: featureEntrySchema, list: 'features', report })
     const { features, ignored } = mergeFeatures({
@@ -125,7 +125,7 @@ export async function askFeatures(
       local: options.features,
       usual: defaultFeatures,
     })
-    // Skip unchanged values, so that no component re-renders.
+    // Unchanged values are skipped, to avoid re-renders.
     const wanted = wantedFeatures(config)
     const news = Object.entries(features).filter(
       ([name, value]) => !isSame(value, wanted[name as RemoteName]),
@@ -139,7 +139,7 @@ export async function askFeatures(
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Loads the project's analytics setting; off without an answer (docs/spec/api.md §3, K4). */
+/** Loads the project's analytics setting; without an answer analytics are off (docs/spec/api.md §3, K4). */
 export async function askAnalytics(
   config: Config,
   { signal }: { readonly signal: AbortSignal },
@@ -156,10 +156,10 @@ export async function askAnalytics(
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
-/** Alternative names of options. */
+/** Alternative names of options, for the warning. */
 const alsoKnownAs: Partial<Record<RemoteName, string>> = { activity: 'history' }
 
-/** Warns the developer about options overridden by the project's remote configuration. */
+/** Warns the developer of options that the project's remote configuration overrides. */
 export function warnIgnored(names: readonly RemoteName[]): void {
   if (names.length === 0) return
   try {

@@ -14,8 +14,8 @@ const SERVER_ERROR = 500
 const SERVER_ERRORS_END = 600
 
 /**
- * Alerts the developer if the project does not allow this origin. Only an alert: the embedded wallet's site enforces
- * it, and a failed check must not block visitors.
+ * Alerts the developer if the project does not allow this origin. It only alerts: the secure site enforces the allowed
+ * origins, and a failed check must not block visitors.
  */
 export async function checkOrigin(
   config: Config,

@@ -15,15 +15,15 @@ test.each([
   ['iOS', { isIos: true }, ['google', 'x'], ['x']],
   ['a Mac', { isMac: true }, ['google', 'x'], ['google']],
   ['Android', { isAndroid: true }, ['facebook', 'x', 'github'], ['github']],
-  ['several at once', { isIos: true, isAndroid: true }, ['google', 'x', 'apple'], ['apple']],
+  ['several platforms at once', { isIos: true, isAndroid: true }, ['google', 'x', 'apple'], ['apple']],
   ['a desktop', {}, ['google', 'x', 'facebook'], ['google', 'x', 'facebook']],
   ['no Telegram', { isTelegram: false, isIos: true }, ['google'], ['google']],
   ['none wanted', { isIos: true }, false, false],
-] as const)('[S6.10] Telegram on %s %j: %j leave %j', (_, facts, socials, left) => {
+] as const)('[S6.10] in Telegram on %s %j, of the logins %j are offered %j', (_, facts, socials, left) => {
   expect(filterSocials(socials, { ...environment, ...facts })).toEqual(left)
 })
 
-test('on a server the environment is unknown, and all socials are offered', () => {
+test('without an environment, on a server, all social logins are offered', () => {
   expect(filterSocials(defaultFeatures.socials, undefined)).toEqual(defaultFeatures.socials)
   expect(isRestricted(undefined)).toBe(false)
 })
@@ -40,7 +40,7 @@ test.each([
   ['Hongkong', -480],
   ['Asia/Macau', -480],
   ['Asia/Macao', -480],
-] as const)('%s with the offset %i is restricted [S5.25]', (timeZone, offset) => {
+] as const)('the time zone %s with the offset %i is restricted [S5.25]', (timeZone, offset) => {
   expect(isRestricted({ timeZone, offset })).toBe(true)
 })
 
@@ -50,11 +50,11 @@ test.each([
   [undefined, undefined, false],
   ['Asia/Shanghai', [], false],
   ['Europe/Zurich', ['Europe/Zurich'], true],
-] as const)('%s with the list %j: %s', (timeZone, zones, is) => {
+] as const)('whether the time zone %s is restricted with the list %j: %s', (timeZone, zones, is) => {
   expect(isRestricted({ timeZone, offset: -480 }, zones)).toBe(is)
 })
 
-test('the name of a time zone with the offset of no restricted zone is not read', () => {
+test('the name of the time zone is read only if a restricted zone has its offset', () => {
   const readTimeZone = vi.fn(() => 'Asia/Shanghai')
   const facts = (offset: number) => ({
     offset,

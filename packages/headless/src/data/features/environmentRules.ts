@@ -30,7 +30,7 @@ const RESTRICTED_TIME_ZONES: readonly string[] = [
 /** Offsets of these zones, unchanged since 1970 but for summer time in Hong Kong and Macao. */
 const RESTRICTED_OFFSETS: readonly number[] = [-480, -360]
 
-/** Reads the name of the time zone only if it can be on the list. */
+/** Whether the time zone is on the list. Its name is read only if a zone of the list may have its offset. */
 export function isRestricted(
   environment: Pick<Environment, 'timeZone' | 'offset'> | undefined,
   zones: readonly string[] = RESTRICTED_TIME_ZONES,
@@ -40,7 +40,7 @@ export function isRestricted(
   return environment.timeZone !== undefined && zones.includes(environment.timeZone)
 }
 
-/** Logins whose popups Telegram's browser blocks, by platform (docs/spec/core.md §22). */
+/** Social logins whose popups Telegram's browser blocks, by platform (docs/spec/core.md §22). */
 const refused = {
   isIos: ['google'],
   isMac: ['x'],

@@ -14,7 +14,7 @@ const reasons = (given: Partial<FeatureFacts>) => resolveFeatures({ ...facts, ..
 const features = (given: Partial<Features>): Features => ({ ...defaultFeatures, ...given })
 
 describe('offered features', () => {
-  test('[S9.37] [S9.39] [S9.40] all wanted features, with a project id and the embedded wallet', () => {
+  test('[S9.37] [S9.39] [S9.40] are all wanted ones with a project id and the embedded wallet', () => {
     expect(resolveFeatures(facts)).toEqual({ features: { ...defaultFeatures, ...readings }, reasons: {} })
     expect(defaultFeatures).toMatchObject({
       swaps: ['1inch'],
@@ -37,19 +37,19 @@ describe('offered features', () => {
 
   test.each([
     ['Coinbase on Ethereum', ['eip155'], undefined, undefined],
-    ['none on Solana without a key of Meld', ['solana'], undefined, 'provider-missing'],
+    ['none on Solana without a key for Meld', ['solana'], undefined, 'provider-missing'],
     ['Meld on Solana with a key', ['solana'], { meld: { publicKey: 'key' } }, undefined],
     ['Coinbase on one of two namespaces', ['solana', 'eip155'], undefined, undefined],
-  ] as const)('onramp providers: %s', (_, namespaces, onramp, reason) => {
+  ] as const)('include the onramp provider %s', (_, namespaces, onramp, reason) => {
     expect(reasons({ namespaces, onramp }).onramp).toBe(reason)
   })
 
-  test('[S9.42] [S2.21] wallet features and connect methods have their order', () => {
+  test('[S9.42] [S2.21] have a default order of wallet features and connect methods', () => {
     expect(defaultFeatures.walletFeaturesOrder).toEqual(['onramp', 'swaps', 'receive', 'send'])
     expect(defaultFeatures.connectMethodsOrder).toEqual(['email', 'social', 'wallet'])
   })
 
-  test('[S5.17] without a project id only features without a backend, or with one of the host', () => {
+  test('[S5.17] without a project id and endpoints are those that need no backend', () => {
     expect(reasons({ projectId: undefined })).toEqual({
       email: 'endpoint-missing',
       socials: 'endpoint-missing',
@@ -76,13 +76,13 @@ describe('offered features', () => {
     [{ secureSite: 'https://own.test' }, ['email', 'socials']],
     [{ analytics: 'https://own.test' }, []],
     [{ relay: 'wss://own.test' }, []],
-  ] as const)("the host's %j enables %j", (endpoints, back) => {
+  ] as const)("include, with the host's endpoint %j, the features %j", (endpoints, back) => {
     const without = Object.keys(reasons({ projectId: undefined }))
     const left = Object.keys(reasons({ projectId: undefined, endpoints }))
     expect(without.filter((name) => !left.includes(name)).sort()).toEqual([...back].sort())
   })
 
-  test('a name service of the host needs no backend', () => {
+  test('include names with a name service of the host, without a backend', () => {
     const { features: offered, reasons: why } = resolveFeatures({
       ...facts,
       projectId: undefined,
@@ -92,19 +92,19 @@ describe('offered features', () => {
     expect(reasons({ owns: { names: true }, namespaces: ['solana'] }).names).toBe('namespace-missing')
   })
 
-  test('a swap provider of the host needs no backend', () => {
+  test('include swaps with a swap provider of the host, without a backend', () => {
     const offered = resolveFeatures({ ...facts, projectId: undefined, owns: { swaps: true } })
     expect([offered.features.swaps, offered.reasons.swaps]).toEqual([['1inch'], undefined])
   })
 
-  test('[S1.13] email and social login require the embedded wallet', () => {
+  test('[S1.13] include email and social login only with the embedded wallet', () => {
     expect(reasons({ hasAuthConnector: false })).toEqual({
       email: 'connector-missing',
       socials: 'connector-missing',
     })
   })
 
-  test('pay is for wallets only', () => {
+  test('do not include email and social login with `pay`', () => {
     expect(reasons({ features: features({ pay: true }) })).toEqual({ email: 'pay', socials: 'pay' })
   })
 
@@ -114,22 +114,32 @@ describe('offered features', () => {
     [['solana'], ['swaps', 'activity', 'names']],
     [['bip122'], ['email', 'socials', 'swaps', 'onramp', 'activity', 'send', 'tokens', 'nfts', 'names']],
     [['cosmos', 'polkadot', 'eip155'], []],
-  ] as const)('[S1.13] [S1.14] [S1.15] on %j the features %j are off', (namespaces, off) => {
+  ] as const)('[S1.13] [S1.14] [S1.15] on %j do not include %j', (namespaces, off) => {
     const found = reasons({ namespaces, onramp })
     expect(Object.keys(found).sort()).toEqual([...off].sort())
     expect(new Set(Object.values(found))).toEqual(new Set(off.length > 0 ? ['namespace-missing'] : []))
   })
 
   test.each([
-    ['the app’s options, until the project’s owner is heard', undefined, {}, {}],
+    ['are the options of the app before the remote configuration', undefined, {}, {}],
     [
-      'the owner’s word, once it is known',
+      'are those of the remote configuration once it is known',
       { swaps: false, onramp: ['coinbase'], multiWallet: true },
       { swaps: false, onramp: ['coinbase'], multiWallet: true },
       { swaps: 'project' },
     ],
-    ['no login that the owner does not want', { socials: [] }, { socials: [] }, { socials: 'project' }],
-    ['no statistics', { analytics: false }, { analytics: false }, { analytics: 'project' }],
+    [
+      'have no social login that the remote configuration disables',
+      { socials: [] },
+      { socials: [] },
+      { socials: 'project' },
+    ],
+    [
+      'have no analytics if the project disables them',
+      { analytics: false },
+      { analytics: false },
+      { analytics: 'project' },
+    ],
   ] as const)('%s', (_, known, changed, why) => {
     expect(resolveFeatures({ ...facts, known })).toEqual({
       features: { ...defaultFeatures, ...readings, ...changed },
@@ -137,7 +147,7 @@ describe('offered features', () => {
     })
   })
 
-  test("[S6.9] the project's configuration decides about multi-wallet too", () => {
+  test('[S6.9] have multi-wallet by the remote configuration, not by the app', () => {
     const local = features({ multiWallet: true })
     expect(resolveFeatures({ ...facts, features: local }).features.multiWallet).toBe(true)
     expect(resolveFeatures({ ...facts, features: local, known: { multiWallet: false } })).toMatchObject({
@@ -146,7 +156,7 @@ describe('offered features', () => {
     })
   })
 
-  test("the project's configuration enables features that the app has off, if possible", () => {
+  test('include those that the app disables and the remote configuration enables, if they are possible', () => {
     const off = features({ swaps: false, email: false })
     const known = { swaps: ['1inch'], email: true }
     expect(resolveFeatures({ ...facts, features: off, known }).features).toMatchObject(known)
@@ -158,7 +168,7 @@ describe('offered features', () => {
     })
   })
 
-  test('pay is for wallets only, with any project configuration', () => {
+  test('do not include email and social login with `pay`, although the remote configuration enables them', () => {
     const { features: offered } = resolveFeatures({
       ...facts,
       features: features({ pay: true }),
@@ -167,7 +177,7 @@ describe('offered features', () => {
     expect([offered.email, offered.socials]).toEqual([false, false])
   })
 
-  test('without adapters there is only the QR code', () => {
+  test('without adapters do not include those that need more than a QR code', () => {
     const { features: offered, reasons: why } = resolveFeatures({ ...facts, isBasic: true })
     expect(offered).toMatchObject({ email: false, socials: false, swaps: false, activity: false })
     expect(offered).toMatchObject({ branding: false, multiWallet: false, send: true, receive: true })
@@ -188,12 +198,12 @@ describe('offered features', () => {
     [{ environment, restrictedTimeZones: [] }, {}],
     [{ environment, restrictedTimeZones: ['Asia/Tokyo'] }, {}],
     [{ environment: undefined }, {}],
-  ] as const)('time zone and platform restrict money and logins: %j', (given, why) => {
+  ] as const)('in a restricted time zone do not include onramp, swaps and social login: %j', (given, why) => {
     expect(reasons(given)).toEqual(why)
     expect(resolveFeatures({ ...facts, ...given }).features.email).toBe(true)
   })
 
-  test('[S6.10] logins that do not work on the platform are removed; without any the feature is off with a reason', () => {
+  test('[S6.10] have the social logins that work on the platform; without any the reason is `platform`', () => {
     const onAndroid = { ...environment, timeZone: 'UTC', isTelegram: true, isAndroid: true }
     expect(resolveFeatures({ ...facts, environment: onAndroid }).features.socials).toEqual([
       'google',
@@ -211,7 +221,7 @@ describe('offered features', () => {
     })
   })
 
-  test('an unwanted feature has no reason', () => {
+  test('have no reason for features that the app does not want', () => {
     const off = features({
       email: false,
       socials: [],

@@ -4,19 +4,19 @@ import type { KnownFeatures, RemoteName, FeatureName, Features, Readings } from 
 import type { OnrampProvider, OnrampProviderItem } from '../../core/contracts/onramp.ts'
 import type { Endpoints } from '../../core/types.ts'
 
-/** Reason for which a wanted feature is off. Not exhaustive: a new reason is a minor release. */
+/** Reason why a wanted feature is off. Not exhaustive: a new reason is a minor release. */
 export type FeatureReason =
   /** Its connector is not in the config. */
   | 'connector-missing'
-  /** No namespace of the app supports it, or the given one does not. */
+  /** None of the considered namespaces supports it. */
   | 'namespace-missing'
-  /** It has neither a hosted backend (needs a project id) nor one of the host. */
+  /** It has no backend: neither a hosted one, which needs a project id, nor one of the host. */
   | 'endpoint-missing'
-  /** Pay is for wallets only. */
+  /** `features.pay` is on, which supports wallets only. */
   | 'pay'
   /** The project's remote configuration disables it. */
   | 'project'
-  /** The app has no adapter, so only a QR code is shown. */
+  /** The app has no adapter, and offers only WalletConnect by QR code. */
   | 'basic'
   /** Not offered in the visitor's time zone. */
   | 'time-zone'
@@ -62,7 +62,7 @@ const endpointOf: Readonly<Partial<Record<FeatureName, keyof Endpoints>>> = {
 
 const readings: Readings = { tokens: true, nfts: true, names: true }
 
-/** Features that are offered, and the reasons for which wanted ones are off (R8, R9, R14, R15, R36, R42). */
+/** Offered features, and the reasons why wanted ones are off (R8, R9, R14, R15, R36, R42). */
 export function resolveFeatures(facts: FeatureFacts): {
   readonly features: Features & Readings
   readonly reasons: FeatureReasons
@@ -83,7 +83,7 @@ export function resolveFeatures(facts: FeatureFacts): {
   return { features: { ...(features as Features & Readings), socials }, reasons }
 }
 
-/** Features that are off with a QR code only. */
+/** Features that are off without an adapter. */
 const notBasic: readonly FeatureName[] = [
   'email',
   'socials',
@@ -94,7 +94,7 @@ const notBasic: readonly FeatureName[] = [
   'multiWallet',
 ] satisfies RemoteName[]
 
-/** Features that depend on time zone and platform. */
+/** Features that are off in restricted time zones. */
 const restricted: readonly FeatureName[] = ['onramp', 'swaps', 'socials']
 
 const isWanted = (value: (Features & Readings)[FeatureName]): boolean =>
@@ -134,7 +134,7 @@ const evmAndSolana: readonly ChainNamespace[] = ['eip155', 'solana']
 
 /**
  * Namespaces of features that depend on wallets, backends and providers (docs/spec/checklist.md §1 and §9, R6, R26,
- * R38). Operations of a chain are in its adapter instead.
+ * R38). Operations on a chain are in its adapter instead.
  */
 const namespaces: Readonly<Partial<Record<NamespaceFeature, readonly ChainNamespace[]>>> = {
   email: evmAndSolana,
@@ -168,8 +168,8 @@ const COINBASE: OnrampProviderItem = {
 }
 
 /**
- * Providers of a namespace: known ones of the given names, in their order; other values than a list are empty
- * (docs/spec/checklist.md §5). Meld serves integrators with a key only.
+ * Onramp providers of a namespace: the known ones among the given names, in their order; empty if the names are no list
+ * (docs/spec/checklist.md §5). Meld requires the key of an integrator.
  */
 export function offeredProviders(facts: {
   readonly names: unknown

@@ -38,7 +38,7 @@ const stayIn = (timeZone: string): void => {
   vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-480)
 }
 
-test('a server offers all features; the hydrated page knows time zone and platform', async () => {
+test('a server offers all features; the hydrated page applies time zone and platform', async () => {
   stayIn('Asia/Hong_Kong')
   const complaint = vi.spyOn(console, 'error')
   const server = setup({ id: 'server', projectId: 'p' })
@@ -64,7 +64,7 @@ test('a server offers all features; the hydrated page knows time zone and platfo
   await act(async () => root.unmount())
 })
 
-test('the app may set the restricted time zones', () => {
+test('restrictedTimeZones replaces the default list', () => {
   stayIn('Europe/Zurich')
   const { config } = setup({ projectId: 'p', restrictedTimeZones: ['Europe/Zurich'] })
   render(
@@ -75,7 +75,7 @@ test('the app may set the restricted time zones', () => {
   expect(screen.getByText('time-zone time-zone send')).toBeDefined()
 })
 
-test('components that read features re-render on remote configuration; others do not', async () => {
+test('the remote configuration re-renders components that read features, and no others', async () => {
   const { config } = setup({ projectId: 'p' })
   let renders = 0
   function Account(): ReactElement {
@@ -95,7 +95,7 @@ test('components that read features re-render on remote configuration; others do
   expect(renders).toBe(before)
 })
 
-test('[S6.9] multi-wallet follows the remote configuration', async () => {
+test('[S6.9] a change of multi-wallet by the remote configuration changes the listed connections', async () => {
   const first = createTestConnector({ id: 'first' })
   const second = createTestConnector({ id: 'second', address: BOB })
   const { config } = setup({ projectId: 'p', connectors: [first, second], debug: true })

@@ -12,7 +12,7 @@ export type GetFeaturesParameters = {
 }
 
 /**
- * Offered features, and the reasons for those that are off.
+ * Offered features, and the reasons why wanted ones are off.
  *
  * @example
  * ```ts
@@ -34,7 +34,7 @@ export function getFeatures(config: Config, { namespace }: GetFeaturesParameters
 }
 
 /**
- * Watches the offered features: they change with the remote configuration and the embedded wallet.
+ * Watches the offered features, which change when the remote configuration loads or the embedded wallet is listed.
  *
  * @example
  * ```ts

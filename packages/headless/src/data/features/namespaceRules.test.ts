@@ -17,6 +17,6 @@ test.each([
   ['smartSessions', ['eip155']],
   ['receive', all],
   ['branding', all],
-] as const)('[S1.13] [S1.14] [S1.15] %s: accounts of %j', (name, expected) => {
+] as const)('[S1.13] [S1.14] [S1.15] the feature %s is on in the namespaces %j', (name, expected) => {
   expect(all.filter((namespace) => hasFeature(namespace, name))).toEqual(expected)
 })

@@ -17,11 +17,11 @@ import { readPlatform } from '../../core/page/platform.ts'
 
 export type OfferedFeatures = Features &
   Readings & {
-    /** Reason for which a wanted feature is off. */
+    /** Reasons why wanted features are off. */
     readonly reasons: FeatureReasons
     readonly isNetworkSwitchEnabled: boolean
     readonly areWalletsEnabled: boolean
-    /** A sign-in is requested after connecting. */
+    /** A sign-in is requested after a connect. */
     readonly hasSignIn: boolean
     readonly termsConditionsUrl: string | undefined
     readonly privacyPolicyUrl: string | undefined
@@ -36,7 +36,7 @@ export function offeredFeatures(
     readonly hasAuthConnector: boolean
     readonly known?: KnownFeatures | undefined
     readonly environment?: Environment | undefined
-    /** Namespace to consider. @default all of the app */
+    /** Namespace to consider. @default all namespaces of the app */
     readonly namespace?: ChainNamespace | undefined
   },
 ): OfferedFeatures {
@@ -71,7 +71,7 @@ export function offeredFeatures(
   }
 }
 
-/** `true` for a list is its default. */
+/** Replaces `true` in place of a list by the default list. */
 const withDefaults = ({ socials, swaps, onramp, ...features }: WantedFeatures): Features => ({
   ...features,
   socials: socials === true ? defaultFeatures.socials : socials,
@@ -79,7 +79,7 @@ const withDefaults = ({ socials, swaps, onramp, ...features }: WantedFeatures): 
   onramp: onramp === true ? defaultFeatures.onramp : onramp,
 })
 
-/** Layout of an account. */
+/** Layout of the account view for an account. */
 export const layoutOf = (
   config: Config,
   { connector, namespace }: Pick<GetAccountReturnType, 'connector' | 'namespace'>,
@@ -96,9 +96,9 @@ export function readEnvironment(): Environment | undefined {
   return (
     platform && {
       ...platform,
-      // Of the epoch: the clock comes from the config, and these zones have had one offset since.
+      // Offset at the epoch, not now: the restricted zones have not changed their offset since.
       offset: new Date(0).getTimezoneOffset(),
-      // Read on demand: the first `Intl.DateTimeFormat` of a page takes about 20 ms.
+      // A getter, because the first `Intl.DateTimeFormat` of a page takes about 20 ms.
       get timeZone() {
         return new Intl.DateTimeFormat().resolvedOptions().timeZone
       },

@@ -1,6 +1,6 @@
 const LOCAL = ['localhost', '127.0.0.1']
 
-/** Allowed for every project that names any origin: where apps are developed and previewed (docs/spec/core.md §23). */
+/** Origins that every project allows, for development and previews (docs/spec/core.md §23). */
 const ALWAYS: readonly string[] = [
   ...LOCAL.flatMap((host) => [`http://${host}:*`, `https://${host}:*`]),
   'https://*.pages.dev',
@@ -9,7 +9,7 @@ const ALWAYS: readonly string[] = [
 ]
 
 /**
- * Whether a project may be used on this origin (docs/spec/core.md §23). A list that names nothing allows everything.
+ * Whether a project may be used on an origin (docs/spec/core.md §23). An empty list allows every origin.
  */
 export function isOriginAllowed(origin: string, allowed: readonly string[]): boolean {
   if (allowed.length === 0) return true
@@ -23,7 +23,7 @@ export function isOriginAllowed(origin: string, allowed: readonly string[]): boo
 
 type Parts = { readonly scheme: string | undefined; readonly host: string; readonly port: string | undefined }
 
-/** Taken apart as it is written: letters keep their case, and a port may be a `*`. */
+/** Splits an origin or entry without normalizing it: letters keep their case, and a port may be `*`. */
 function split(text: string): Parts | undefined {
   const [, scheme, host, port] = /^(?:([a-z][a-z\d+.-]*):\/\/)?([^/:?#]+)(?::([^/?#]*))?/i.exec(text) ?? []
   return host === undefined ? undefined : { scheme, host, port }
@@ -34,7 +34,7 @@ function matches(entry: string, origin: string, current: Parts): boolean {
   if (!wanted) return false
   if (entry.includes('*')) return matchesPattern(wanted, current)
   if (wanted.scheme !== undefined)
-    // The host is compared as it is written; the URL only brings ports to one form and leaves paths out.
+    // The host is compared with case; `URL` only normalizes the port and drops the path.
     return wanted.host === current.host && toUrl(entry)?.origin === toUrl(origin)?.origin
   return wanted.host === current.host && (wanted.port === undefined || wanted.port === (current.port ?? ''))
 }

@@ -50,16 +50,16 @@ test.each([
   ],
   [{ event: 'CONNECT_SUCCESS', properties: { method: 'browser', name: 'A', view: 'Connect' } }, true],
   [{ event: 'CLICK_NETWORKS' }, true],
-] as const)('%j: is a first action: %s', (event, is) => expect(isAction(event)).toBe(is))
+] as const)('whether %j is a first action: %s', (event, is) => expect(isAction(event)).toBe(is))
 
-describe('pictures of networks', () => {
+describe('image URLs of networks', () => {
   const named: CaipNetwork = { ...mainnet, assets: { imageId: 'a/b' } }
   const own: CaipNetwork = { ...polygon, assets: { imageId: 'c', imageUrl: 'https://app.example/c.png' } }
   const urls = (config: Config) => getNetworks(config).map(({ assets }) => assets?.imageUrl)
   const image = (id: string) =>
     expect.stringContaining(`/public/getAssetImage/${id}?projectId=project`) as string
 
-  test('are those of the backend by `imageId`, from the first action on [S7.32, S3.27]', async () => {
+  test('are those of the backend for an `imageId` after the first action [S7.32, S3.27]', async () => {
     const { config } = setupProject({}, { networks: [named, own, base] })
     await vi.advanceTimersByTimeAsync(1000)
     expect(urls(config)).toEqual([undefined, 'https://app.example/c.png', undefined])
@@ -71,7 +71,7 @@ describe('pictures of networks', () => {
     expect(urls(config)[3]).toEqual(image('d'))
   })
 
-  test('are bundled where the backend has no pictures', async () => {
+  test('are not set without a kit backend', async () => {
     const endpoints = { blockchain: 'https://backend.test' }
     const { config } = setupProject({}, { networks: [named], projectId: undefined, endpoints })
     openModal(config)
@@ -81,7 +81,7 @@ describe('pictures of networks', () => {
 })
 
 describe('remote configuration', () => {
-  test('is requested once, on intent, and not before', async () => {
+  test('is requested once, with `prepareModal` or `openModal`, and not before', async () => {
     const { config, asked } = setupProject()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(asked()).toEqual([])
@@ -93,16 +93,16 @@ describe('remote configuration', () => {
   })
 
   test.each([
-    ['a wallet that is connected', (config: Config) => connect(config, { connector: 'test.wallet' })],
-    ['a view of the host’s own', (config: Config) => emitEvent(config, { event: 'CLICK_NETWORKS' })],
-    ['another network', (config: Config) => switchNetwork(config, { caipNetworkId: 'eip155:137' })],
-  ])('%s is a first action', async (_, act) => {
+    ['a connect', (config: Config) => connect(config, { connector: 'test.wallet' })],
+    ['an event that the host emits', (config: Config) => emitEvent(config, { event: 'CLICK_NETWORKS' })],
+    ['a switch of the network', (config: Config) => switchNetwork(config, { caipNetworkId: 'eip155:137' })],
+  ])('is requested after %s', async (_, act) => {
     const { config, asked } = setupProject({}, { connectors: [createTestConnector()] })
     await act(config)
     await vi.waitFor(() => expect(asked()).toContain('/appkit/v1/config'))
   })
 
-  test('a restored visitor without an action does not request it', async () => {
+  test('is not requested after the restore of a connection, but after the first action', async () => {
     const storage = createMemoryStorage({
       '@foyer/connections': JSON.stringify({
         eip155: [{ connectorId: 'test.wallet', address: ALICE, accounts: [] }],
@@ -119,7 +119,7 @@ describe('remote configuration', () => {
     await vi.waitFor(() => expect(asked()).toContain('/appkit/v1/config'))
   })
 
-  test('applies and is emitted once loaded; until then the app’s options apply [S7.28]', async () => {
+  test('applies once it has loaded, and watchers are called; before, the options of the app apply [S7.28]', async () => {
     const { config } = setupProject(features(on('onramp', ['coinbase']), on('multi_wallet')))
     const seen: unknown[] = []
     watchFeatures(config, { onChange: ({ onramp, swaps }) => seen.push([onramp, swaps]) })
@@ -132,7 +132,7 @@ describe('remote configuration', () => {
     expect(reasons).toMatchObject({ swaps: 'project', activity: 'project', branding: 'project' })
   })
 
-  test('a malformed entry turns its own feature off, and the others apply', async () => {
+  test('with an invalid entry disables its feature, and the other entries apply', async () => {
     const malformed = { id: 'activity', isEnabled: 'yes', config: [] }
     const off = { id: 'swap', isEnabled: false, config: [] }
     const { config, errors } = setupProject(features(malformed, off, on('onramp', ['coinbase'])))
@@ -142,7 +142,7 @@ describe('remote configuration', () => {
     expect(errors).toMatchObject([{ code: 'RESPONSE_INVALID', context: { field: 'features.0.isEnabled' } }])
   })
 
-  test('unchanged values emit nothing', async () => {
+  test('does not call watchers if it has the values of the app', async () => {
     const { config, asked } = setupProject(
       features(
         ...['social_login', 'swap', 'onramp', 'activity', 'reown_branding', 'multi_wallet'].map((id) =>
@@ -159,10 +159,13 @@ describe('remote configuration', () => {
 
   test.each([
     ['fails', () => Response.json({}, { status: 503 })],
-    ['says nothing', () => Response.json({ features: null })],
-    ['says nonsense', () => Response.json({ features: [{ id: 'swap', isEnabled: true, config: '1inch' }] })],
-    ['is no JSON', () => new Response('<html>')],
-  ])('a backend that %s keeps the app’s options', async (_, answer) => {
+    ['answers null', () => Response.json({ features: null })],
+    [
+      'answers with an invalid entry',
+      () => Response.json({ features: [{ id: 'swap', isEnabled: true, config: '1inch' }] }),
+    ],
+    ['answers with HTML', () => new Response('<html>')],
+  ])('does not apply if the backend %s; the options of the app apply', async (_, answer) => {
     const { config, asked } = setupProject({ features: answer }, { features: { swaps: false } })
     openModal(config)
     await vi.waitFor(() => expect(asked()).toContain('/e'))
@@ -172,7 +175,7 @@ describe('remote configuration', () => {
 
   test.each([
     ['without adapters', { adapters: [] }],
-    ['where the host shows the code itself', { manualWalletConnectControl: true }],
+    ['if the host shows the pairing URI', { manualWalletConnectControl: true }],
   ])('is not requested %s', async (_, options) => {
     const { config, asked } = setupProject({}, options)
     openModal(config)
@@ -181,7 +184,7 @@ describe('remote configuration', () => {
     expect(asked()).not.toContain('/appkit/v1/config')
   })
 
-  test('the developer is warned once about overridden options', async () => {
+  test('logs one warning with the options of the app that it overrides', async () => {
     const { config } = setupProject(features(on('social_login', ['email', 'discord'])), {
       features: { socials: ['google'], activity: false },
     })
@@ -192,7 +195,7 @@ describe('remote configuration', () => {
     ])
   })
 
-  test('production does not warn', async () => {
+  test('logs no warning in production', async () => {
     vi.stubEnv('NODE_ENV', 'production')
     const { config } = setupProject(features(), { features: { socials: ['google'] } })
     openModal(config)
@@ -229,9 +232,9 @@ describe('allowed origins [S7.29]', () => {
 
   test.each([
     ['another origin', ['https://b.example'], 'Invalid App Configuration'],
-    ['this one', ['https://app.example'], ''],
-    ['none', [], ''],
-  ] as const)('a list of %s: "%s" alerts "%s"', async (_, allowed, message) => {
+    ['this origin', ['https://app.example'], ''],
+    ['no origin', [], ''],
+  ] as const)('with %s: the list "%s" alerts "%s"', async (_, allowed, message) => {
     elsewhere()
     const { config, asked } = setupProject(origins(...allowed), embedded())
     openModal(config)
@@ -243,7 +246,7 @@ describe('allowed origins [S7.29]', () => {
           'Origin https://app.example not found on Allowlist - update configuration',
         ),
       )
-    // Only an alert.
+    // The alert disables nothing.
     expect(getFeatures(config).email).toBe(true)
   })
 
@@ -266,7 +269,7 @@ describe('allowed origins [S7.29]', () => {
   })
 })
 
-test('analytics are asked for and sent three seconds after the first action, when the modal has opened', async () => {
+test('the analytics setting is requested, and events are sent, three seconds after the first action', async () => {
   const { config, asked } = setupProject()
   openModal(config)
   await vi.waitFor(() => expect(asked()).toContain('/appkit/v1/config'))
@@ -278,7 +281,7 @@ test('analytics are asked for and sent three seconds after the first action, whe
   await vi.waitFor(() => expect(asked()).toContain('/e'))
 })
 
-test('a config that is unmounted right after the first action asks with the first one after the next mount', async () => {
+test('a config that unmounts right after the first action loads the project at the first one after the next mount', async () => {
   const { config, unmount, asked } = setupProject()
   openModal(config)
   unmount()
@@ -307,7 +310,7 @@ test('destroying the config before analytics start reports no error', async () =
   expect(errors).toEqual([])
 })
 
-test('destroying the config ends it', async () => {
+test('a destroyed config sends no request to the backend', async () => {
   const { config, requests } = setupProject({ features: () => new Promise(() => {}) })
   openModal(config)
   await vi.waitFor(() => expect(requests.length).toBeGreaterThan(0))

@@ -25,15 +25,19 @@ const entry = (id: string, config?: readonly string[] | null, isEnabled = true):
 
 describe('without remote configuration', () => {
   test.each([
-    ['an app that says nothing', {}, {}],
+    ['no options: the defaults apply', {}, {}],
     [
-      'an app that decides',
+      'options of the app apply',
       { email: true, socials: ['google'], swaps: false, onramp: true },
       { socials: ['google'], swaps: false },
     ],
-    ['lists that are simply on', { socials: true, swaps: true }, {}],
-    ['several wallets, by the app', { multiWallet: true }, { multiWallet: true }],
-    ['activity and branding', { activity: false, branding: false }, { activity: false, branding: false }],
+    ['`true` in place of a list is the default list', { socials: true, swaps: true }, {}],
+    ['multi-wallet of the app applies', { multiWallet: true }, { multiWallet: true }],
+    [
+      'activity and branding of the app apply',
+      { activity: false, branding: false },
+      { activity: false, branding: false },
+    ],
   ] as const)('%s [S9.37] [S9.41]', (_, local, difference) => {
     for (const entries of [undefined, null])
       expect(merge({ entries, local })).toEqual({ features: { ...defaults, ...difference }, ignored: [] })
@@ -42,22 +46,22 @@ describe('without remote configuration', () => {
 
 describe('the remote configuration decides [S7.28]', () => {
   test.each([
-    ['e-mail alone', [entry('social_login', ['email'])], { email: true, socials: [] }],
-    ['a login alone', [entry('social_login', ['google'])], { socials: ['google'] }],
+    ['email only', [entry('social_login', ['email'])], { email: true, socials: [] }],
+    ['one social login', [entry('social_login', ['google'])], { socials: ['google'] }],
     ['no login', [entry('social_login', [])], {}],
-    ['a login that is off', [entry('social_login', ['email', 'x'], false)], {}],
-    ['an unknown login', [entry('social_login', ['x', 'tiktok'])], { socials: ['x'] }],
+    ['disabled logins', [entry('social_login', ['email', 'x'], false)], {}],
+    ['a known and an unknown login', [entry('social_login', ['x', 'tiktok'])], { socials: ['x'] }],
     ['swaps', [entry('swap', ['1inch'])], { swaps: ['1inch'] }],
     ['swaps without a provider', [entry('swap', [])], {}],
-    ['swaps that are off', [entry('swap', ['1inch'], false)], {}],
-    ['buying', [entry('onramp', ['coinbase'])], { onramp: ['coinbase'] }],
+    ['disabled swaps', [entry('swap', ['1inch'], false)], {}],
+    ['onramp', [entry('onramp', ['coinbase'])], { onramp: ['coinbase'] }],
     ['activity', [entry('activity', [])], { activity: true }],
-    ['activity that is off', [entry('activity', [], false)], {}],
+    ['disabled activity', [entry('activity', [], false)], {}],
     ['branding', [entry('reown_branding', [])], { branding: true }],
-    ['several wallets', [entry('multi_wallet', [])], { multiWallet: true }],
-    ['an entry that says nothing of its own', [entry('activity')], {}],
+    ['multi-wallet', [entry('multi_wallet', [])], { multiWallet: true }],
+    ['an entry without config', [entry('activity')], {}],
     ['an unknown feature', [entry('teleport', ['1'])], {}],
-    ['nothing', [], {}],
+    ['no entries', [], {}],
   ] as const)('%s', (_, entries, difference) => {
     expect(merge({ entries })).toEqual({ features: { ...nothing, ...difference }, ignored: [] })
   })
@@ -66,7 +70,7 @@ describe('the remote configuration decides [S7.28]', () => {
     ['activity', { activity: false }, false],
     ['activity', {}, true],
     ['activity', { activity: true }, true],
-  ] as const)('the app decides about a feature without config: %s of %j', (id, local, is) => {
+  ] as const)('for an entry with config null the app decides: %s with %j', (id, local, is) => {
     const merged = merge({ entries: [entry(id, null)], local })
     expect([merged.features.activity, merged.ignored]).toEqual([is, []])
   })
@@ -80,7 +84,7 @@ describe('the remote configuration decides [S7.28]', () => {
     expect(merge({ entries, local }).ignored).toEqual(ignored)
   })
 
-  test('it overrides the app', () => {
+  test('the remote configuration overrides the options of the app', () => {
     const entries = [entry('social_login', ['email', 'discord'])]
     expect(merge({ entries, local: { socials: ['google'], email: false } }).features).toMatchObject({
       email: true,
@@ -89,7 +93,7 @@ describe('the remote configuration decides [S7.28]', () => {
   })
 })
 
-test('defaults are not mutated', () => {
+test('mergeFeatures does not change the defaults', () => {
   const { features } = merge({ local: { swaps: ['own'] } })
   expect(features.swaps).toEqual(['own'])
   expect(merge({}).features).toEqual(defaults)

@@ -31,7 +31,7 @@ const isSocial = (name: string, { socials }: Features): name is SocialProvider =
   socials && socials.some((provider) => provider === name)
 
 export type MergeFacts = {
-  /** Entries of the backend; absent if it was not asked or did not answer. */
+  /** Entries of the backend; absent without an answer. */
   readonly entries: readonly FeatureEntry[] | null | undefined
   /** Options of the app. */
   readonly local: FeatureOptions | undefined
@@ -42,7 +42,7 @@ export type MergeFacts = {
 /** Merges features: the remote configuration, else the app, else the defaults (docs/spec/core.md §21). */
 export function mergeFeatures({ entries, local = {}, usual }: MergeFacts): {
   readonly features: RemoteFeatures
-  /** Overridden options of the app. */
+  /** Options of the app that the remote configuration overrides. */
   readonly ignored: readonly RemoteName[]
 } {
   const ignored: RemoteName[] = []
@@ -59,6 +59,6 @@ export function mergeFeatures({ entries, local = {}, usual }: MergeFacts): {
   return { features: Object.fromEntries(decided) as RemoteFeatures, ignored }
 }
 
-/** `true` for a list is its default. */
+/** Replaces `true` in place of a list by the default list. */
 const localValue = (value: FeatureOptions[RemoteName], usual: Features[RemoteName]): unknown =>
   value === undefined || (value === true && Array.isArray(usual)) ? usual : value

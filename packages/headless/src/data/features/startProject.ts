@@ -3,14 +3,14 @@ import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { load } from '@foyer/chains'
 
-/** The first action mostly opens the modal: its content is painted before anything else is loaded. */
+/** Delay after the first action, which usually opens the modal: its content is painted first. */
 const FIRST_FRAME_MS = 100
 
-/** Whether an event is an action of the visitor. Starting and reconnecting are not. */
+/** Whether an event is an action of the visitor; the start of the config and a restore are not. */
 export const isAction = (event: FoyerEvent): boolean =>
   event.event !== 'INITIALIZE' && !('properties' in event && 'reconnect' in event.properties)
 
-/** Starts the project with the first event that is an action. */
+/** Calls `startProject` at the first event that is an action of the visitor. */
 export function startWithFirstAction(config: Config): void {
   const stop = internalsOf(config).onEvent((event) => {
     if (!isAction(event)) return
@@ -20,8 +20,8 @@ export function startWithFirstAction(config: Config): void {
 }
 
 /**
- * Loads the remote configuration and starts analytics, once, if there is a backend. Called on the visitor's first action
- * (R35), with its event if it has one. Events from then on are kept until the code is loaded.
+ * Loads the remote configuration and starts analytics, once, if there is a backend. Called at the visitor's first
+ * action (R35), with its event if it emits one. Later events are kept until the code has loaded.
  */
 export function startProject(config: Config, first?: FoyerEvent): void {
   const { statistics, options, onEvent, timers } = internalsOf(config)
@@ -29,7 +29,7 @@ export function startProject(config: Config, first?: FoyerEvent): void {
   statistics.isStarted = true
   const notes: Note[] = []
   const note = (event: FoyerEvent): void => void notes.push({ event, at: timers.now() })
-  // INITIALIZE was emitted before the first action.
+  // INITIALIZE was emitted earlier, without a listener.
   const networks = options.networks.map(({ caipNetworkId }) => caipNetworkId)
   note({ event: 'INITIALIZE', properties: { networks } })
   if (first) note(first)
@@ -43,7 +43,7 @@ export function startProject(config: Config, first?: FoyerEvent): void {
   })
 }
 
-/** One entry of the backend's `/appkit/v1/config`. */
+/** Entry of the backend's `/appkit/v1/config`. */
 export type FeatureEntry = {
   readonly id: string
   readonly isEnabled: boolean
@@ -51,5 +51,5 @@ export type FeatureEntry = {
   readonly config?: readonly string[] | null | undefined
 }
 
-/** Event with its time. */
+/** Event, and the time when it was emitted. */
 export type Note = { readonly event: FoyerEvent; readonly at: number }

@@ -26,13 +26,13 @@ function ask(answer: Answer) {
   return { backend, read }
 }
 
-test('[S7.63] gas prices are those of the backend, requested each time', async () => {
+test('[S7.63] gas prices are read from the backend, with a request each time', async () => {
   const { backend, read } = ask(() => Response.json(prices))
   expect([await read('eip155:1'), await read('eip155:1')]).toEqual([prices, prices])
   expect(backend.asked().slice(1)).toEqual(Array(2).fill('/v1/convert/gas-price?chainId=eip155:1'))
 })
 
-test('[S8.3] of a network that it does not know nothing is asked', async () => {
+test('[S8.3] gas prices of a network unknown to the backend are not requested', async () => {
   const { backend, read } = ask(() => Response.json(prices))
   await expect(read('eip155:999')).rejects.toMatchObject({
     code: 'GAS_PRICE_NOT_SUPPORTED',
@@ -41,8 +41,11 @@ test('[S8.3] of a network that it does not know nothing is asked', async () => {
   expect(backend.asked()).toEqual(['/v1/supported-chains'])
 })
 
-test.each([{ standard: 'cheap' }, { ...prices, fast: -1 }, {}])('%j is no price', async (answer) => {
-  await expect(ask(() => Response.json(answer)).read('eip155:1')).rejects.toMatchObject({
-    code: 'RESPONSE_INVALID',
-  })
-})
+test.each([{ standard: 'cheap' }, { ...prices, fast: -1 }, {}])(
+  'the answer %j is invalid',
+  async (answer) => {
+    await expect(ask(() => Response.json(answer)).read('eip155:1')).rejects.toMatchObject({
+      code: 'RESPONSE_INVALID',
+    })
+  },
+)

@@ -13,7 +13,8 @@ import { NAMES_STALE_MS } from '../names/rules.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
 
 /**
- * Name and avatar of an account, from the cache while fresh. Empty if it cannot be read; the error is reported.
+ * Name and avatar of an account, from the cache while fresh. After a failed read both are `null`, and the error is
+ * reported.
  *
  * @example
  * ```ts
@@ -44,8 +45,8 @@ export type ReadIdentityParameters = {
 }
 
 /**
- * Reads name and avatar of an account: its profile, else its first name (docs/spec/api.md §13.1). Cached for 5 minutes
- * by address, for all networks. Rejects if the profile could not be read, and no name is known.
+ * Reads name and avatar of an account: from its profile, else from its first reverse name (docs/spec/api.md §13.1).
+ * Cached for 5 minutes by address, for all networks. Rejects if the profile cannot be read, and there is no name.
  */
 export async function readIdentity(config: Config, parameters: ReadIdentityParameters): Promise<Identity> {
   if (!(await isAsked(config, parameters.caipNetworkId))) return UNKNOWN_IDENTITY
@@ -54,7 +55,7 @@ export async function readIdentity(config: Config, parameters: ReadIdentityParam
   if (!needsNames(found)) return identityFrom(found, [])
   try {
     const names = await getNamesForAddress(config, parameters)
-    // No name is the answer only with the profile; it would be cached.
+    // "No name" is cached, so it is an answer only if the profile was read.
     if (profile.status === 'rejected' && names.length === 0) throw profile.reason
     return identityFrom(found, names)
   } catch (error) {
@@ -63,7 +64,7 @@ export async function readIdentity(config: Config, parameters: ReadIdentityParam
   }
 }
 
-/** E2, without a name that cannot be shown or whose own record (E12) is another account. */
+/** E2, without a name that is invalid or whose record (E12) names another account. */
 const fetchProfile = (
   config: Config,
   { address, caipNetworkId }: ReadIdentityParameters,
@@ -76,12 +77,13 @@ const fetchProfile = (
       const { name, avatar } = await getProfile({ address, sender, signal })
       const shown = name && (await shownName(config, { name, caipNetworkId, signal }))
       if (!shown) return { name: null, avatar }
-      // A reverse record can name any name; the record of that name decides (ENSIP-3), and without it nothing is shown.
+      // A reverse record can claim any name: the record of that name decides (ENSIP-3). If it cannot be read, this
+      // rejects.
       const record = await resolveName({ name: shown, signal })
       return isOfOtherAccount(record.addresses, address) ? NO_IDENTITY : { name: shown, avatar }
     },
     staleTime: NAMES_STALE_MS,
-    // Without an observer it would be removed before it is stale.
+    // Otherwise data without an observer is removed before it is stale.
     gcTime: NAMES_STALE_MS,
     retry: false,
     networkMode: 'always',

@@ -50,7 +50,7 @@ function Who() {
   return <p>{data ? `${data.name}, ${name}` : 'nobody'}</p>
 }
 
-test('no request before an account is connected; then all components share the requests', async () => {
+test('identity hooks send no request before an account is connected, and share the requests afterwards', async () => {
   const answer: Answer = ({ url }) => {
     if (url.includes('/identity/')) return Response.json({ name: 'mira.example', avatar: null })
     const record = (name: string) => ({ name, addresses: {}, attributes: [] })
@@ -87,7 +87,7 @@ const Receiver = ({ name }: { name: string }) => {
   return <p>{error ? error.message : (data?.address ?? '…')}</p>
 }
 
-test('a text is requested 500 ms after the last change, and answers for earlier texts are dropped', async () => {
+test('useNameSuggestions requests a text 500 ms after its last change, and no earlier text', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const { asked } = show(<Field Answer={Suggestions} />, ({ url }) => {
     const name = new URL(url).pathname.split('/').at(-1)
@@ -108,10 +108,10 @@ test('a text is requested 500 ms after the last change, and answers for earlier 
   expect(asked()).toEqual(['/v1/profile/suggestions/miranda?zone=reown.id'])
 })
 
-// Tables of ENSIP-15 load while the test waits.
+// The test waits for the tables of ENSIP-15 to load.
 const patience = { timeout: 10_000 }
 
-test('an address is not shown again for a name that is typed again, before the backend has answered', async () => {
+test('useResolveName does not return the earlier address of a name that is typed again', async () => {
   const addresses = [ALICE, BOB]
   show(<Field Answer={Receiver} />, () =>
     Response.json({
@@ -129,7 +129,7 @@ test('an address is not shown again for a name that is typed again, before the b
   await screen.findByText(BOB, {}, patience)
 })
 
-test('a name in a field resolves to an address, or shows its problem', async () => {
+test('useResolveName resolves a valid name, and returns an error for an invalid name without a request', async () => {
   const { asked } = show(<Field Answer={Receiver} />, () =>
     Response.json({ name: 'mira.example', addresses: { 60: { address: ALICE } }, attributes: [] }),
   )

@@ -40,13 +40,13 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTi
 afterEach(() => void vi.useRealTimers())
 
 describe('identity of an account [S7.3]', () => {
-  test('is its profile; without a connection no sender is sent', async () => {
+  test('is read from its profile, without a `sender` if no account is connected', async () => {
     const { config, asked } = start({ identity: json({ name: 'mira.example', avatar }) })
     expect(await getIdentity(config, onMainnet)).toEqual({ name: 'mira.example', avatar })
     expect(asked()).toEqual([`/v1/identity/${ALICE}`, RECORD])
   })
 
-  test('a connected account is sent as sender', async () => {
+  test('is read with the connected account as `sender`', async () => {
     const { config, asked } = start(
       { identity: json({ name: 'mira.example', avatar: null }) },
       { connectors: [createTestConnector({ id: 'w', name: 'W', address: ALICE })] },
@@ -63,12 +63,22 @@ describe('identity of an account [S7.3]', () => {
       named('mira.example'),
       { name: 'mira.example', avatar },
     ],
-    ['a profile that fails', fails, named('mira.example'), { name: 'mira.example', avatar: null }],
-    ['a profile that is nonsense', json([]), named('mira.example'), { name: 'mira.example', avatar: null }],
-    ['nothing at all', json({ name: null, avatar: null }), json([]), { name: null, avatar: null }],
-    ['a profile alone', json({ name: null, avatar }), fails, { name: null, avatar }],
-    ['no source that answers', fails, fails, { name: null, avatar: null }],
-  ])('from %s is looked up, with or without a name', async (_, identity, reverse, expected) => {
+    ['a failed profile request', fails, named('mira.example'), { name: 'mira.example', avatar: null }],
+    ['an invalid profile', json([]), named('mira.example'), { name: 'mira.example', avatar: null }],
+    [
+      'an empty profile and no reverse name',
+      json({ name: null, avatar: null }),
+      json([]),
+      { name: null, avatar: null },
+    ],
+    [
+      'a profile without a name and a failed reverse request',
+      json({ name: null, avatar }),
+      fails,
+      { name: null, avatar },
+    ],
+    ['two failed requests', fails, fails, { name: null, avatar: null }],
+  ])('has a reverse name, if there is one, after %s', async (_, identity, reverse, expected) => {
     const { config, asked } = start({ identity, reverse })
     expect(await getIdentity(config, onMainnet)).toEqual(expected)
     expect(asked()).toEqual([`/v1/identity/${ALICE}`, `/v1/profile/reverse/${ALICE}?apiVersion=2`])
@@ -83,7 +93,7 @@ describe('identity of an account [S7.3]', () => {
     expect(requests).toEqual([])
   })
 
-  test('is empty on a network unknown to the backend, which is the only request [S7.1]', async () => {
+  test('is empty on a network unknown to the backend, without a further request [S7.1]', async () => {
     const { config, asked, requests } = start({ identity: json({ name: 'mira.example', avatar }) })
     expect(await getIdentity(config, { address: ALICE, caipNetworkId: 'eip155:5' })).toEqual({
       name: '',
@@ -93,13 +103,13 @@ describe('identity of an account [S7.3]', () => {
     expect(asked()).toEqual([])
   })
 
-  test('without a backend is empty', async () => {
+  test('is empty without a backend', async () => {
     const { config, requests } = start({}, { projectId: undefined })
     expect(await getIdentity(config, onMainnet)).toEqual({ name: null, avatar: null })
     expect(requests).toEqual([])
   })
 
-  test('uses a name service of the host, validated', async () => {
+  test('is read from a name service of the host, and validated', async () => {
     const { config, requests } = start(
       {},
       { names: { getIdentity: async () => ({ name: 'Öbb.at', avatar: 'ipfs://x' }) }, projectId: undefined },
@@ -140,7 +150,7 @@ describe('the record of the name decides whether the name is shown', () => {
     expect(await getIdentity(config, onMainnet)).toEqual(shown)
   })
 
-  test('a reverse record takes the place of a name of another account, unless it is one too', async () => {
+  test('if the record names another account, a reverse name is shown whose record names this account', async () => {
     const reverse = json([
       { name: 'other.example', addresses: { 60: { address: BOB } }, attributes: [] },
       { name: 'second.example', addresses: { 60: { address: ALICE } }, attributes: [] },
@@ -150,7 +160,7 @@ describe('the record of the name decides whether the name is shown', () => {
   })
 })
 
-describe('a stranger’s words', () => {
+describe('untrusted data', () => {
   test.each([
     ['vitаlik.eth', null],
     ['\u202Eeth.arim', null],
@@ -158,7 +168,7 @@ describe('a stranger’s words', () => {
     ['mira\u200B.example', 'mira.example'],
     [7, null],
     ['', null],
-  ])('%j is shown as %j', async (name, expected) => {
+  ])('the name %j is shown as %j', async (name, expected) => {
     const { config } = start({ identity: json({ name, avatar: null }), reverse: json([]) })
     expect((await getIdentity(config, onMainnet)).name).toBe(expected)
   })
@@ -168,7 +178,7 @@ describe('a stranger’s words', () => {
     ['http://img.example/a.png', null],
     ['//img.example/a.png', null],
     ['https://img.example/a.png', 'https://img.example/a.png'],
-  ])('the image %j is %j', async (picture, expected) => {
+  ])('the image URL %j becomes %j', async (picture, expected) => {
     const { config } = start({ identity: json({ name: 'mira.example', avatar: picture }) })
     expect((await getIdentity(config, onMainnet)).avatar).toBe(expected)
   })
@@ -180,8 +190,8 @@ test('a name or an image that is too long is dropped', async () => {
   expect(await getIdentity(config, onMainnet)).toEqual({ name: null, avatar: null })
 })
 
-describe('for 5 minutes [S9.2]', () => {
-  test('is requested once for all networks [S3.36]', async () => {
+describe('caching of an identity for 5 minutes [S9.2]', () => {
+  test('is by address, for all networks [S3.36]', async () => {
     const { config, asked } = start({ identity: json({ name: 'mira.example', avatar }) })
     await getIdentity(config, onMainnet)
     await vi.advanceTimersByTimeAsync(300_000)
@@ -193,7 +203,7 @@ describe('for 5 minutes [S9.2]', () => {
     expect(asked()).toHaveLength(4)
   })
 
-  test('a failure is not cached, and is reported', async () => {
+  test('excludes failures, which are reported', async () => {
     let isDown = true
     const { config, errors } = start({
       identity: () => (isDown ? fails() : Response.json({ name: 'mira.example', avatar })),
@@ -204,7 +214,7 @@ describe('for 5 minutes [S9.2]', () => {
     expect((await getIdentity(config, onMainnet)).name).toBe('mira.example')
   })
 
-  test('until the account disconnects', async () => {
+  test('ends when the account disconnects', async () => {
     const { config, asked } = start(
       { identity: json({ name: 'mira.example', avatar }) },
       { connectors: [createTestConnector({ id: 'w', name: 'W', address: ALICE })] },

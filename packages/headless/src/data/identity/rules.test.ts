@@ -8,7 +8,7 @@ test.each([
   ['bip122', false, false],
   ['polkadot', false, false],
   ['cosmos', false, false],
-] as const)('%s, test network %s: identities %s', (namespace, isTestnet, expected) => {
+] as const)('whether %s, with test network %s, has identities: %s', (namespace, isTestnet, expected) => {
   expect(hasIdentity({ namespace, isTestnet })).toBe(expected)
 })
 
@@ -16,13 +16,13 @@ const names = [{ name: 'first.example' }, { name: 'second.example' }]
 const avatar = 'https://img.example/a.png'
 
 test.each([
-  ['a name and a picture', { name: 'mira.example', avatar }, false, { name: 'mira.example', avatar }],
+  ['a name and an avatar', { name: 'mira.example', avatar }, false, { name: 'mira.example', avatar }],
   ['a name', { name: 'mira.example', avatar: null }, false, { name: 'mira.example', avatar: null }],
-  ['a picture', { name: null, avatar }, true, { name: 'first.example', avatar }],
+  ['an avatar', { name: null, avatar }, true, { name: 'first.example', avatar }],
   ['an empty name', { name: '', avatar: null }, true, { name: 'first.example', avatar: null }],
-  ['nothing', { name: null, avatar: null }, true, { name: 'first.example', avatar: null }],
+  ['neither', { name: null, avatar: null }, true, { name: 'first.example', avatar: null }],
   ['no answer', undefined, true, { name: 'first.example', avatar: null }],
-])('profile with %s', (_, profile, isLookedUp, expected) => {
+])('identity from a profile with %s', (_, profile, isLookedUp, expected) => {
   expect(needsNames(profile)).toBe(isLookedUp)
   expect(identityFrom(profile, names)).toEqual(expected)
   if (isLookedUp) expect(identityFrom(profile, []).name).toBeNull()

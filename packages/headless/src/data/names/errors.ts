@@ -1,7 +1,7 @@
 import { defineErrors } from '@foyer/chains'
 import type { NameProblem } from './rules.ts'
 
-/** Reason of the backend, which is more specific. */
+/** Reason of the backend, used as the text of the error. */
 type Refused = { readonly reason?: string | undefined }
 
 /** Errors of names. Texts of docs/spec/checklist.md §8 are verbatim. */

@@ -8,7 +8,7 @@ describe('the coin types of an EVM network, the best first', () => {
     [8453, [2147492101, 2147483648]],
     [2 ** 31 - 1, [2 ** 32 - 1, 2147483648]],
     [2 ** 31, [2147483648]],
-  ])('chain %d: %j', (chainId, expected) => {
+  ])('are, for chain %d, %j', (chainId, expected) => {
     expect(evmCoinTypes(chainId)).toEqual(expected)
   })
 })
@@ -22,23 +22,23 @@ describe('the address of a name', () => {
     0: { address: 'bc1' },
   }
   test.each([
-    ['of the chain’s own coin type', all, [2147483785, 2147483648], '0x137'],
-    ['of the next coin type', all, [2147483658, 2147483648], '0xdefault'],
+    ['is that of the coin type of the chain', all, [2147483785, 2147483648], '0x137'],
+    ['is that of the next coin type', all, [2147483658, 2147483648], '0xdefault'],
     [
-      'not of another coin type',
+      'is not that of another coin type',
       { 60: { address: '0x60' }, 2147492101: { address: '0x1' } },
       [2147483785],
       null,
     ],
-    ['not one that is unusable', { 0: { address: 'bc1' } }, [0], null],
-    ['the next one after an unusable one', { 1: { address: 'x' }, 2: { address: '0x2' } }, [1, 2], '0x2'],
-    ['none', {}, [60], null],
+    ['is not an unusable one', { 0: { address: 'bc1' } }, [0], null],
+    ['is the next usable one', { 1: { address: 'x' }, 2: { address: '0x2' } }, [1, 2], '0x2'],
+    ['is null without records', {}, [60], null],
   ])('%s', (_, addresses, coinTypes, expected) => {
     expect(chooseAddress(addresses, { coinTypes, isUsable })).toBe(expected)
   })
 })
 
-describe('whether a record is of another account', () => {
+describe('isOfOtherAccount', () => {
   const [alice, bob] = [
     '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
     '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
@@ -51,7 +51,7 @@ describe('whether a record is of another account', () => {
     [{ 60: { address: bob }, 2147483785: { address: alice } }, false],
     [{ 0: { address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' } }, false],
     [{}, false],
-  ])('%j: %s', (addresses, expected) => {
+  ])('returns for the record %j: %s', (addresses, expected) => {
     expect(isOfOtherAccount(addresses, alice)).toBe(expected)
   })
 })

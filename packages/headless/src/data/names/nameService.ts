@@ -6,7 +6,7 @@ import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
 
-/** Whether a network's namespace has names, and there is a name service (R36). */
+/** Whether the namespace of a network has names, and there is a name service (R36). */
 export const isNamesOn = (config: Config, caipNetworkId: CaipNetworkId): boolean =>
   hasFeature(namespaceOf(caipNetworkId), 'names') &&
   (internalsOf(config).options.names !== undefined || hasService(config, 'blockchain'))

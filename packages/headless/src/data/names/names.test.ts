@@ -22,7 +22,7 @@ const both = (name: string) =>
 const refused = (status: number, description?: string): Response =>
   Response.json(description ? { reasons: [{ name: 'name', description }] } : {}, { status })
 
-// The tables are large; load them before the tests.
+// The tables of ENSIP-15 are large, and loaded before the tests.
 beforeAll(async () => void (await eip155().operations.normalizeName!()), 60_000)
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -30,7 +30,7 @@ afterEach(() => void vi.useRealTimers())
 describe('names of an address', () => {
   const names = () => namesWorld(() => Response.json([record('mira.example'), record('mira.reown.id')]))
 
-  test('are asked with the contract’s parameters; a connected account is sent as sender [S7.14]', async () => {
+  test('are requested with the version, and with the connected account as `sender` [S7.14]', async () => {
     const { config, asked } = namesWorld(() => Response.json([both('mira.example')]), {
       connectors: [createTestConnector({ id: 'w', name: 'W', address: BOB })],
     })
@@ -55,7 +55,7 @@ describe('names of an address', () => {
     expect(asked()).toHaveLength(2)
   })
 
-  test('are removed with their account', async () => {
+  test('are removed from the cache when the account disconnects', async () => {
     const { config, asked } = namesWorld(() => Response.json([record('mira.example')]), {
       connectors: [createTestConnector({ id: 'w', name: 'W', address: ALICE })],
     })
@@ -66,16 +66,13 @@ describe('names of an address', () => {
     expect(asked()).toHaveLength(2)
   })
 
-  test.each(['eip155:5', solana.caipNetworkId] as const)(
-    'there are none on %s, without a request',
-    async (id) => {
-      const { config, asked } = names()
-      expect(await getNamesForAddress(config, { address: ALICE, caipNetworkId: id })).toEqual([])
-      expect(asked()).toEqual([])
-    },
-  )
+  test.each(['eip155:5', solana.caipNetworkId] as const)('are empty on %s, without a request', async (id) => {
+    const { config, asked } = names()
+    expect(await getNamesForAddress(config, { address: ALICE, caipNetworkId: id })).toEqual([])
+    expect(asked()).toEqual([])
+  })
 
-  test('confusable names and invalid records are dropped', async () => {
+  test('do not include confusable names and invalid records', async () => {
     const { config } = namesWorld(() =>
       Response.json([record('vitаlik.eth'), { name: 7 }, null, record('Öbb.at'), record('x'.repeat(256))]),
     )
@@ -83,7 +80,7 @@ describe('names of an address', () => {
     expect(found.map(({ name }) => name)).toEqual(['öbb.at'])
   })
 
-  test('a name whose own record is another account is left out', async () => {
+  test('do not include names whose record has the address of another account', async () => {
     const others = record('vitalik.eth', { addresses: { 60: { address: BOB } } })
     const { config } = namesWorld(() => Response.json([others, record('mira.example')]))
     const found = await getNamesForAddress(config, { address: ALICE })
@@ -93,8 +90,8 @@ describe('names of an address', () => {
   test.each([
     ['a failure', 'Error fetching names for address', refused(500)],
     ['a reason', 'Too many names', refused(400, 'Too many names')],
-    ['nonsense', 'Error fetching names for address', Response.json({ names: [] })],
-  ])('after %s: %s [S8.51]', async (_, shortMessage, response) => {
+    ['an invalid answer', 'Error fetching names for address', Response.json({ names: [] })],
+  ])('reject after %s with: %s [S8.51]', async (_, shortMessage, response) => {
     const { config } = namesWorld(() => response)
     await expect(getNamesForAddress(config, { address: ALICE })).rejects.toMatchObject({
       code: 'NAMES_FETCH_FAILED',
@@ -103,15 +100,15 @@ describe('names of an address', () => {
   })
 })
 
-describe('a name', () => {
-  test('leads to no address on a network for which its record has none', async () => {
+describe('resolving a name', () => {
+  test('yields no address on a network for which the record has none', async () => {
     const onBaseOnly = record('mira.example', { addresses: { [2 ** 31 + 8453]: { address: ALICE } } })
     const { config } = namesWorld(() => Response.json(onBaseOnly))
     for (const caipNetworkId of ['eip155:1', 'eip155:137'] as const)
       expect((await resolveName(config, { name: 'mira.example', caipNetworkId })).address).toBeNull()
   })
 
-  test('leads to the address of the network in use, asked in its one spelling [S7.13]', async () => {
+  test('normalizes the name, and yields the address for the given or current network [S7.13]', async () => {
     const { config, asked } = namesWorld(() =>
       Response.json(
         record('mira.example', {
@@ -141,12 +138,12 @@ describe('a name', () => {
     ['data:text/html,x', null],
     [7, null],
     ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
-  ])('its avatar %j is shown as %j', async (avatar, expected) => {
+  ])('turns the avatar %j into %j', async (avatar, expected) => {
     const { config } = namesWorld(() => Response.json(record('mira.example', { attributes: [{ avatar }] })))
     expect((await resolveName(config, { name: 'mira.example' })).avatar).toBe(expected)
   })
 
-  test('without a usable address resolves to null', async () => {
+  test('yields null without a usable address', async () => {
     const { config } = namesWorld(() =>
       Response.json(
         record('mira.example', { addresses: { 60: { address: '0x1' }, x: { address: ALICE }, 61: 7 } }),
@@ -156,7 +153,7 @@ describe('a name', () => {
   })
 
   test.each(['vitаlik.eth', '', 'a b.eth', '\u202Eeth.arim', 'te--st'])(
-    '%j is invalid, without a request',
+    'rejects the invalid name %j without a request',
     async (name) => {
       const { config, requests } = namesWorld(() => refused(500))
       await expect(resolveName(config, { name })).rejects.toMatchObject({ code: 'NAME_INVALID' })
@@ -164,7 +161,7 @@ describe('a name', () => {
     },
   )
 
-  test('on a network unknown to the backend resolves to null [S7.1]', async () => {
+  test('yields null on a network unknown to the backend [S7.1]', async () => {
     const { config, asked } = namesWorld(() => refused(500))
     expect(await resolveName(config, { name: 'mira.example', caipNetworkId: 'eip155:5' })).toEqual({
       name: 'mira.example',
@@ -177,10 +174,10 @@ describe('a name', () => {
   })
 
   test.each([
-    ['an unregistered name', 'Error resolving name', refused(404)],
-    ['is refused with a reason', 'Name expired', refused(400, 'Name expired')],
-    ['is answered with nonsense', 'Error resolving name', Response.json([])],
-  ])('rejected with %s: %s [S8.49]', async (_, shortMessage, response) => {
+    ['for an unregistered name', 'Error resolving name', refused(404)],
+    ['if the backend gives a reason', 'Name expired', refused(400, 'Name expired')],
+    ['after an invalid answer', 'Error resolving name', Response.json([])],
+  ])('rejects %s with: %s [S8.49]', async (_, shortMessage, response) => {
     const { config } = namesWorld(() => response)
     await expect(resolveName(config, { name: 'mira.example' })).rejects.toMatchObject({
       code: 'NAME_RESOLVE_FAILED',
@@ -188,7 +185,7 @@ describe('a name', () => {
     })
   })
 
-  test('resolves on a chain whose id exceeds every coin type [S5.19]', async () => {
+  test('uses the default EVM coin type for a chain id without a coin type [S5.19]', async () => {
     const far = createTestNetwork(`eip155:${2 ** 31}`)
     const resolve = async ({ name }: { name: string }) => ({
       name,
@@ -199,7 +196,7 @@ describe('a name', () => {
     expect((await resolveName(config, { name: 'mira.example' })).address).toBe(ALICE)
   })
 
-  test('an abort rejects with its reason', async () => {
+  test('rejects with the reason of an aborted signal', async () => {
     const { config } = namesWorld(() => new Promise<Response>(() => {}))
     const controller = new AbortController()
     const resolving = resolveName(config, { name: 'mira.example', signal: controller.signal })
@@ -208,7 +205,7 @@ describe('a name', () => {
   })
 })
 
-describe('suggestions', () => {
+describe('name suggestions', () => {
   const some = [
     { name: 'mira1.reown.id', registered: false },
     { name: 'MIRA.reown.id', registered: true },
@@ -216,7 +213,7 @@ describe('suggestions', () => {
     { name: 'x' },
   ]
 
-  test('are requested for the label, in the fixed zone; names that cannot be registered are dropped [S7.15]', async () => {
+  test('are requested by label and zone, without names that cannot be registered [S7.15]', async () => {
     const { config, asked } = namesWorld(() => Response.json({ suggestions: some }))
     expect(await getNameSuggestions(config, { name: ' Mira.reown.id' })).toEqual([
       { name: 'mira1.reown.id', isRegistered: false },
@@ -230,7 +227,7 @@ describe('suggestions', () => {
     ['a.b.c.d', 'eip155:1'],
     ['mira', 'eip155:5'],
     ['mira', solana.caipNetworkId],
-  ] as const)('there are none for %s on %s, without a request', async (name, caipNetworkId) => {
+  ] as const)('are empty for %s on %s, without a request', async (name, caipNetworkId) => {
     const { config, asked } = namesWorld(() => Response.json({ suggestions: some }))
     expect(await getNameSuggestions(config, { name, caipNetworkId })).toEqual([])
     expect(asked()).toEqual([])
@@ -239,7 +236,7 @@ describe('suggestions', () => {
   test.each([
     ['Error fetching name suggestions', refused(500)],
     ['Slow down', refused(429, 'Slow down')],
-  ])('failures have the reason: %s [S8.50]', async (shortMessage, response) => {
+  ])('reject after a failure with: %s [S8.50]', async (shortMessage, response) => {
     const { config } = namesWorld(() => response)
     await expect(getNameSuggestions(config, { name: 'mira' })).rejects.toMatchObject({
       code: 'NAME_SUGGESTIONS_FAILED',
@@ -248,7 +245,7 @@ describe('suggestions', () => {
   })
 })
 
-test('a name service of the host replaces the backend, and is validated', async () => {
+test('a name service of the host replaces the backend, and its answers are validated', async () => {
   const names: NamesProvider = {
     resolveName: async ({ name }) => ({
       name,

@@ -18,7 +18,7 @@ import { askSupport } from '../backend/supportedChains.ts'
 import { hasFeature } from '../features/featureRules.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
 
-/** Other fields are settings: see `zoneOf` and `registrationReasonOf`. */
+/** The omitted fields are settings: see `zoneOf` and `registrationReasonOf`. */
 type Methods = Omit<NamesProvider, 'registrants' | 'zone' | 'registerName'>
 type Names = { readonly [method in keyof Methods]-?: NonNullable<Methods[method]> } & {
   readonly registerName: (
@@ -35,7 +35,7 @@ export function namesOf(config: Config): Names {
   return names ? checked(names) : backendNames(config)
 }
 
-/** E2 and E12 to E15 of docs/spec/api.md §2.2. */
+/** Name service of the backend: E2 and E12 to E15 of docs/spec/api.md §2.2. */
 const backendNames = (config: Config): Names => {
   const service = 'blockchain'
   return {
@@ -76,7 +76,7 @@ const backendNames = (config: Config): Names => {
         service,
         method: 'POST',
         path: '/v1/profile/account',
-        // The text exactly as signed.
+        // `message` must be the signed text, unchanged.
         body: { coin_type: coinType, address, message, signature },
         hasContentType: true,
         schema: registrationSchema,
@@ -85,7 +85,7 @@ const backendNames = (config: Config): Names => {
   }
 }
 
-/** Answers of a host's service are validated like those of a backend. */
+/** Name service of the host, whose answers are validated like those of a backend. */
 const checked = (names: NamesProvider): Names => ({
   getIdentity: async (parameters) => v.parse(identitySchema, (await names.getIdentity?.(parameters)) ?? {}),
   resolveName: async (parameters) =>
@@ -104,8 +104,8 @@ const checked = (names: NamesProvider): Names => ({
 })
 
 /**
- * Name of an account for display; `null` if it is invalid or confusable (ENSIP-15). The tables load only for names that
- * need them.
+ * Name of an account for display; `null` if it is invalid or confusable (ENSIP-15). The tables of ENSIP-15 load only
+ * for names that need them.
  */
 export async function shownName(
   config: Config,
@@ -126,7 +126,7 @@ export async function shownName(
   }
 }
 
-/** Whether a name service supports a network: the host's, else the backend if it knows the network. */
+/** Whether a name service supports a network: that of the host, else the backend if it supports the network. */
 export const isAsked = async (config: Config, caipNetworkId: CaipNetworkId): Promise<boolean> =>
   hasFeature(namespaceOf(caipNetworkId), 'names') &&
   (internalsOf(config).options.names !== undefined || askSupport(config, caipNetworkId))

@@ -6,7 +6,7 @@ import { isNamesOn, zoneOf } from './nameService.ts'
 import { NAME_WAIT_MS, nameLabel, nameProblem, NAMES_STALE_MS } from './rules.ts'
 import type { NameSuggestion, ResolvedName } from '../../core/contracts/names.ts'
 
-// Not loaded on pages without names.
+// Lazy, because pages without names do not need it.
 const loadReadNames = () => load(() => import('./readNames.ts'))
 
 export type ReverseNameParameters = {
@@ -15,7 +15,7 @@ export type ReverseNameParameters = {
 }
 
 /**
- * First name of an address, `null` if it has none; fresh for 5 minutes.
+ * First reverse name of an address, `null` if it has none; fresh for 5 minutes.
  *
  * @example
  * ```ts
@@ -44,7 +44,7 @@ export const reverseNameQueryOptions = (
 export type NameParameters = { readonly name: string; readonly caipNetworkId: CaipNetworkId }
 
 /**
- * Resolves a name 500 ms after the last change. A receiver's address is never fresh.
+ * Resolves a name 500 ms after the last change. Always stale, because tokens are sent to the address.
  *
  * @example
  * ```ts

@@ -18,8 +18,8 @@ export type GetNamesForAddressParameters = {
 }
 
 /**
- * Names of an address, the one to show first; cached for 5 minutes, for all networks. Empty on a network unknown to the
- * backend. Rejects with `NAMES_FETCH_FAILED`.
+ * Names of an address, of which the first one is shown; cached for 5 minutes, for all networks. Empty on a network
+ * unknown to the backend. Rejects with `NAMES_FETCH_FAILED`.
  *
  * @example
  * ```ts
@@ -42,7 +42,7 @@ export async function getNamesForAddress<config extends Config>(
       queryKey: ['foyer', config.id, 'names', { address }],
       queryFn: ({ signal }) => fetchNames(config, { address, caipNetworkId, signal }),
       staleTime: NAMES_STALE_MS,
-      // Without an observer it would be removed before it is stale.
+      // Otherwise data without an observer is removed before it is stale.
       gcTime: NAMES_STALE_MS,
       retry: false,
       networkMode: 'always',
@@ -81,8 +81,8 @@ export type GetNameSuggestionsParameters = {
 }
 
 /**
- * Similar names that could be registered; empty for an invalid one, and on a network unknown to the backend. Rejects
- * with `NAME_SUGGESTIONS_FAILED`.
+ * Similar names, with whether they are registered; empty for an invalid name, and on a network unknown to the backend.
+ * Rejects with `NAME_SUGGESTIONS_FAILED`.
  *
  * @example
  * ```ts

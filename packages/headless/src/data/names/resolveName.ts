@@ -17,10 +17,10 @@ export type ResolveNameParameters = {
 }
 
 /**
- * Resolves a name on an EVM network. `address` is the record of the network's own coin type, else of the default EVM
- * coin type, on Ethereum mainnet also of coin type 60 (ENSIP-19); `null` if the name has none of them, or the backend
- * does not know the network. The name is normalized first (ENSIP-15): one that is not valid rejects with `NAME_INVALID`
- * without a request. Rejects with `NAME_RESOLVE_FAILED` for a name that is not registered, and without an answer.
+ * Resolves a name on an EVM network. `address` is that of the network's coin type, on Ethereum mainnet else of coin
+ * type 60, else of the default EVM coin type (ENSIP-19). It is `null` if the name has none of them, or the backend does
+ * not know the network. The name is normalized first (ENSIP-15): an invalid name rejects with `NAME_INVALID` without a
+ * request. Rejects with `NAME_RESOLVE_FAILED` for a name that is not registered, and without an answer.
  *
  * @example
  * ```ts
@@ -50,7 +50,7 @@ export async function resolveName<config extends Config>(
     const record = await namesOf(config).resolveName({ name, signal })
     return {
       ...record,
-      // The requested name, for any spelling in the answer.
+      // The requested name, not the spelling of the answer.
       name,
       address: chooseAddress(record.addresses, {
         coinTypes: evmCoinTypes(Number(parseCaipNetworkId(caipNetworkId).chainId)),

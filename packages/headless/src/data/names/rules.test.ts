@@ -21,7 +21,7 @@ test.each([
   ['a!', 'characters'],
   ['abc', 'tooShort'],
   ['', 'tooShort'],
-])('[S5.15] [S9.23] %j as a name to register: %s', (label, problem) => {
+])('[S5.15] [S9.23] the problem of the label %j is %s', (label, problem) => {
   expect(nameProblem(label)).toBe(problem)
 })
 
@@ -33,7 +33,7 @@ test.each([
   ['mira.example', 'mira.example'],
   ['reown.id', 'reown.id'],
   ['', ''],
-])('label of %j is %j', (typed, label) => {
+])('the label of %j is %j', (typed, label) => {
   expect(nameLabel(typed)).toBe(label)
 })
 
@@ -47,11 +47,11 @@ test.each([
   ['mira\neth', undefined],
   ['mira  eth', undefined],
   ['', undefined],
-])('%j is %j without the ENSIP-15 tables', (name, expected) => {
+])('plainName of %j is %j', (name, expected) => {
   expect(plainName(name)).toBe(expected)
 })
 
-describe('permission to register', () => {
+describe('reason why no name can be registered', () => {
   const facts = {
     hasNetwork: true,
     hasAddress: true,
@@ -62,21 +62,21 @@ describe('permission to register', () => {
   test.each([
     ['the embedded wallet', {}, undefined],
     ['another wallet', { isEmbedded: false }, 'connector-missing'],
-    ['another wallet where any may', { isEmbedded: false, registrants: 'any' }, undefined],
+    ['another wallet, if any wallet may register', { isEmbedded: false, registrants: 'any' }, undefined],
     ['no account', { hasAddress: false }, 'not-connected'],
     [
-      'no account, where every account may register',
+      'no account, if any wallet may register',
       { hasAddress: false, isEmbedded: false, registrants: 'any' },
       'not-connected',
     ],
-    ['a network without names, before all else', { hasNetwork: false, hasAddress: false }, 'network-missing'],
-    ['without an endpoint', { isServed: false }, 'endpoint-missing'],
+    ['a network without names, and no account', { hasNetwork: false, hasAddress: false }, 'network-missing'],
+    ['no name service', { isServed: false }, 'endpoint-missing'],
   ] as const)('%s', (_, given, expected) => {
     expect(registrationReason({ ...facts, ...given })).toBe(expected)
   })
 })
 
-test('the signed text has these keys in this order without spaces, and the time in whole seconds [S3.91]', () => {
+test('the signed text of a registration has a fixed order of keys, no spaces, and the time in seconds [S3.91]', () => {
   expect(registrationMessage('valid-name.reown.id', 1_999)).toBe(
     '{"name":"valid-name.reown.id","attributes":{},"timestamp":1}',
   )
@@ -86,6 +86,6 @@ test.each([
   ['mira.orchard.example', 'mira'],
   ['mira.reown.id', 'mira'],
   ['mira', 'mira'],
-])('in another zone, %s is registered as %s', (typed, label) => {
+])('in a zone of the host, the label of %s is %s', (typed, label) => {
   expect(nameLabel(typed, 'orchard.example')).toBe(label)
 })

@@ -1,13 +1,13 @@
 import type { NameRegistrants, Registration } from '../../core/contracts/names.ts'
 
-/** Zone of registered names, unless the host's service has another one. */
+/** Default zone of registered names. */
 export const NAME_ZONE = 'reown.id'
-/** Hosted zones: the current one, and its predecessor. */
+/** Hosted zones: the current and the previous one. */
 const ZONES: readonly string[] = [NAME_ZONE, 'wcn.id']
 
 /** Fresh up to and including 5 minutes (R39). */
 export const NAMES_STALE_MS = 300_001
-/** Delay after the last change of the text. */
+/** Delay of a request after the last change of the text. */
 export const NAME_WAIT_MS = 500
 
 const MIN_LENGTH = 4
@@ -22,7 +22,7 @@ export function nameLabel(typed: string, ownZone: string = NAME_ZONE): string {
 /** Not exhaustive: a new value is a minor release. */
 export type NameProblem = 'characters' | 'tooShort'
 
-/** Reason why a label cannot be registered: it needs letters, digits and hyphens, at least four. */
+/** Problem of a label to register: it must have at least four characters, of letters, digits and hyphens. */
 export function nameProblem(label: string): NameProblem | undefined {
   if (!/^[a-z\d-]*$/i.test(label)) return 'characters'
   return label.length < MIN_LENGTH ? 'tooShort' : undefined
@@ -33,14 +33,14 @@ export type RegistrationReason =
   /** The current network is not configured, or its namespace has no names. */
   | 'network-missing'
   | 'not-connected'
-  /** It requires the embedded wallet, and another one is connected. */
+  /** Only the embedded wallet may register, and another wallet is connected. */
   | 'connector-missing'
-  /** No name service registers names: there is no backend, or the host's service only reads. */
+  /** There is no backend, or the host's name service cannot register names. */
   | 'endpoint-missing'
 
 /**
- * Reason why an account cannot register a name on a network; `undefined` if it can. Names are for the embedded wallet,
- * unless the host's service accepts any wallet (docs/spec/api.md §13.3, R20).
+ * Reason why an account cannot register a name on a network; `undefined` if it can. Only the embedded wallet may
+ * register names, unless the host's name service accepts any wallet (docs/spec/api.md §13.3, R20).
  */
 export function registrationReason(facts: {
   /** The network is configured, and its namespace has names. */
@@ -65,7 +65,7 @@ export const isUnderWay = ({ status }: Registration): boolean =>
 export const registrationMessage = (name: string, now: number): string =>
   JSON.stringify({ name, attributes: {}, timestamp: Math.floor(now / 1000) })
 
-/** Name that needs no ENSIP-15 tables; `undefined` for others. */
+/** Display form of a name that needs no ENSIP-15 tables; `undefined` for other names. */
 export function plainName(name: string): string | undefined {
   if (!/^[\x21-\x7E]+(?: [\x21-\x7E]+)*$/.test(name)) return undefined
   // Upper case may be confusable: `VITAIIK.eth`.
@@ -80,7 +80,7 @@ const LOST: readonly string[] = [
 ]
 const SERVER_ERROR = 500
 
-/** Whether a request may have succeeded despite this error: its answer was lost. */
+/** Whether a request may have succeeded despite this error, because its answer was lost. */
 export const isOutcomeUnknown = ({
   code,
   status,

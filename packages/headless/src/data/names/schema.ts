@@ -86,14 +86,14 @@ export const nameRecordsSchema: v.GenericSchema<unknown, readonly NameRecord[]> 
 
 const suggestion = v.pipe(
   v.object({
-    // Registered names have no other characters.
+    // Names that can be registered have only these characters.
     name: v.pipe(v.string(), v.regex(/^[a-z\d.-]{1,255}$/i)),
     registered: v.boolean(),
   }),
   v.transform(({ name: text, registered }) => ({ name: text.toLowerCase(), isRegistered: registered })),
 )
 
-/** One suggestion, for the backend contract. */
+/** Schema of one suggestion, for the backend contract. */
 export const suggestionEntrySchema: v.GenericSchema = suggestion
 
 /** E15: success, or a failure with an optional reason. */

@@ -16,7 +16,7 @@ export type FetchNftsParameters = NftsParameters & {
   readonly maxAgeMs: number
 }
 
-/** Page of an account's NFTs: from the host's source, else from a wallet that lists them. */
+/** Page of an account's NFTs: from the host's source, else from the connected wallet, if it lists NFTs. */
 export async function fetchNfts(config: Config, parameters: FetchNftsParameters): Promise<NftPage> {
   const { maxAgeMs, ...asked } = parameters
   const source = internalsOf(config).options.nfts
@@ -32,7 +32,7 @@ export async function fetchNfts(config: Config, parameters: FetchNftsParameters)
     const { report } = internalsOf(config)
     const known = readRows({ rows, schema: nftItemSchema, list: 'items', report })
     const shown = known.filter(({ isSpam }) => !isSpam)
-    // An empty page ends the list, also with `next`.
+    // An empty page ends the list, even if it has `next`.
     return { items: shown.map(toNft), ...(next && items.length > 0 && { next }) }
   }
   if (!canAskWallet(config, asked)) return { items: [] }
@@ -55,14 +55,14 @@ function toNft({ id, name, collection, imageUrl, address, tokenId }: SourceItem)
 
 function nftOfAsset(asset: Asset, caipNetworkId: CaipNetworkId): Nft | undefined {
   const { type, address, tokenId, name, symbol, iconUrl } = asset
-  // Without an id a collection is listed, not an NFT of it.
+  // Without a token id the asset is a collection, not an NFT.
   if (type === 'NATIVE' || type === 'ERC20' || tokenId === undefined) return undefined
   // CAIP-19
   const id = `${caipNetworkId}/${type.toLowerCase()}:${address}/${tokenId}`
   return toNft({ id, name, collection: symbol, imageUrl: iconUrl, address, tokenId })
 }
 
-/** Answer of a host's source. Items are parsed one by one, so invalid ones do not affect others. */
+/** Answer of the host's source. Items are parsed one by one, so invalid ones do not affect others. */
 export type SourcePage = {
   readonly items: readonly unknown[]
   readonly next?: string | null | undefined

@@ -48,11 +48,11 @@ async function start({
 }
 
 const item = (id: string, more: object = {}) => ({ id, name: `Number ${id}`, ...more })
-/** Source with arbitrary answers, as from a server. */
+/** NFT source whose answers have any type, like those of a server. */
 const source = (answer: (cursor: string | undefined) => unknown) =>
   vi.fn<NftSource>(async (_, { cursor }) => answer(cursor) as never)
 
-describe('the host’s source', () => {
+describe('the NFT source of the host', () => {
   test('[S2.21] is requested page by page, and each NFT is listed once', async () => {
     const pages: Record<string, unknown> = {
       '': { items: [item('1'), item('2')], next: 'b' },
@@ -77,7 +77,7 @@ describe('the host’s source', () => {
     expect(nfts.mock.lastCall?.[1]).toMatchObject({ cursor: 'b' })
   })
 
-  test('has spam removed, and texts sanitized', async () => {
+  test('returns items from which spam is removed and texts are sanitized', async () => {
     const { config } = await start({
       nfts: source(() => ({
         items: [
@@ -103,7 +103,7 @@ describe('the host’s source', () => {
     ['items.0.id', { items: [{ name: 'x' }] }],
     ['next', { items: [], next: 3 }],
     ['', null],
-  ])('an invalid %j is an error that names it', async (field, answer) => {
+  ])('with an invalid field %j rejects with the field', async (field, answer) => {
     const { config } = await start({ nfts: source(() => answer) })
     await expect(getNfts(config)).rejects.toMatchObject({ code: 'RESPONSE_INVALID', context: { field } })
   })
@@ -116,7 +116,7 @@ describe('the host’s source', () => {
     expect(errors).toMatchObject([{ code: 'RESPONSE_INVALID', context: { field: 'items.1.name' } }])
   })
 
-  test('with repeated cursors or empty pages ends', async () => {
+  test('ends with a repeated cursor or an empty page', async () => {
     const circle = source((cursor) => ({ items: [item(cursor ?? 'first')], next: 'again' }))
     const { wrapper } = await start({ nfts: circle })
     const { result } = renderHook(() => useNfts(), { wrapper })
@@ -127,7 +127,7 @@ describe('the host’s source', () => {
     expect(await getNfts(nothing.config)).toEqual({ items: [] })
   })
 
-  test('a failed load rejects, and a second one retries', async () => {
+  test('is asked again by a refetch after a failure', async () => {
     let isDown = true
     const { wrapper, config } = await start({
       nfts: source(() => {
@@ -144,7 +144,7 @@ describe('the host’s source', () => {
   })
 })
 
-describe('without a source', () => {
+describe('without an NFT source', () => {
   const asset = (more: Partial<Asset>): Asset => ({
     type: 'ERC721',
     address: `0x${'a'.repeat(40)}`,
@@ -158,7 +158,7 @@ describe('without a source', () => {
     ...more,
   })
 
-  test('[S7.34] a wallet that lists NFTs is asked, once for 30 s', async () => {
+  test('[S7.34] NFTs are those of a wallet that lists assets', async () => {
     const { config, getAssets } = await start({
       assets: [
         asset({}),
@@ -183,7 +183,7 @@ describe('without a source', () => {
     expect(getAssets).toHaveBeenCalledTimes(1)
   })
 
-  test('there are none if the wallet lists none, or for another account', async () => {
+  test('there are no NFTs for a wallet that lists no assets, or for another account', async () => {
     const silent = await start({ capabilities: {}, assets: [asset({})] })
     expect(await getNfts(silent.config)).toEqual({ items: [] })
     const { config } = await start({ assets: [asset({})] })

@@ -51,7 +51,7 @@ export const nftsQueryOptions = (
   enabled: address !== undefined,
 })
 
-/** Loaded NFTs, each once: a source that changes between pages repeats some. */
+/** Loaded NFTs, each once: a source whose list changes between two pages repeats some. */
 export const nftsOfPages = (pages: readonly NftPage[]): readonly Nft[] => [
   ...new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item])).values(),
 ]
@@ -60,8 +60,8 @@ export const loadFetchNfts = (): Promise<typeof import('./fetchNfts.ts')> =>
   load(() => import('./fetchNfts.ts'))
 
 /**
- * Page of an account's NFTs, by default the current account and network. Empty without an account, a source and a wallet
- * that lists them.
+ * Page of an account's NFTs, by default of the current account and network. Empty without an account, and if neither a
+ * source nor the wallet lists NFTs.
  *
  * Rejects with `RESPONSE_INVALID`, `LOAD_FAILED` or the error of the config's `nfts` source.
  *

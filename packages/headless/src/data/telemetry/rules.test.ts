@@ -3,8 +3,8 @@ import { redact, withoutPaths, categoryOf, countReport, errorReport, trackReport
 
 const page = { eventId: '1', url: 'https://app.example/x', domain: 'app.example' }
 
-describe('[S9.22] failures are reported five times in a minute', () => {
-  test('the sixth is not, and does not count', () => {
+describe('[S9.22] the limit of five failures per minute', () => {
+  test('refuses the sixth failure, which does not count for the limit', () => {
     let reported: readonly number[] = []
     const at = (now: number): boolean => {
       const count = countReport(reported, now)
@@ -12,7 +12,7 @@ describe('[S9.22] failures are reported five times in a minute', () => {
       return count.isAllowed
     }
     expect([0, 10, 20, 30, 40, 50, 59_999].map(at)).toEqual([true, true, true, true, true, false, false])
-    // The first of the five is a minute old, then the next ones.
+    // The first of the five failures is a minute old, then the second one, and so on.
     expect([60_000, 60_001, 60_010, 60_011].map(at)).toEqual([true, false, true, false])
   })
 })
@@ -26,11 +26,11 @@ test.each([
   [['FRAME_REQUEST_TIMEOUT'], 'SECURE_SITE_ERROR'],
   [['CONNECT_FAILED', undefined], 'INTERNAL_SDK_ERROR'],
   [[], 'INTERNAL_SDK_ERROR'],
-] as const)('[S7.25] %j is in the category %s', (codes, category) => {
+] as const)('[S7.25] an error with the codes %j has the category %s', (codes, category) => {
   expect(categoryOf(codes)).toBe(category)
 })
 
-describe('[S7.25] text of a failure', () => {
+describe('[S7.25] the report of a failure', () => {
   const message = (error: unknown): unknown =>
     (errorReport({ page, error, codes: [], at: 0 }).props as { errorMessage?: string }).errorMessage
 
@@ -42,15 +42,15 @@ describe('[S7.25] text of a failure', () => {
     [undefined, 'undefined'],
     [404, '404'],
     [new TypeError('broken'), 'broken'],
-  ])('message of %j: %s', (error, words) => expect(message(error)).toBe(words))
+  ])('has for %j the message %s', (error, words) => expect(message(error)).toBe(words))
 
-  test('an object that is no JSON has none, and does not throw', () => {
+  test('has the message "Unknown error" for an object that JSON cannot represent', () => {
     const circle: Record<string, unknown> = { code: 7 }
     circle['self'] = circle
     expect([message(circle), message({ gas: 7n })]).toEqual(['Unknown error', 'Unknown error'])
   })
 
-  test('has type, stack frames and time', () => {
+  test('has the type, message, stack and time of the error', () => {
     const error = new TypeError('broken')
     expect(errorReport({ page, error, codes: [], at: Date.UTC(2030, 0, 2) })).toEqual({
       ...page,
@@ -72,7 +72,7 @@ describe('[S7.25] text of a failure', () => {
       uri,
       `wallet://wc?uri=${encodeURIComponent(uri)}`,
       `wallet://wc?uri=${encodeURIComponent(encodeURIComponent(uri))}`,
-      // Also a value that is no complete key yet.
+      // A key of any length is redacted.
       'wc:1@2?symKey=secretive',
       encodeURIComponent('wc:1@2?symKey=secretive'),
       `0x${key}`,
@@ -95,7 +95,7 @@ describe('[S7.25] text of a failure', () => {
     }
   })
 
-  test('keeps public values', () => {
+  test('keeps addresses, network ids, file paths and origins of URLs', () => {
     const words = 'Invalid address: 0x70997970C51812dc3A010C7d01b50e0d17dc79C8 on eip155:1'
     expect(message(new Error(words))).toBe(words)
     expect(redact('at node_modules/@tanstack/query-core/build/modern/query.js:1:2')).toContain('query.js:1:2')
@@ -103,7 +103,7 @@ describe('[S7.25] text of a failure', () => {
   })
 })
 
-describe('[S7.23] [S7.24] event', () => {
+describe('[S7.23] [S7.24] the report of an event', () => {
   const track = (event: object, address?: string) =>
     trackReport({ page, event: event as never, at: 1751884800000, address, options: { debug: true } })
 
@@ -120,17 +120,17 @@ describe('[S7.23] [S7.24] event', () => {
     })
   })
 
-  test('the first one has the options of the app', () => {
+  test('has the options of the app for INITIALIZE', () => {
     expect(track({ event: 'INITIALIZE', properties: { networks: ['eip155:1'] } })?.props).toMatchObject({
       properties: { debug: true, networks: ['eip155:1'] },
     })
   })
 
-  test('may have its own account', () => {
+  test('has the address of the event in place of the current account', () => {
     expect(track({ event: 'X', address: '0xb' }, '0xa')).toMatchObject({ props: { address: '0xb' } })
   })
 
-  test('MODAL_CREATED is not sent', () => expect(track({ event: 'MODAL_CREATED' })).toBeUndefined())
+  test('does not exist for MODAL_CREATED', () => expect(track({ event: 'MODAL_CREATED' })).toBeUndefined())
 
   test('has no private values; public ones stay', () => {
     const hash = `0x${'12'.repeat(32)}`

@@ -4,7 +4,7 @@ import type { ErrorCategory, PageFacts, Report } from './startTelemetry.ts'
 const ERRORS = 5
 const ERROR_WINDOW_MS = 60_000
 
-/** Adds a report to those of the last minute, or refuses it (docs/spec/checklist.md §9). */
+/** Counts a report of a failure, or refuses it above the limit per minute (docs/spec/checklist.md §9). */
 export function countReport(
   reported: readonly number[],
   now: number,
@@ -14,7 +14,7 @@ export function countReport(
   return { reported: isAllowed ? [...recent, now] : recent, isAllowed }
 }
 
-/** Error codes outside of the default category. */
+/** Categories of error codes, except those of the default category. */
 const categories: Readonly<Record<string, ErrorCategory>> = {
   ENDPOINT_MISSING: 'API_ERROR',
   HTTP_FAILED: 'API_ERROR',
@@ -24,7 +24,7 @@ const categories: Readonly<Record<string, ErrorCategory>> = {
   RESPONSE_TOO_LARGE: 'DATA_PARSING_ERROR',
 }
 
-/** Category of an error by the codes of its cause chain, outermost first. */
+/** Category of an error, by the codes of its chain of causes, the outermost first. */
 export function categoryOf(codes: readonly (string | undefined)[]): ErrorCategory {
   for (const code of codes) {
     const category = code === undefined ? undefined : categories[code]
@@ -41,7 +41,7 @@ export function trackReport(facts: {
   readonly at: number
   /** Current account. */
   readonly address: string | undefined
-  /** Options of the app, sent with the first event. */
+  /** Options of the app, sent with INITIALIZE. */
   readonly options: object
 }): Report | undefined {
   const { event, properties, address = facts.address } = facts.event
@@ -91,19 +91,19 @@ function messageOf(error: unknown): string {
   return 'Unknown error'
 }
 
-/** All texts in it, redacted. */
+/** A value with all of its texts redacted. */
 const cleanTexts = (properties: object): object =>
   JSON.parse(JSON.stringify(properties), (name, value: unknown) =>
     typeof value === 'string' && !PUBLIC.has(name) ? redact(value) : value,
   ) as object
 
-/** Public values that look like keys: transaction hashes, directory ids. */
+/** Properties with public values that look like keys: transaction hashes, directory ids. */
 const PUBLIC: ReadonlySet<string> = new Set(['hash', 'explorerId'])
 
 const GONE = '[redacted]'
 
 const secrets: readonly (readonly [pattern: RegExp, instead: string])[] = [
-  // Key of a pairing URI, also inside of links.
+  // Key of a pairing URI, also in an encoded link.
   [/(symKey(?:=|%(?:25)*3D))[^&%\s"'<>]+/gi, `$1${GONE}`],
   [/(?<![\w.+-])[\w.+-]+@(?:[\w-]+\.)+[a-z]{2,}/gi, GONE],
   // Private keys and longer hex: signatures, tokens, seeds.

@@ -13,8 +13,9 @@ import { CancelledError } from '@tanstack/react-query'
 import { connectProcessAtom } from '../../wallet/state.ts'
 
 /**
- * Sends analytics: one request per event, and at most five failures a minute (docs/spec/core.md §18). Observes failures
- * of hooks, and returns the function for other reports. Runs until the config is destroyed.
+ * Sends analytics: one request per event, and at most five failures per minute (docs/spec/core.md §18). Reports
+ * failures of queries, mutations and connects, and returns a function for other reports. Runs until the config is
+ * destroyed.
  */
 export function startTelemetry(
   config: Config,
@@ -29,7 +30,7 @@ export function startTelemetry(
     if (!report) return
     const outcome = await send(config, report)
     if (outcome === 'lost') return
-    // Alert once, until a report is accepted again.
+    // Alerts once, and again after an accepted report.
     if (outcome === 'forbidden' && !isForbidden && !signal.aborted)
       reportProblem(config, 'ORIGIN_NOT_ALLOWED', { origin: new URL(report.url).origin })
     isForbidden = outcome === 'forbidden'
@@ -37,7 +38,7 @@ export function startTelemetry(
 
   const isReported = (error: unknown): boolean => {
     if (!(options.enableErrorReports ?? true) || isUserRejected(error) || isAbort(error)) return false
-    // One failure may arrive several times, also wrapped.
+    // One failure may be reported several times, also as a cause.
     const chain = [...causesOf(error)].filter((cause) => typeof cause === 'object')
     if (chain.some((cause) => seen.has(cause as object))) return false
     for (const cause of chain) seen.add(cause as object)
@@ -63,11 +64,11 @@ export function startTelemetry(
   return tell
 }
 
-/** Event or failure with its time. */
+/** Event or failure, and its time. */
 export type Subject = { readonly at: number } & (
   | {
       readonly event: FoyerEvent
-      /** Current account at that time. */
+      /** Address of the current account at that time. */
       readonly address: string | undefined
     }
   | { readonly error: unknown }
@@ -76,10 +77,10 @@ export type Subject = { readonly at: number } & (
 /** Category of a failure (docs/spec/api.md §4.2). */
 export type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ERROR' | 'INTERNAL_SDK_ERROR'
 
-/** Page of a report. */
+/** Id of a report, and the page that sends it. */
 export type PageFacts = { readonly eventId: string; readonly url: string; readonly domain: string }
 
-/** The body of `POST /e`. */
+/** Body of `POST /e`. */
 export type Report = PageFacts & {
   readonly timestamp: number | string
   readonly props:
@@ -98,7 +99,7 @@ export type Report = PageFacts & {
       }
 }
 
-/** Outcome of sending a report. It is not awaited, and may be lost. */
+/** Outcome of sending a report. `lost`: no answer, or an error answer other than 403. */
 export type Outcome = 'taken' | 'forbidden' | 'lost'
 
 const FORBIDDEN = 403
@@ -108,26 +109,26 @@ export async function send(config: Config, body: Report): Promise<Outcome> {
     await request(config, { service: 'analytics', path: '/e', method: 'POST', body, schema: v.unknown() })
     return 'taken'
   } catch (error) {
-    // It was accepted, with a body that is ignored.
+    // The report was accepted; the body of the answer is ignored.
     if (isFoyerError(error, 'RESPONSE_INVALID')) return 'taken'
     return isFoyerError(error, 'HTTP_FAILED') && error.context['status'] === FORBIDDEN ? 'forbidden' : 'lost'
   }
 }
 
-/** Boolean and text options of the app. */
+/** Boolean and text options of the app, and its feature options. */
 export function plainOptions(config: Config): object {
   const options = optionsOf(config)
   const plain = Object.entries(options).filter(([, value]) => ['boolean', 'string'].includes(typeof value))
   return { ...Object.fromEntries(plain), features: options.features }
 }
 
-/** URL of the page. Query and hash may be private, so they are omitted. */
+/** URL of the page without query and hash, which may be private; and an id for the report. */
 export function readPage(): PageFacts {
   const { origin, pathname, hostname } = new URL(pageUrl())
   return { eventId: createId(), url: origin + pathname, domain: hostname }
 }
 
-/** Pages without TLS have no `randomUUID`. */
+/** Creates a random UUID. Pages without TLS have no `randomUUID`. */
 function createId(): string {
   if (crypto.randomUUID) return crypto.randomUUID()
   const random = crypto.getRandomValues(new Uint8Array(16))
@@ -139,8 +140,8 @@ function createId(): string {
 }
 
 /**
- * Reports failures of queries, mutations and connecting. A connect from a hook fails as mutation and as process: it is
- * reported once. Returns the undo.
+ * Reports failures of queries, mutations and connects. A failed connect of a hook is reported once, although it fails
+ * as mutation and as process. Returns the unsubscribe function.
  */
 export function watchFailures(config: Config, report: (error: unknown) => void): () => void {
   const reported = new WeakSet<object>()

@@ -21,7 +21,7 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 const click = (config: Config): void => emitEvent(config, { event: 'CLICK_NETWORKS' })
 const fail = (config: Config, error: unknown): void => internalsOf(config).report(error)
 
-/** Project with running analytics, and no reports yet. */
+/** Project whose analytics are running, without the reports sent so far. */
 async function visit(...given: Parameters<typeof setupProject>) {
   const project = setupProject(...given)
   openModal(project.config)
@@ -41,8 +41,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('events [S7.23] [S7.24]', () => {
-  test('are sent from the first action on, with earlier ones', async () => {
+describe('reports of events [S7.23] [S7.24]', () => {
+  test('are sent after the first action, including that of INITIALIZE', async () => {
     vi.stubGlobal('location', new URL('https://app.example/shop?uri=wc:1&symKey=2#token'))
     const { config, told, requests } = setupProject()
     await vi.advanceTimersByTimeAsync(60_000)
@@ -64,11 +64,11 @@ describe('events [S7.23] [S7.24]', () => {
       st: 'foyer',
       sv: expect.stringMatching(/^react-eip155,solana-/),
     })
-    // No preflight for it.
+    // `text/plain` causes no preflight.
     expect(request?.headers.get('content-type')).toMatch(/^text\/plain/)
   })
 
-  test('one request for each', async () => {
+  test('are sent one per request', async () => {
     const { config, told } = await visit()
     click(config)
     click(config)
@@ -77,7 +77,7 @@ describe('events [S7.23] [S7.24]', () => {
     expect(new Set(ids).size).toBe(2)
   })
 
-  test('with the current account at the time of the event', async () => {
+  test('have the account that was current at the time of the event', async () => {
     const connector = createTestConnector()
     const { config, told } = await visit({}, { connectors: [connector] })
     await connect(config, { connector: connector.uid })
@@ -91,26 +91,30 @@ describe('events [S7.23] [S7.24]', () => {
   })
 
   test.each<[string, ProjectAnswers, object]>([
-    ['the app wants none', {}, { features: { analytics: false } }],
-    ['the project wants none', { analytics: () => Response.json({ isAnalyticsEnabled: false }) }, {}],
+    ['the app disables analytics', {}, { features: { analytics: false } }],
+    ['the project disables analytics', { analytics: () => Response.json({ isAnalyticsEnabled: false }) }, {}],
     [
-      'the configuration of the project is unknown',
+      'the request for the analytics setting fails',
       { analytics: () => Response.json({}, { status: 500 }) },
       {},
     ],
-    ['nonsense is wanted', { analytics: () => Response.json({ isAnalyticsEnabled: 'yes' }) }, {}],
     [
-      'there is no project, though there is a backend',
+      'the analytics setting is invalid',
+      { analytics: () => Response.json({ isAnalyticsEnabled: 'yes' }) },
+      {},
+    ],
+    [
+      'there is no project id, although there is a backend',
       {},
       { projectId: undefined, endpoints: { analytics: 'https://own.example', kit: 'https://own.example' } },
     ],
-  ])('are not sent if %s; the app receives them [S7.31]', async (_, answers, options) => {
+  ])('are not sent if %s; listeners of the app receive the events [S7.31]', async (_, answers, options) => {
     const { config, told, names, asked } = setupProject(answers, options)
     openModal(config)
     await vi.waitFor(() => expect(asked()).toContain('/appkit/v1/config'))
     fail(config, new Error('broken'))
     click(config)
-    // Past the three seconds before the setting is requested, and repeated requests.
+    // Longer than the delay of the request for the setting, and its retries.
     await vi.advanceTimersByTimeAsync(30_000)
     expect(await told()).toEqual([])
     expect(names()).toEqual(['MODAL_OPEN', 'CLICK_NETWORKS'])
@@ -119,7 +123,7 @@ describe('events [S7.23] [S7.24]', () => {
   test.each([
     [true, ['CLICK_NETWORKS']],
     [false, []],
-  ])('with isAnalyticsEnabled %j of /getAnalyticsConfig, %j are sent [S7.31]', async (is, sent) => {
+  ])('are sent by isAnalyticsEnabled of /getAnalyticsConfig: with %j, %j [S7.31]', async (is, sent) => {
     const { config, told, asked } = setupProject({
       analytics: () => Response.json({ isAnalyticsEnabled: is }),
     })
@@ -137,7 +141,7 @@ describe('events [S7.23] [S7.24]', () => {
     await vi.waitFor(() => expect(requests[0]?.url).toMatch(/^https:\/\/own\.example\/e\?projectId=project&/))
   })
 
-  test('a failed request is ignored', async () => {
+  test('are dropped if the request fails, without an error or alert', async () => {
     const { config, told, errors } = await visit({ event: () => Promise.reject(new TypeError('offline')) })
     click(config)
     click(config)
@@ -149,7 +153,7 @@ describe('events [S7.23] [S7.24]', () => {
 })
 
 describe('[S7.26] a forbidden report', () => {
-  test('alerts once, and again after an accepted one', async () => {
+  test('alerts once, and again after an accepted report', async () => {
     let status = 403
     const { config, told } = await visit({ event: () => new Response('no', { status }) })
     const alert = () => getAlert(config)
@@ -188,8 +192,8 @@ describe('[S7.26] a forbidden report', () => {
   })
 })
 
-describe('[S7.25] failures', () => {
-  test('are sent five times of six, and again after a minute [S9.22]', async () => {
+describe('[S7.25] reports of failures', () => {
+  test('are sent for five of six failures, and again after a minute [S9.22]', async () => {
     const { config, told } = await visit()
     for (let count = 1; count <= 6; count++) fail(config, new Error(`broken ${count}`))
     await vi.waitFor(async () => expect(await told()).toHaveLength(5))
@@ -205,7 +209,7 @@ describe('[S7.25] failures', () => {
     expect((await told())[5]).toMatchObject({ props: { errorMessage: 'x' } })
   })
 
-  test('before the first action are not sent; while the setting is unknown, they are kept', async () => {
+  test('are not sent for failures before the first action, and are kept while the setting is unknown', async () => {
     let answer: ((response: Response) => void) | undefined
     const analytics = () => new Promise<Response>((resolve) => (answer = resolve))
     const { config, told, asked } = setupProject({ analytics })
@@ -228,7 +232,7 @@ describe('[S7.25] failures', () => {
     ])
   })
 
-  test('are sent for a query of Foyer, and not for one of the host', async () => {
+  test('are sent for queries of the config, not for those of the host or of another config', async () => {
     const { config, told } = await visit()
     const run = (key: readonly unknown[]) =>
       getQueryClient(config)
@@ -241,7 +245,7 @@ describe('[S7.25] failures', () => {
     expect((await told())[0]?.props['errorMessage']).toBe('c')
   })
 
-  test('are sent once for a wallet; a rejection is not a failure', async () => {
+  test('are sent once for a failed connect, also as a cause, and not for a rejection or an abort', async () => {
     const connector = createTestConnector()
     const { config, told } = await visit({}, { connectors: [connector] })
     const failures = async () => (await told()).filter(({ props }) => props.type === 'error')
@@ -262,7 +266,7 @@ describe('[S7.25] failures', () => {
     expect(await failures()).toHaveLength(1)
   })
 
-  test('are not sent if the app disables it', async () => {
+  test('are not sent if `enableErrorReports` is off', async () => {
     const { config, told } = await visit({}, { enableErrorReports: false })
     fail(config, new Error('broken'))
     click(config)

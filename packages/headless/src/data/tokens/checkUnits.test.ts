@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers())
 
 const PLACEHOLDER = `0x${'e'.repeat(40)}`
 
-/** A backend that lists one row beside the tokens that the chain knows. */
+/** World whose backend lists the given balance rows. */
 const worldOf = (...rows: readonly object[]) =>
   sendWorld({
     features: { pay: true },
@@ -29,7 +29,7 @@ const worldOf = (...rows: readonly object[]) =>
     },
   })
 
-describe('native currency', () => {
+describe('the native currency in the backend’s list', () => {
   test.each([
     ['other decimals', { symbol: 'ETH', quantity: { decimals: '19', numeric: '0.2' } }],
     [
@@ -37,13 +37,13 @@ describe('native currency', () => {
       { symbol: 'USDC', address: `eip155:1:${PLACEHOLDER}`, quantity: { decimals: '18', numeric: '500' } },
     ],
     ['another symbol', { symbol: 'USDC', quantity: { decimals: '18', numeric: '500' } }],
-  ])('a row with %s is dropped and reported', async (_, row) => {
+  ])('is dropped and reported if its row has %s', async (_, row) => {
     const { config, errors } = await worldOf(row)
     expect((await getTokenBalances(config)).tokens).toEqual([])
     expect(errors).toMatchObject([{ code: 'RESPONSE_INVALID' }])
   })
 
-  test('name, symbol and decimals are those of the network; the placeholder address is the native currency', async () => {
+  test('has name, symbol and decimals of the network, also if its row has the placeholder address', async () => {
     const { config, errors } = await worldOf({
       name: 'US Dollar',
       symbol: 'eth',
@@ -103,14 +103,14 @@ test('a token of the app with other decimals than the native currency of its net
   const { config } = await sendWorld()
   const [ether] = (await getTokenBalances(config)).tokens
   const token = ether ?? expect.unreachable()
-  // The balance is not asked for again: the form keeps the given token.
+  // The form keeps the given token, because the balance is not refetched.
   setSendToken(config, { ...token, quantity: { decimals: '19', numeric: token.quantity.numeric } })
   setSendAmount(config, '0.1')
   setSendReceiver(config, BOB)
   await expect(prepareSend(config)).rejects.toMatchObject({ code: 'TOKEN_DECIMALS_DIFFER' })
 })
 
-test('the chain is asked once for the decimals of a token', async () => {
+test('the decimals of a token are read from the chain once', async () => {
   const { config, units } = await sendWorld()
   const { tokens } = await getTokenBalances(config)
   setSendToken(

@@ -8,7 +8,7 @@ import { networksAtom } from '../../wallet/state.ts'
 import { readChain } from '../../wallet/readChain.ts'
 import { networkById } from '../../wallet/rules.ts'
 
-/** Errors of units; texts of the same codes in chains are equal. */
+/** Errors of units. Texts equal those of the same codes in @foyer/chains. */
 const texts = {
   TOKEN_DECIMALS_DIFFER: () => 'The token has other decimals than the amount was shown with',
 } as const
@@ -16,11 +16,10 @@ const texts = {
 export const createError: ReturnType<typeof defineErrors<typeof texts>> = /* @__PURE__ */ defineErrors(texts)
 
 /**
- * Compares the decimals of a token with those of its network (native currency) or of the chain (contract, mint), before
- * an amount of it is reviewed (R62). Throws where they differ, and where no node answers. The chain is asked once for a
- * token, because decimals never change.
+ * Compares the decimals of a token with those of the network (native currency) or of the chain (contract, mint), before
+ * an amount of the token is reviewed (R62). The chain is asked once per token, because decimals never change.
  *
- * Also rejects with `TOKEN_DECIMALS_DIFFER`, `TOKEN_DECIMALS_UNKNOWN`, `TOKEN_NOT_FOUND` or
+ * Rejects with `TOKEN_DECIMALS_DIFFER`, with `TOKEN_DECIMALS_UNKNOWN` if no node answers, with `TOKEN_NOT_FOUND` or
  * `OPERATION_NOT_SUPPORTED`.
  */
 export async function checkUnits(
@@ -34,7 +33,7 @@ export async function checkUnits(
     throw createError('TOKEN_DECIMALS_DIFFER', undefined, { value: id })
 }
 
-/** Decimals of a token by its contract or mint. Asked once for a token, because they never change. */
+/** Decimals of a token by its contract or mint; read once per token, because decimals never change. */
 export const readDecimals = (
   config: Config,
   { caipNetworkId, token }: { readonly caipNetworkId: TokenBalance['caipNetworkId']; readonly token: string },

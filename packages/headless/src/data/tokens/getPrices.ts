@@ -10,7 +10,7 @@ import { tokenKey, tokenWorth } from './rules.ts'
 import { pricesSchema } from './schema.ts'
 
 /**
- * Prices of tokens in US dollars by token id; unknown ones are missing.
+ * Prices of tokens in US dollars, by token id. Tokens without a price are missing.
  *
  * Rejects with `HTTP_FAILED`, `REQUEST_FAILED`, `REQUEST_TIMED_OUT`, `RESPONSE_INVALID`, `RESPONSE_TOO_LARGE` or
  * `LOAD_FAILED`.
@@ -33,12 +33,12 @@ export async function getPrices(config: Config, parameters: PricesParameters): P
 
 export type FetchPricesParameters = {
   readonly addresses: readonly CaipAddress[]
-  /** Maximum age of cached lists that prices are taken from, in ms. */
+  /** Maximum age in ms of cached token lists whose prices are used. */
   readonly maxAgeMs: number
   readonly signal?: AbortSignal | undefined
 }
 
-/** Prices by token id (R22); those in fresh lists are not requested. */
+/** Prices by token id (R22). Prices in fresh token lists are not requested. */
 export async function fetchPrices(
   config: Config,
   { addresses, maxAgeMs, signal }: FetchPricesParameters,

@@ -20,13 +20,13 @@ import { tokensOfBackend, tokensOfWallet } from './toTokens.ts'
 import { canAskWallet, walletAssets } from './walletAssets.ts'
 
 export type GetTokenBalancesParameters = Partial<TokenBalancesParameters> & {
-  /** Tokens whose balance is read again, e.g. after a swap; also if the list is fresh. */
+  /** Tokens whose balance the backend reads again, e.g. after a swap. The list is requested even if it is fresh. */
   readonly forceUpdate?: readonly CaipAddress[] | undefined
 }
 
 /**
- * Tokens of an account on a network, from the cache while fresh; defaults to the current account and network. After an
- * error, the last list; rejects with `TOKENS_UNAVAILABLE` if there was none.
+ * Tokens of an account on a network, from the cache while fresh; defaults to the current account and network. After a
+ * failure it resolves with the last list, or rejects with `TOKENS_UNAVAILABLE` if there is none.
  *
  * @example
  * ```ts
@@ -51,7 +51,7 @@ export async function getTokenBalances<config extends Config>(
   })
   const { queryKey } = options
   if (!options.enabled) return { tokens: [], total: 0 }
-  // A running request may be older.
+  // A running request may have started before the balances changed.
   if (forceUpdate) await queryClient.cancelQueries({ queryKey, exact: true })
   try {
     return await queryClient.fetchQuery({
@@ -72,13 +72,13 @@ export type FetchTokenBalancesParameters = {
   readonly caipNetworkId: CaipNetworkId
   /** Tokens whose balance the backend reads again, e.g. after a swap. */
   readonly forceUpdate?: readonly CaipAddress[] | undefined
-  /** A list is cached: skip the notice that the network has none. */
+  /** A list is cached: no toast for an unsupported network. */
   readonly isKnown?: boolean | undefined
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Tokens of an account on a network. A failure shows one toast and blocks requests for 30 s: meanwhile calls reject
+ * Tokens of an account on a network. A failure shows one toast, and blocks requests for 30 s, during which calls reject
  * with the same `TOKENS_UNAVAILABLE`.
  */
 export async function fetchTokenBalances(
@@ -151,7 +151,7 @@ async function askBackend(
 const networkOf = (config: Config, caipNetworkId: CaipNetworkId): CaipNetwork =>
   networkById(internalsOf(config).store.get(networksAtom), caipNetworkId)
 
-/** Without a list, the native balance is read from the chain. */
+/** List with the native balance, read from the chain; empty if it is 0. */
 async function nativeToken(
   config: Config,
   { address, caipNetworkId }: FetchTokenBalancesParameters,

@@ -64,7 +64,7 @@ const within =
     </StrictMode>
   )
 
-/** Renders several components and counts React's commits of each. */
+/** Renders several components, and counts the commits of each one. */
 function count(config: Config, components: Readonly<Record<string, ComponentType>>) {
   const commits: Record<string, number> = {}
   render(
@@ -89,7 +89,7 @@ function count(config: Config, components: Readonly<Record<string, ComponentType
   }
 }
 
-test('[S1.6] tokens follow the current account and network', async () => {
+test('[S1.6] useTokenBalances follows the current network, and shares a request between components', async () => {
   const { config, held, requests } = await start()
   held[`${ALICE} eip155:137`] = '9'
   const { result } = renderHook(() => [useTokenBalances(), useTokenBalances()] as const, {
@@ -116,7 +116,7 @@ test('a changed list re-renders the components that show it, and no others', asy
   )
   await screen.findByText('3')
   const none = { Alice: 0, Bob: 0, Elsewhere: 0, Count: 0, Price: 0 }
-  // The same data again.
+  // A refetch with equal data.
   expect(await commitsOf(() => refresh(ALICE))).toEqual(none)
   held[`${BOB} eip155:1`] = '5'
   expect(await commitsOf(() => refresh(BOB))).toEqual({ ...none, Bob: 1 })
@@ -125,7 +125,7 @@ test('a changed list re-renders the components that show it, and no others', asy
   expect(screen.getByText('alice 7')).toBeDefined()
 })
 
-test('an unchanged token keeps its identity', async () => {
+test('an unchanged token is the same object after a refetch', async () => {
   const { config, refresh } = await start()
   const { result } = renderHook(() => useTokenBalances(), { wrapper: within(config) })
   await waitFor(() => expect(result.current.data).toBeDefined())
@@ -134,7 +134,7 @@ test('an unchanged token keeps its identity', async () => {
   expect(result.current.data!.tokens[0]).toBe(before)
 })
 
-test('[S8.2] after a failure the last list stays with `isError`, and one toast shows', async () => {
+test('[S8.2] after a failure useTokenBalances keeps the last list with `isError`, and one toast is shown', async () => {
   const { config, refresh, breakDown } = await start()
   const { result } = renderHook(() => [useTokenBalances(), useTokenBalances()] as const, {
     wrapper: within(config),
@@ -149,7 +149,7 @@ test('[S8.2] after a failure the last list stays with `isError`, and one toast s
   expect(getToast(config)).toMatchObject({ id: 1, message: 'Token Balance Unavailable' })
 })
 
-test('no request is sent while disabled, or without an account', async () => {
+test('token hooks send no request while disabled, or without an account', async () => {
   const { config, requests } = await start()
   const hooks = createFoyerHooks(config)
   renderHook(() => [hooks.useTokenBalances({ enabled: false }), hooks.usePrices({ addresses: [] })])

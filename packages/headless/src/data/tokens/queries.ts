@@ -33,7 +33,7 @@ export const tokenBalancesQueryKey = (
   { address, caipNetworkId }: TokenBalancesParameters,
 ): TokenBalancesQueryKey => ['foyer', config.id, 'tokenBalances', { address, caipNetworkId }]
 
-/** Key of the tokens to swap. It is defined here, since those tokens contain the balances. */
+/** Key of the tokens to swap. Defined here, because these tokens contain balances. */
 export const swapTokensQueryKey = (
   config: Config,
   { address, caipNetworkId }: TokenBalancesParameters,
@@ -45,8 +45,8 @@ export const swapTokensQueryKey = (
 ]
 
 /**
- * Tokens of an account on a network, by value, and their total value. Rejects with `TOKENS_UNAVAILABLE`, whose
- * `context.retryAt` is the time of the next allowed request; the last list stays.
+ * Tokens of an account on a network, sorted by value, and their total value. Rejects with `TOKENS_UNAVAILABLE`, whose
+ * `context.retryAt` is the time of the next allowed request; the last list stays cached.
  *
  * @example
  * ```ts
@@ -60,7 +60,7 @@ export const swapTokensQueryKey = (
 export const tokenBalancesQueryOptions = (
   config: Config,
   parameters: TokenBalancesParameters & {
-    /** Tokens whose balance is read again, e.g. after a swap. */
+    /** Tokens whose balance the backend reads again, e.g. after a swap. */
     readonly forceUpdate?: readonly CaipAddress[] | undefined
   },
 ): FoyerQueryOptions<TokenBalances, TokenBalancesQueryKey> => {
@@ -71,7 +71,7 @@ export const tokenBalancesQueryOptions = (
     queryFn: async ({ signal }) => {
       const { fetchTokenBalances } = await load(() => import('./getTokenBalances.ts'))
       return fetchTokenBalances(config, {
-        // Asked only where there is one, see `enabled`.
+        // `enabled` requires an address.
         address: address ?? '',
         caipNetworkId,
         forceUpdate,
@@ -85,7 +85,7 @@ export const tokenBalancesQueryOptions = (
 }
 
 export type PricesParameters = {
-  /** Tokens as CAIP-10, as in `TokenBalance.id`. */
+  /** CAIP-10 ids of tokens, as in `TokenBalance.id`. */
   readonly addresses: readonly CaipAddress[]
 }
 type PricesQueryKey = readonly ['foyer', string, 'prices', PricesParameters]

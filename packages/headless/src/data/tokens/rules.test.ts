@@ -24,8 +24,8 @@ const token = (id: string, more: Partial<TokenBalance> = {}): TokenBalance => ({
 })
 const ids = (tokens: readonly TokenBalance[]) => arrangeTokens(tokens).tokens.map(({ name }) => name)
 
-describe('token list', () => {
-  test('by value, those without a value last in their order', () => {
+describe('arrangeTokens', () => {
+  test('sorts tokens by value; those without a value are last, in their order', () => {
     expect(
       ids([
         token('a'),
@@ -37,18 +37,18 @@ describe('token list', () => {
     ).toEqual(['d', 'b', 'e', 'a', 'c'])
   })
 
-  test('[S5.20] without tokens of 0 decimals', () => {
+  test('[S5.20] drops tokens with 0 decimals', () => {
     expect(ids([token('a', { quantity: { decimals: '0', numeric: '5' }, value: 1000 }), token('b')])).toEqual(
       ['b'],
     )
     expect(arrangeTokens([token('a', { quantity: { decimals: '0', numeric: '5' }, value: 9 })]).total).toBe(0)
   })
 
-  test('each token once, for any spelling of its address', () => {
+  test('lists each token once, for any spelling of its address', () => {
     expect(ids([token('0xAB'), token('0xab')])).toEqual(['0xAB'])
   })
 
-  test('total is the sum of values', () => {
+  test('returns the sum of values as total', () => {
     const { total } = arrangeTokens([
       token('a', { value: 7.1523 }),
       token('b', { value: 0.6921 }),
@@ -61,7 +61,7 @@ describe('token list', () => {
       expect(tokenFormats().fiat(value)).toEqual({ text: '', whole: '', cents: '' })
   })
 
-  test('is the same for any order of tokens', () => {
+  test('sorts any tokens by descending value, and keeps one per id', () => {
     const anyToken = fc.record({
       name: fc.string(),
       value: fc.option(fc.double({ min: 0, noNaN: true }), { nil: undefined }),
@@ -83,15 +83,15 @@ test.each([
   ['0 for a balance of 0', { price: 2, value: 0, numeric: '0' }, { price: 2, value: 0 }],
   ['unknown without a price', { price: 0, value: undefined, numeric: '3' }, {}],
   ['unknown if price and value are 0', { price: 0, value: 0, numeric: '3' }, {}],
-  ['the given one without a price', { price: 0, value: 4, numeric: '3' }, { value: 4 }],
+  ['the given value without a price', { price: 0, value: 4, numeric: '3' }, { value: 4 }],
   ['unknown above 1e15 dollars', { price: 1e30, value: 1e30, numeric: '1' }, {}],
-  ['unknown if it is negative', { price: -1, value: -4, numeric: '1' }, {}],
+  ['unknown if price and value are negative', { price: -1, value: -4, numeric: '1' }, {}],
   [
     'unknown if the balance times the price is above 1e15 dollars',
     { price: 1, value: undefined, numeric: '9'.repeat(78) },
     { price: 1 },
   ],
-])('[S3.46] a value is %s', (_, claim, worth) => {
+])('[S3.46] price and value of a token: %s', (_, claim, worth) => {
   expect(tokenWorth(claim)).toEqual(worth)
 })
 
@@ -101,7 +101,7 @@ test.each([
   ['solana:x', 'MiNt', 'solana:x:MiNt', 'solana:x:MiNt'],
   ['solana:x', undefined, `solana:x:So${'1'.repeat(41)}`, `solana:x:So${'1'.repeat(41)}`],
   ['bip122:y', undefined, 'bip122:y:0x', 'bip122:y:0x'],
-] as const)('on %s the token %s is %s [S3.41]', (network, address, id, key) => {
+] as const)('on %s the token %s has the id %s [S3.41]', (network, address, id, key) => {
   expect(tokenId(network, address)).toBe(id)
   expect(tokenKey(id)).toBe(key)
 })
@@ -116,7 +116,7 @@ test.each([
   ['bip122', true, true, ['native']],
   ['cosmos', false, true, ['native']],
 ] as const)(
-  '%s with a wallet that lists %s and a backend %s asks %j [S1.6]',
+  'sources of tokens on %s, wallet that lists tokens %s, backend %s: %j [S1.6]',
   (namespace, canAskWallet, hasBackend, sources) => {
     expect(tokenSources({ namespace, canAskWallet, hasBackend })).toEqual(sources)
   },
@@ -129,7 +129,7 @@ test.each([
   ['EXTERNAL', 'popup', false],
   ['EXTERNAL', 'deepLink', false],
 ] as const)(
-  'a wallet of type %s with interaction %s can be asked silently: %s',
+  'whether a wallet of type %s with interaction %s can be asked without a prompt: %s',
   (type, interaction, isQuiet) => {
     expect(isQuietWallet({ type, interaction })).toBe(isQuiet)
   },
@@ -164,7 +164,7 @@ test.each([
   ],
   [undefined, 'en-US', '0'],
   ['nonsense', 'en-US', '0'],
-])('[S5.11] %s in %s is %s', (numeric, locale, shown) => {
+])('[S5.11] the amount %s in %s is %s', (numeric, locale, shown) => {
   expect(tokenFormats(locale).amount(numeric)).toBe(shown)
 })
 
@@ -190,6 +190,6 @@ test.each([
   [{ symbol: 'ETH', decimals: '19' }, 'decimals'],
   [{ symbol: 'USDC', decimals: '18' }, 'symbol'],
   [{ symbol: 'USDC', decimals: '6' }, 'decimals'],
-] as const)('%o against the native currency: %s', (claim, expected) => {
+] as const)('field in which %o differs from the native currency: %s', (claim, expected) => {
   expect(nativeMismatch(claim, { symbol: 'ETH', decimals: 18 })).toBe(expected)
 })

@@ -9,7 +9,7 @@ import { displayAmount } from '../balances/rules.ts'
 import { hasFeature } from '../features/featureRules.ts'
 import type { TokenBalance, TokenBalances } from './types.ts'
 
-/** Time in ms without requests after a failure (docs/spec/checklist.md §5, docs/spec/core.md §17). */
+/** Time in ms after a failure in which no request is sent (docs/spec/checklist.md §5, docs/spec/core.md §17). */
 export const TOKEN_RETRY_MS = 30_000
 
 /** Placeholder address of a namespace's native currency (docs/spec/api.md §0). */
@@ -26,16 +26,16 @@ const placeholders: Readonly<Record<ChainNamespace, string>> = {
 export const tokenId = (caipNetworkId: CaipNetworkId, address: string | undefined): CaipAddress =>
   `${caipNetworkId}:${address ?? placeholders[caipNetworkId.slice(0, caipNetworkId.indexOf(':')) as ChainNamespace]}` as CaipAddress
 
-/** Key for comparing token ids: lower case on eip155. */
+/** Key to compare token ids: in lower case on eip155. */
 export const tokenKey = (id: string): string => (id.startsWith('eip155:') ? id.toLowerCase() : id)
 
-/** Whether a CAIP-10 id names the native currency of its network: its address is the placeholder of the namespace. */
+/** Whether a CAIP-10 id is that of the native currency: its address is the placeholder of the namespace. */
 export const isNativeToken = (id: string): boolean => {
   const caipNetworkId = id.slice(0, id.lastIndexOf(':')) as CaipNetworkId
   return tokenKey(id) === tokenKey(tokenId(caipNetworkId, undefined))
 }
 
-/** Field of a row that says otherwise than the network about its native currency; `undefined` if they agree. */
+/** Field in which a row differs from the native currency of its network; `undefined` if they agree. */
 export function nativeMismatch(
   claim: { readonly symbol: string; readonly decimals: string },
   native: { readonly symbol: string; readonly decimals: number },
@@ -44,11 +44,11 @@ export function nativeMismatch(
   return claim.symbol.toLowerCase() === native.symbol.toLowerCase() ? undefined : 'symbol'
 }
 
-/** Whether two times are closer than the retry delay. A clock that was set back does not block. */
+/** Whether requests are blocked after a failure. They are not blocked if the clock was set back before the failure. */
 export const isTokenRetryBlocked = (retryAt: number, now: number): boolean =>
   now < retryAt && now >= retryAt - TOKEN_RETRY_MS
 
-/** Whether a wallet can be asked for assets silently: not if it is on another device, or opens a window. */
+/** Whether a wallet can be asked for assets without a prompt: not if it is on another device, or opens a window. */
 export const isQuietWallet = (wallet: {
   readonly type: ConnectorType
   readonly interaction: ConnectorInteraction
@@ -58,12 +58,12 @@ export const isQuietWallet = (wallet: {
 export type TokenSource = 'wallet' | 'backend' | 'native'
 
 /**
- * Sources of an account's tokens, in order (docs/spec/api.md §6.1): a wallet that lists them, then the backend; without
- * one, the native balance on the chain.
+ * Sources of an account's tokens, in order (docs/spec/api.md §6.1): the wallet, if it can list tokens, then the
+ * backend; without a backend the native balance on the chain.
  */
 export function tokenSources(facts: {
   readonly namespace: ChainNamespace
-  /** The account is in a connected wallet that can be asked silently, and its namespace has the operation. */
+  /** A connected wallet has the account, can be asked without a prompt, and its namespace has the operation. */
   readonly canAskWallet: boolean
   readonly hasBackend: boolean
 }): readonly TokenSource[] {
@@ -74,7 +74,7 @@ export function tokenSources(facts: {
   ]
 }
 
-/** List for display: without tokens of low quality (docs/spec/checklist.md §5), each once, by value. */
+/** List for display: without tokens of 0 decimals (docs/spec/checklist.md §5), each token once, sorted by value. */
 export function arrangeTokens(tokens: readonly TokenBalance[]): TokenBalances {
   const seen = new Set<string>()
   const kept = tokens.filter(({ id, quantity }) => {
@@ -88,10 +88,10 @@ export function arrangeTokens(tokens: readonly TokenBalance[]): TokenBalances {
   }
 }
 
-/** Larger values are invalid. */
+/** Limit of a price or value; larger ones are invalid. */
 const MAX_DOLLARS = 1e15
 
-/** Price and value of a token from unverified claims. A price of 0 is dropped. */
+/** Price and value of a token from unverified claims; invalid ones, and a price of 0, are dropped. */
 export function tokenWorth(claim: {
   readonly price: number | undefined
   readonly value: number | undefined
@@ -114,7 +114,10 @@ export type DisplayedFiat = {
 }
 
 export type TokenFormats = {
-  /** Display text of an amount: truncated to three decimals without zeros at the end, `<0.001` for a trace, all integer digits (R54). */
+  /**
+   * Display text of an amount: truncated to three decimals without zeros at the end, `<0.001` for a trace, all integer
+   * digits (R54).
+   */
   readonly amount: (numeric: string | undefined) => string
   /** US dollars, to the cent (docs/spec/checklist.md §5). Texts are empty for a value that is not finite. */
   readonly fiat: (value: number) => DisplayedFiat
@@ -145,7 +148,7 @@ export function tokenFormats(locale = 'en-US'): TokenFormats {
     amount(numeric) {
       const [sign = '', whole = '0', fraction = ''] =
         /^(<?-?)(\d+)(?:\.(\d+))?$/.exec(displayAmount(numeric))?.slice(1) ?? []
-      // In two segments: a floating-point number would lose digits of large amounts.
+      // Integer digits and fraction are formatted separately, because a floating-point number loses digits.
       const decimals = wholes.formatToParts(Number(`0.${fraction}`)).filter(isFraction)
       return `${sign}${wholes.format(BigInt(whole))}${join(decimals)}`
     },

@@ -5,7 +5,7 @@ const dollars = v.pipe(v.number(), v.finite())
 const caipNetworkId = v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))
 const caipAddress = v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/))
 
-/** A token as the backend sends it. */
+/** Token of the backend. */
 export type WireToken = {
   readonly name: string
   readonly symbol: string
@@ -18,7 +18,7 @@ export type WireToken = {
   readonly iconUrl?: string | null | undefined
 }
 
-/** `GET /v1/account/{address}/balance`. Rows are read one by one: a wrong one takes no other with it. */
+/** `GET /v1/account/{address}/balance`. Rows are parsed one by one, so an invalid one does not affect others. */
 export const tokenBalancesSchema: v.GenericSchema<unknown, { readonly balances: readonly unknown[] }> =
   v.object({ balances: v.array(v.unknown()) })
 

@@ -22,7 +22,7 @@ type Claims = {
   readonly price: number | undefined
   readonly value: number | undefined
   readonly iconUrl: string | undefined
-  /** Origin whose icons may be plain HTTP: the backend. */
+  /** Origin of the backend, whose icons may be plain HTTP. */
   readonly origin?: string | undefined
 }
 
@@ -43,15 +43,15 @@ function toToken({ caipNetworkId, address, iconUrl, origin, ...claims }: Claims)
 
 export type TokenListParameters = {
   readonly network: Pick<CaipNetwork, 'caipNetworkId' | 'nativeCurrency'>
-  /** Origin whose icons may be plain HTTP: the backend. */
+  /** Origin of the backend, whose icons may be plain HTTP. */
   readonly origin?: string | undefined
-  /** Called with the first row that says otherwise than the network about its native currency. */
+  /** Called if a row differs from the native currency of the network. */
   readonly report: (error: unknown) => void
 }
 
 /**
- * Tokens of the backend's answer on a network; those of other networks are dropped. Name, symbol and decimals of the
- * native currency are those of the network; a row with other units or another symbol is dropped and reported (R62).
+ * Tokens of the backend's answer on a network; tokens of other networks are dropped. The native currency has the name,
+ * symbol and decimals of the network; its row is dropped and reported if decimals or symbol differ (R62).
  */
 export const tokensOfBackend = (
   balances: readonly WireToken[],
@@ -75,7 +75,7 @@ export const tokensOfBackend = (
   return toTokens(claims, { network, report })
 }
 
-/** Fungible tokens of a wallet's assets, like `tokensOfBackend`. */
+/** Fungible tokens among a wallet's assets, validated like those of the backend. */
 export const tokensOfWallet = (
   assets: readonly Asset[],
   { network, report }: TokenListParameters,

@@ -93,8 +93,8 @@ async function start(world: World = {}) {
 
 const BALANCE = `/v1/account/${ALICE}/balance?currency=usd&chainId=eip155:1`
 
-describe('the backend', () => {
-  test('[S7.12] [S3.39] [S3.43] is asked for the current account and network, and its answer is validated', async () => {
+describe('the tokens of the backend', () => {
+  test('[S7.12] [S3.39] [S3.43] are requested for the current account and network, with their total value', async () => {
     const { config, asked, toasts } = await start()
     expect(await getTokenBalances(config)).toEqual({
       tokens: [
@@ -125,7 +125,7 @@ describe('the backend', () => {
     expect(toasts()).toBe(0)
   })
 
-  test('[S3.44] [S3.42] [S3.38] third-party texts are sanitized, and all digits are kept', async () => {
+  test('[S3.44] [S3.42] [S3.38] have sanitized texts, and all digits of their amount', async () => {
     const largest = `${2n ** 256n - 1n}`
     const { config } = await start({
       balances: () => ({
@@ -150,18 +150,18 @@ describe('the backend', () => {
   })
 
   test.each([
-    ['of a page', 'https://i.example/x.png', true],
-    ['in itself', 'data:image/png;base64,AA', true],
-    ['drawn', 'data:image/svg+xml,<svg/>', true],
-    ['of the backend', 'https://backend.test/x.png', true],
-    ['that is a page', 'data:text/html,x', false],
-    ['of no safe kind', 'data:image/x-icon,x', false],
-    ['too large', `data:image/png;base64,${'A'.repeat(70_000)}`, false],
-    ['in the open', 'http://i.example/x.png', false],
-    ['with a password', 'https://me:secret@i.example/x.png', false],
-    ['relative to the scheme of the page', '//i.example/x.png', false],
-    ['that no browser knows', 'ipfs://x', false],
-  ])('an icon %s', async (_, iconUrl, isKept) => {
+    ['at an https: URL', 'https://i.example/x.png', true],
+    ['in a data: URL', 'data:image/png;base64,AA', true],
+    ['in a data: URL with SVG', 'data:image/svg+xml,<svg/>', true],
+    ['at the backend', 'https://backend.test/x.png', true],
+    ['in a data: URL with HTML', 'data:text/html,x', false],
+    ['in a data: URL of an unsafe type', 'data:image/x-icon,x', false],
+    ['in a data: URL that is too large', `data:image/png;base64,${'A'.repeat(70_000)}`, false],
+    ['at an http: URL', 'http://i.example/x.png', false],
+    ['at a URL with a password', 'https://me:secret@i.example/x.png', false],
+    ['at a scheme-relative URL', '//i.example/x.png', false],
+    ['at an ipfs: URL', 'ipfs://x', false],
+  ])('keep or drop an icon %s', async (_, iconUrl, isKept) => {
     const { config } = await start({ balances: () => ({ balances: [{ ...coin, iconUrl }] }) })
     const { tokens } = await getTokenBalances(config)
     expect(tokens[0]?.iconUrl).toBe(isKept ? iconUrl : undefined)
@@ -170,12 +170,12 @@ describe('the backend', () => {
   test.each([
     ['its symbol', { name: ' ', symbol: 'C' }, 'C'],
     ['its address', { name: '\u0000', symbol: '\u200B' }, `0x${'a'.repeat(40)}`],
-  ])('a token without a name has the name %s', async (_, given, name) => {
+  ])('have, without a name, %s as name', async (_, given, name) => {
     const { config } = await start({ balances: () => ({ balances: [{ ...coin, ...given }] }) })
     expect((await getTokenBalances(config)).tokens[0]?.name).toBe(name)
   })
 
-  test('[S3.40] tokens of other networks are dropped', async () => {
+  test('[S3.40] do not include tokens of other networks', async () => {
     const elsewhere = { ...ether, chainId: 'eip155:137' }
     const mixed = { ...coin, address: `eip155:137:0x${'b'.repeat(40)}` }
     const { config } = await start({ balances: () => ({ balances: [elsewhere, mixed, coin] }) })
@@ -189,7 +189,7 @@ describe('the backend', () => {
     ['balances.0.quantity.numeric', { balances: [{ ...coin, quantity: { decimals: '6', numeric: '1e9' } }] }],
     ['balances.0.quantity.decimals', { balances: [{ ...coin, quantity: { decimals: 6, numeric: '1' } }] }],
     ['balances.0.address', { balances: [{ ...coin, address: '0xabc' }] }],
-  ])('an answer with an invalid %s is an error that names it [S3.38]', async (field, answer) => {
+  ])('are an error if all rows are invalid, with the field %s [S3.38]', async (field, answer) => {
     const { config } = await start({ balances: () => answer })
     await expect(getTokenBalances(config)).rejects.toMatchObject({
       code: 'TOKENS_UNAVAILABLE',
@@ -197,7 +197,7 @@ describe('the backend', () => {
     })
   })
 
-  test('an invalid row does not affect others, and is reported with its field [S3.38]', async () => {
+  test('do not include an invalid row, which is reported with its field [S3.38]', async () => {
     const wrong = { ...coin, quantity: { decimals: '6', numeric: '1e9' } }
     const { config, errors } = await start({ balances: () => ({ balances: [ether, wrong, coin] }) })
     expect((await getTokenBalances(config)).tokens.map(({ name }) => name)).toEqual(['Ether', 'Coin'])
@@ -207,7 +207,7 @@ describe('the backend', () => {
     ])
   })
 
-  test('an unsupported network has no tokens; reported once', async () => {
+  test('are an empty list on an unsupported network, with one toast', async () => {
     const { config, asked, toasts } = await start({ networks: ['eip155:137'] })
     expect(await getTokenBalances(config)).toEqual({ tokens: [], total: 0 })
     expect(getToast(config)).toMatchObject({ message: 'Token Balance Unavailable', variant: 'error' })
@@ -217,7 +217,7 @@ describe('the backend', () => {
     expect(toasts()).toBe(1)
   })
 
-  test('an unsupported network that is no longer asked about is not reported', async () => {
+  test('show no toast on an unsupported network if the call is aborted', async () => {
     const { config, toasts } = await start({ networks: ['eip155:137'] })
     const controller = new AbortController()
     const { signal } = controller
@@ -227,7 +227,7 @@ describe('the backend', () => {
     expect(toasts()).toBe(0)
   })
 
-  test('a missing answer is an error, not an empty list', async () => {
+  test('are an error, not an empty list, if the request for supported networks fails', async () => {
     const { config } = await start({ networks: 'down' })
     await expect(getTokenBalances(config)).rejects.toMatchObject({
       code: 'TOKENS_UNAVAILABLE',
@@ -235,7 +235,7 @@ describe('the backend', () => {
     })
   })
 
-  test('[S9.2] a list is fresh for 30 s and not a millisecond longer', async () => {
+  test('[S9.2] are fresh for exactly 30 s', async () => {
     const { config, asked } = await start()
     await getTokenBalances(config)
     pass(30_000)
@@ -246,27 +246,27 @@ describe('the backend', () => {
     expect(asked()).toHaveLength(2)
   })
 
-  test('after a swap it is requested again, also if fresh', async () => {
+  test('are requested with `forceUpdate` even if they are fresh', async () => {
     const { config, asked } = await start()
     await getTokenBalances(config)
     await getTokenBalances(config, { forceUpdate: [ETHER as never, COIN as never] })
     expect(asked()).toEqual([BALANCE, `${BALANCE}&forceUpdate=${ETHER},${COIN}`])
   })
 
-  test('concurrent calls share a request', async () => {
+  test('are requested once for concurrent calls', async () => {
     const { config, asked } = await start()
     await Promise.all([getTokenBalances(config), getTokenBalances(config)])
     expect(asked()).toHaveLength(1)
   })
 
-  test('without an account the list is empty', async () => {
+  test('are an empty list without an account', async () => {
     const { config, asked } = await start()
     await disconnect(config)
     expect(await getTokenBalances(config)).toEqual({ tokens: [], total: 0 })
     expect(asked()).toEqual([])
   })
 
-  test('a list is removed with its account', async () => {
+  test('are removed from the cache when the account disconnects', async () => {
     const { config } = await start()
     await getTokenBalances(config)
     const queryKey = tokenBalancesQueryKey(config, { address: ALICE, caipNetworkId: 'eip155:1' })
@@ -276,7 +276,7 @@ describe('the backend', () => {
   })
 })
 
-describe('a failure', () => {
+describe('a failure to load tokens', () => {
   const failing = async () => {
     let isDown = false
     const world = await start({
@@ -285,7 +285,7 @@ describe('a failure', () => {
     return { ...world, breakDown: () => (isDown = true), repair: () => (isDown = false) }
   }
 
-  test('[S7.61] [S5.6] shows one toast; the last list stays, and no request is sent for 30 s', async () => {
+  test('[S7.61] [S5.6] shows one toast, keeps the last list, and blocks requests for 30 s', async () => {
     const { config, asked, toasts, breakDown, repair } = await failing()
     const good = await getTokenBalances(config)
     breakDown()
@@ -302,7 +302,7 @@ describe('a failure', () => {
     expect([asked().length, toasts()]).toEqual([3, 1])
   })
 
-  test('without a cached list rejects, also while requests are blocked', async () => {
+  test('rejects without a cached list, also while requests are blocked', async () => {
     const { config, asked, toasts, breakDown } = await failing()
     breakDown()
     const error = { code: 'TOKENS_UNAVAILABLE', context: { retryAt: Date.now() + 30_000 } }
@@ -312,7 +312,7 @@ describe('a failure', () => {
     expect([asked().length, toasts()]).toEqual([1, 1])
   })
 
-  test('blocks one account and network only', async () => {
+  test('blocks requests for its account only', async () => {
     const { config, asked, breakDown } = await failing()
     breakDown()
     await expect(getTokenBalances(config)).rejects.toThrow()
@@ -320,7 +320,7 @@ describe('a failure', () => {
     expect(asked()).toHaveLength(2)
   })
 
-  test('an abort is no failure', async () => {
+  test('shows no toast if the query was cancelled', async () => {
     const { config, toasts } = await start({ balances: () => new Promise(() => {}) })
     const options = tokenBalancesQueryOptions(config, { address: ALICE, caipNetworkId: 'eip155:1' })
     const reading = getQueryClient(config).fetchQuery(options)
@@ -344,7 +344,7 @@ describe('a wallet that lists assets', () => {
     price: 1,
   }
 
-  test('[S7.34] is asked in place of the backend', async () => {
+  test('[S7.34] is asked for tokens in place of the backend', async () => {
     const native: Asset = {
       ...listed,
       type: 'NATIVE',
@@ -366,19 +366,19 @@ describe('a wallet that lists assets', () => {
     expect(getAssets).toHaveBeenCalledTimes(1)
   })
 
-  test('its empty list is an answer', async () => {
+  test('may answer with an empty list, and the backend is not asked', async () => {
     const { config, asked } = await start({ capabilities: discovery })
     expect(await getTokenBalances(config)).toEqual({ tokens: [], total: 0 })
     expect(asked()).toEqual([])
   })
 
   test.each<[string, Partial<World>, number]>([
-    ['says that it cannot', { capabilities: { assetDiscovery: { supported: false } } }, 0],
-    ['says nothing of it', { capabilities: {} }, 0],
-    ['says so in no words that we know', { capabilities: { assetDiscovery: { supported: 'yes' } } }, 0],
+    ['reports no support in its capabilities', { capabilities: { assetDiscovery: { supported: false } } }, 0],
+    ['has no capabilities', { capabilities: {} }, 0],
+    ['reports an invalid capability', { capabilities: { assetDiscovery: { supported: 'yes' } } }, 0],
     ['fails', { capabilities: discovery, assets: () => Promise.reject(new Error('no')) }, 1],
     ['is on another device', { capabilities: discovery, wallet: { type: 'WALLET_CONNECT' } }, 0],
-  ])('[S7.61] the backend is asked if it %s', async (_, world, calls) => {
+  ])('[S7.61] is replaced by the backend if it %s', async (_, world, calls) => {
     const { config, asked, getAssets, toasts } = await start(world)
     expect((await getTokenBalances(config)).tokens).toHaveLength(2)
     expect(asked()).toEqual([BALANCE])
@@ -393,7 +393,7 @@ describe('a wallet that lists assets', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  test('times out after 5 s', async () => {
+  test('is replaced by the backend if it does not answer within 5 s', async () => {
     vi.useFakeTimers()
     const { config, asked, getAssets } = await start({
       capabilities: discovery,
@@ -408,8 +408,8 @@ describe('a wallet that lists assets', () => {
   })
 })
 
-describe('without a list', () => {
-  test('the native balance is read from the chain', async () => {
+describe('without a backend', () => {
+  test('the token list is the native balance, read from the chain', async () => {
     const { config, requests } = await start({ hasBackend: false, balance: '1500000000000000000' })
     expect(await getTokenBalances(config)).toEqual({
       tokens: [
@@ -426,13 +426,13 @@ describe('without a list', () => {
     expect(requests).toEqual([])
   })
 
-  test('a native balance of 0 is an empty list', async () => {
+  test('the token list is empty for a native balance of 0', async () => {
     const { config } = await start({ hasBackend: false })
     expect((await getTokenBalances(config)).tokens).toEqual([])
   })
 })
 
-describe('prices', () => {
+describe('prices of tokens', () => {
   const SOL = `solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:So${'1'.repeat(41)}`
   const prices = (fungibles: readonly object[]) => ({
     balances: (url: URL) => (url.pathname.endsWith('price') ? { fungibles } : { balances: [ether, coin] }),
@@ -489,7 +489,7 @@ describe('prices', () => {
     expect(asked()).toEqual([])
   })
 
-  test('are dropped if 0 or less', async () => {
+  test('are dropped if they are 0 or negative', async () => {
     const { config } = await start(
       prices([
         { address: COIN, price: 0 },
@@ -499,7 +499,7 @@ describe('prices', () => {
     expect(await ask(config, COIN, ETHER)).toEqual({})
   })
 
-  test('are an error if they are no numbers', async () => {
+  test('reject if they are no numbers', async () => {
     const { config } = await start(prices([{ address: COIN, price: '1' }]))
     await expect(ask(config, COIN)).rejects.toMatchObject({
       code: 'RESPONSE_INVALID',

@@ -1,6 +1,6 @@
 import type { CaipAddress, CaipNetworkId } from '@foyer/chains'
 
-/** Token of an account. Name, symbol and icon are sanitized third-party data. */
+/** Token of an account. Name, symbol and icon are sanitized third-party data, and unverified. */
 export type TokenBalance = {
   /** CAIP-10 of the token; a native currency has the placeholder of its namespace. */
   readonly id: CaipAddress
@@ -11,7 +11,7 @@ export type TokenBalance = {
   readonly symbol: string
   /** Exact decimal text, never a number. */
   readonly quantity: { readonly decimals: string; readonly numeric: string }
-  /** Price of one in US dollars; absent if unknown. */
+  /** Price of one token in US dollars; absent if unknown. */
   readonly price?: number | undefined
   /** Value in US dollars; absent if unknown. */
   readonly value?: number | undefined
@@ -19,11 +19,11 @@ export type TokenBalance = {
 }
 
 export type TokenBalances = {
-  /** By value; those of unknown value last. */
+  /** Sorted by value; tokens of unknown value are last. */
   readonly tokens: readonly TokenBalance[]
   /** Sum of values in US dollars. */
   readonly total: number
 }
 
-/** Prices in US dollars by requested CAIP-10 id. A token without a price is missing. */
+/** Prices in US dollars, by requested CAIP-10 id. Tokens without a price are missing. */
 export type Prices = Readonly<Partial<Record<CaipAddress, number>>>

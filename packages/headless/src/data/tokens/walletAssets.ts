@@ -7,7 +7,7 @@ import { namespaceOf } from '../../wallet/rules.ts'
 import { capabilitiesQueryOptions, walletAssetsQueryOptions } from '../../wallet/reading/queries.ts'
 import { isQuietWallet } from './rules.ts'
 
-/** Timeout of the wallet; other sources follow. */
+/** Timeout of the wallet, after which the next source is asked. */
 const WAIT_MS = 5000
 
 export type WalletAssetsParameters = {
@@ -18,7 +18,7 @@ export type WalletAssetsParameters = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Whether a connected wallet can be asked for assets. */
+/** Whether the connected wallet has the account, and can be asked for its assets without a prompt. */
 export function canAskWallet(
   config: Config,
   { address, caipNetworkId }: Pick<WalletAssetsParameters, 'address' | 'caipNetworkId'>,
@@ -35,8 +35,8 @@ export function canAskWallet(
 }
 
 /**
- * Assets of an account from its wallet; `undefined` if it does not list them (docs/spec/api.md §6.2). A failure is
- * reported, and the backend is asked instead.
+ * Assets of an account from its wallet; `undefined` if the wallet does not list assets (docs/spec/api.md §6.2), and
+ * after a failure, which is reported.
  */
 export async function walletAssets(
   config: Config,
