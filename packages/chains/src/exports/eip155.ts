@@ -1,6 +1,6 @@
 export { createEip1193Connector } from '../eip155/createEip1193Connector.ts'
 export type { Eip1193Connector, Eip1193ConnectorParameters } from '../eip155/createEip1193Connector.ts'
-export type { Erc7730Descriptor } from '../eip155/requests/descriptors.ts'
+export type { Erc7730Descriptor, Erc7730Field } from '../eip155/requests/descriptors.ts'
 export { eip155 } from '../eip155/eip155.ts'
 export type { Eip155Options } from '../eip155/eip155.ts'
 export { createEip1193Provider, type MadeEip1193Provider } from '../eip155/createEip1193Provider.ts'

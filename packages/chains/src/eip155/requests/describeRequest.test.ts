@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest'
 import { mainnet } from '../../networks/definitions/mainnet.ts'
 import type { RequestContent } from '../../walletRequest.ts'
 import { createDescribeRequest } from './describeRequest.ts'
-import type { Erc7730Descriptor } from './descriptors.ts'
+import type { Erc7730Descriptor, Erc7730Field } from './descriptors.ts'
 import { isReviewed } from './isReviewed.ts'
 
 const ME = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -684,6 +684,27 @@ describe('ERC-7730', () => {
       { label: 'Paid', value: '6', type: 'native' },
     ],
   }
+  test.each<[string, readonly Erc7730Field[], readonly unknown[]]>([
+    ['every element of an array', [{ path: 'order.amounts.[]' }], ['1', '2']],
+    ['an array', [{ path: '#.order.amounts' }], ['1', '2']],
+    ['a slice', [{ path: 'order.amounts.[-1:]' }], ['2']],
+    ['an index without a dot', [{ path: 'order.amounts[0]' }], ['1']],
+    ['bytes of an address', [{ path: 'to.[-2:]' }], [`0x${OTHER.slice(-4)}`]],
+    ['bytes of a number', [{ path: 'order.amounts.[0].[-1:]' }], ['0x01']],
+    ['a group', [{ path: 'order', fields: [{ path: 'isLocked' }, { path: '@.chainId' }] }], ['false', '1']],
+    ['a group in a group', [{ fields: [{ path: 'order', fields: [{ path: 'amounts.[0]' }] }] }], ['1']],
+    ['a struct', [{ path: 'order' }], ['{"amounts":["1","2"],"isLocked":false}']],
+    ['an address as an amount', [{ path: 'to', format: 'amount' }], [OTHER]],
+    ['nothing', [{ path: 'order.missing.[0]' }, { path: '$.metadata.owner' }, {}], []],
+  ])('fields of %s', async (_, fields, values) => {
+    const given = descriptor(signature)
+    const changed = { ...given, display: { formats: { [signature]: { intent: 'Stake', fields } } } }
+    const content = await read('eth_sendTransaction', [{ to: TOKEN, data }], [changed])
+    const decoded = content?.type === 'transaction' ? content.calls[0]?.decoded : undefined
+    expect(decoded?.fields.map(({ value }) => value)).toEqual(values)
+    expect(decoded?.fields.every(({ type }) => type === 'text')).toBe(true)
+  })
+
   test.each([
     ['a signature with names', descriptor(signature), expected],
     ['a signature of the inline ABI', descriptor('stake(address,(uint256[],bool))', abi), expected],

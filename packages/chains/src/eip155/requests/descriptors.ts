@@ -1,14 +1,24 @@
-import { decodeFunctionData, parseAbiItem, toFunctionSelector, type AbiFunction } from 'viem'
+import { decodeFunctionData, numberToHex, parseAbiItem, toFunctionSelector, type AbiFunction } from 'viem'
+import { isEvmAddress } from '../../address/isEvmAddress.ts'
 import { isSameAddress } from '../../address/isSameAddress.ts'
 import { read } from '../../errors/foreign.ts'
 import type { DecodedCall, RequestedCall, RequestField } from '../../walletRequest.ts'
 import type { Hex } from '../../types.ts'
 
+/** Format of a field, or a group of fields whose paths continue its own. */
+export type Erc7730Field = {
+  readonly path?: string | undefined
+  readonly label?: string | undefined
+  readonly format?: string | undefined
+  readonly fields?: readonly Erc7730Field[] | undefined
+}
+
 /**
  * Descriptor of a contract for clear signing (ERC-7730). Read are `context.contract.deployments` and, of each format in
- * `display.formats`, its `intent` and the `path`, `label` and `format` of its `fields`. Keys of formats are signatures
- * with parameter names, such as `transfer(address to, uint256 amount)`; the ABI may be inline in
- * `context.contract.abi`. References (`$ref`, `includes`) are not followed.
+ * `display.formats`, its `intent` and the `path`, `label` and `format` of its `fields`, also in groups. Each element of an
+ * array is a field of its own. Keys of formats are signatures with parameter names, such as
+ * `transfer(address to, uint256 amount)`; the ABI may be inline in `context.contract.abi`. References (`$ref`, `includes`)
+ * are not followed.
  */
 export type Erc7730Descriptor = {
   readonly context: {
@@ -21,17 +31,7 @@ export type Erc7730Descriptor = {
   }
   readonly display: {
     readonly formats: Readonly<
-      Record<
-        string,
-        {
-          readonly intent?: unknown
-          readonly fields: readonly {
-            readonly path?: string | undefined
-            readonly label?: string | undefined
-            readonly format?: string | undefined
-          }[]
-        }
-      >
+      Record<string, { readonly intent?: unknown; readonly fields: readonly Erc7730Field[] }>
     >
   }
 }
@@ -53,19 +53,47 @@ export function describeCall(
       const args = item && decode(item, data)
       if (!item || !args) continue
       const { intent } = format
-      const fields = format.fields.flatMap((field): readonly RequestField[] => {
-        const found = field.path === undefined ? undefined : follow(field.path, { item, args, to, value })
-        if (found === undefined || typeof found === 'object') return []
-        return [{ label: field.label ?? field.path ?? '', value: `${found as string}`, type: typeOf(field) }]
-      })
+      const fields = fieldsOf(format.fields, { item, args, to, value, chainId })
       return { name: typeof intent === 'string' ? intent : item.name, fields }
     }
   }
   return undefined
 }
 
-const typeOf = ({ format }: { readonly format?: string | undefined }): RequestField['type'] =>
-  format === 'addressName' ? 'address' : format === 'amount' ? 'native' : 'text'
+/** A decoded call. */
+type Decoded = {
+  readonly item: AbiFunction
+  readonly args: readonly unknown[]
+  readonly to: string
+  readonly value: bigint
+  readonly chainId: string
+}
+
+const fieldsOf = (
+  fields: readonly Erc7730Field[],
+  call: Decoded,
+  parent: string | undefined = undefined,
+): readonly RequestField[] =>
+  fields.flatMap((field): readonly RequestField[] => {
+    const isRelative = parent !== undefined && !/^[#@$]\./.test(field.path ?? '')
+    const path = isRelative && field.path !== undefined ? `${parent}.${field.path}` : (field.path ?? parent)
+    if (field.fields) return fieldsOf(field.fields, call, path)
+    if (path === undefined) return []
+    return follow(path, call).map((found) => ({
+      label: field.label ?? field.path ?? '',
+      value: typeof found === 'object' ? toJson(found) : `${found as string}`,
+      type: typeOf(field, found),
+    }))
+  })
+
+const toJson = (value: object | null): string =>
+  JSON.stringify(value, (_, each: unknown) => (typeof each === 'bigint' ? `${each}` : each))
+
+function typeOf({ format }: Erc7730Field, value: unknown): RequestField['type'] {
+  if (format === 'addressName' && typeof value === 'string' && isEvmAddress(value)) return 'address'
+  const isNumber = typeof value === 'bigint' || typeof value === 'number'
+  return format === 'amount' && isNumber ? 'native' : 'text'
+}
 
 /** Function of a format's key: a signature with names, or a signature or selector of the inline ABI. */
 function functionOf(key: string, abi: unknown): AbiFunction | undefined {
@@ -91,19 +119,33 @@ function decode(item: AbiFunction, data: Hex): readonly unknown[] | undefined {
   }
 }
 
-/** Value at a path: `#.` or nothing before names of parameters, `@.` before `to` and `value` of the transaction. */
-function follow(
-  path: string,
-  { item, args, to, value }: { item: AbiFunction; args: readonly unknown[]; to: string; value: bigint },
-): unknown {
-  if (path === '@.to') return to
-  if (path === '@.value') return value
-  const [name, ...rest] = path.replace(/^#\./, '').split('.')
-  let found: unknown = args[item.inputs.findIndex((input) => input.name === name)]
-  for (const step of rest) {
-    const index = /^\[(-?\d+)\]$/.exec(step)?.[1]
-    found =
-      index === undefined ? read(found, step) : Array.isArray(found) ? found.at(Number(index)) : undefined
-  }
-  return found
+/**
+ * Values at a path: `#.` or nothing before names of parameters, `@.` before `to`, `value` and `chainId` of the transaction.
+ * Several for arrays.
+ */
+function follow(path: string, { item, args, to, value, chainId }: Decoded): readonly unknown[] {
+  const outer: Readonly<Record<string, unknown>> = { '@.to': to, '@.value': value, '@.chainId': chainId }
+  if (Object.hasOwn(outer, path)) return [outer[path]]
+  // An index may follow its name without a dot.
+  const [name, ...steps] = path.replace(/^#\./, '').replace(/\.?\[/g, '.[').split('.')
+  const first = args[item.inputs.findIndex((input) => input.name === name)]
+  const found = steps.reduce((values, step) => values.flatMap((each) => take(each, step)), [first])
+  return found.flatMap(elementsOf).filter((each) => each !== undefined)
+}
+
+const elementsOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value.flatMap(elementsOf) : [value]
+
+/** Values at one step of a path: a name, an index, or a slice of an array or of bytes. */
+function take(value: unknown, step: string): readonly unknown[] {
+  const [, start = '', colon, end = ''] = /^\[(-?\d*)(?:(:)(-?\d*))?\]$/.exec(step) ?? []
+  if (!step.startsWith('[')) return [read(value, step)]
+  const isOne = colon === undefined && start !== ''
+  const from = Number(start)
+  const until = isOne ? (from === -1 ? undefined : from + 1) : end === '' ? undefined : Number(end)
+  if (Array.isArray(value)) return value.slice(from, until) as readonly unknown[]
+  const bytes = typeof value === 'bigint' ? numberToHex(value, { size: 32 }) : value
+  if (typeof bytes !== 'string') return []
+  const [first, last] = [from, until].map((at) => (at === undefined ? undefined : 2 * at))
+  return [`0x${bytes.slice(2).slice(first, last)}`]
 }
