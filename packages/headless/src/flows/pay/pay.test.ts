@@ -155,7 +155,7 @@ describe('a payment', () => {
     const { config, asked } = await world()
     const quote = await preparePay(config)
     await switchNetwork(config, { caipNetworkId: 'eip155:137' })
-    await expect(confirmPay(config, { quote })).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
+    await expect(confirmPay(config, { quote })).rejects.toMatchObject({ code: 'NETWORK_CHANGED' })
     expect(asked()).toEqual([])
   })
 

@@ -180,6 +180,12 @@ describe('before a wallet is asked', () => {
     ['another account', ways.reviewed, { account: 'eip155:1:0x1' }, 'ACCOUNT_CHANGED'],
     ['no account', ways.reviewed, { account: undefined }, 'ACCOUNT_CHANGED'],
     ['another network', ways.reviewed, { caipNetworkId: 'eip155:10' }, 'NETWORK_CHANGED'],
+    [
+      'the same address on another network',
+      ways.reviewed,
+      { account: 'eip155:10:0x1', caipNetworkId: 'eip155:10' },
+      'NETWORK_CHANGED',
+    ],
     ['20 s old, of 20 s', ways.reviewed, { age: 20_000, maxAge: 20_000 }, undefined],
     ['too old', ways.reviewed, { age: 20_001, maxAge: 20_000 }, 'stale'],
     ['made later than now', ways.reviewed, { age: -1, maxAge: 20_000 }, 'stale'],

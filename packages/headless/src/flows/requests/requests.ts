@@ -144,8 +144,9 @@ export function askProblem<review extends Reviewed>(
   if (underWay(state, review)) return 'underWay'
   const status = requestOf(state, review)?.status
   if (state.shown !== review || status === undefined || !canAsk.includes(status)) return 'outdated'
-  if (now.account !== review.account) return 'ACCOUNT_CHANGED'
+  // First: the account is a CAIP-10 id, which contains its network.
   if (now.caipNetworkId !== review.caipNetworkId) return 'NETWORK_CHANGED'
+  if (now.account !== review.account) return 'ACCOUNT_CHANGED'
   return isStale(now) ? 'stale' : undefined
 }
 

@@ -46,9 +46,9 @@ export async function prepareSwap(config: Config): Promise<SwapReview> {
   patchForm(internals, { isPreparing: true })
   try {
     return await runProcess(internals, REVIEW_PROCESS, undefined, async (signal) => {
-      if (store.get(accountAtom).caipAddress !== request.account) throw createActionError('ACCOUNT_CHANGED')
       if (store.get(networkAtom).caipNetworkId !== request.caipNetworkId)
         throw createActionError('NETWORK_CHANGED')
+      if (store.get(accountAtom).caipAddress !== request.account) throw createActionError('ACCOUNT_CHANGED')
       const quote = await getQueryClient(config).fetchQuery({
         ...swapQuoteQueryOptions(config, { request }),
         staleTime: hasFailed ? 0 : REFRESH_MS - 1,
