@@ -19,6 +19,7 @@ const known = parseAbi([
   'function safeTransferFrom(address from, address to, uint256 id)',
   'function safeTransferFrom(address from, address to, uint256 id, bytes data)',
   'function safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)',
+  'function safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] amounts, bytes data)',
   'function approve(address spender, uint256 amount)',
   'function increaseAllowance(address spender, uint256 added)',
   'function increaseApproval(address spender, uint256 added)',
@@ -35,8 +36,15 @@ const known = parseAbi([
   // ERC-677 and ERC-1363
   'function transferAndCall(address to, uint256 amount)',
   'function transferAndCall(address to, uint256 amount, bytes data)',
+  'function transferFromAndCall(address from, address to, uint256 amount)',
+  'function transferFromAndCall(address from, address to, uint256 amount, bytes data)',
   'function approveAndCall(address spender, uint256 amount)',
   'function approveAndCall(address spender, uint256 amount, bytes data)',
+  // ERC-6909
+  'function transfer(address to, uint256 id, uint256 amount)',
+  'function transferFrom(address from, address to, uint256 id, uint256 amount)',
+  'function approve(address spender, uint256 id, uint256 amount)',
+  'function setOperator(address operator, bool approved)',
   // ERC-777
   'function send(address to, uint256 amount, bytes data)',
   'function authorizeOperator(address operator)',
@@ -137,14 +145,19 @@ function effectsOf({ functionName, args }: Known, contract: string): readonly To
   ]
   switch (functionName) {
     case 'transfer':
+      return transfer(args[0], args.length === 3 ? args[2] : args[1])
     case 'transferAndCall':
     case 'send':
       return transfer(args[0], args[1])
     case 'transferFrom':
-      return transfer(args[1], args[2])
+      return transfer(args[1], args.length === 4 ? args[3] : args[2])
+    case 'transferFromAndCall':
     case 'safeTransferFrom':
       return transfer(args[1], args[2])
+    case 'safeBatchTransferFrom':
+      return args[2].flatMap((id) => transfer(args[1], id))
     case 'approve':
+      return approval(args[0], args.length === 3 ? args[2] : args[1])
     case 'increaseAllowance':
     case 'increaseApproval':
     case 'approveAndCall':
@@ -153,6 +166,7 @@ function effectsOf({ functionName, args }: Known, contract: string): readonly To
     case 'authorizeOperator':
       return approval(args[0], 'all')
     case 'setApprovalForAll':
+    case 'setOperator':
       return args[1] ? approval(args[0], 'all') : []
     case 'permit':
       return args.length === 7 ? approval(args[1], args[2]) : args[4] ? approval(args[1], 'all') : []

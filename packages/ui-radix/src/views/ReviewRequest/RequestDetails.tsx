@@ -173,10 +173,12 @@ const knownActions: Readonly<Record<string, 'transfer' | 'allow' | undefined>> =
   transfer: 'transfer',
   transferFrom: 'transfer',
   safeTransferFrom: 'transfer',
+  safeBatchTransferFrom: 'transfer',
   approve: 'allow',
   increaseAllowance: 'allow',
   increaseApproval: 'allow',
   setApprovalForAll: 'allow',
+  setOperator: 'allow',
   permit: 'allow',
 }
 /** Labels of known parameters. */
