@@ -6,7 +6,7 @@ const namespaces = readdirSync(src).filter((name) => existsSync(new URL(`${name}
 
 export default library(new URL('./', import.meta.url), {
   pieces: {
-    // Shared by all namespaces before a wallet is asked.
+    // For all namespaces, loaded before a wallet is asked.
     core: [
       'announce.ts',
       'text/cleanText.ts',
@@ -19,13 +19,13 @@ export default library(new URL('./', import.meta.url), {
       'links/safePicture.ts',
       'networks/defineNetwork.ts',
     ],
-    // A namespace before its wallet is asked.
+    // For one namespace, loaded before its wallet is asked.
     ...Object.fromEntries(
       namespaces.map((namespace) => [`${namespace}/core`, [`${namespace}/${namespace}.ts`]]),
     ),
-    // Requests to a backend or a node: their deadlines, and the links in their answers.
+    // For requests to a backend or a node: their deadlines, and the links in their responses.
     requests: ['async/deadline.ts', 'links/isBrowserWallet.ts', 'links/safeLink.ts'],
-    // A wallet is asked, of any namespace; numbers of EVM chains are in the answers of wallets of several namespaces.
+    // For requests to a wallet of any namespace; wallets of several namespaces respond with numbers of EVM chains.
     wallet: [
       'adapter.ts',
       'address/isEvmAddress.ts',
@@ -45,14 +45,14 @@ export default library(new URL('./', import.meta.url), {
     // EIP-55, also of addresses in sessions of WalletConnect.
     checksum: ['address/toChecksum.ts'],
     'eip155/wallet': ['eip155/wallet.ts'],
-    // Balances and receipts: asked of a node for each account.
+    // Balances and receipts, which are read from nodes for each account.
     'eip155/read': ['eip155/read.ts'],
-    // Batches, and permissions of sessions.
+    // Batches, and permissions of smart sessions.
     'eip155/calls': ['eip155/calls.ts', 'eip155/callsStatus.ts'],
     'eip155/permissions': ['eip155/permissions.ts', 'eip155/executionPermissions.ts'],
-    // EIP-1193 providers of wallets that have none.
+    // EIP-1193 providers for wallets without one.
     'eip155/provider': ['eip155/createEip1193Provider.ts'],
-    // The client of WalletConnect before the library is asked.
+    // Code of the WalletConnect client that loads before the library.
     'walletconnect/runtime': ['walletconnect/runtime.ts', 'walletconnect/client/createSignClient.ts'],
   },
 })

@@ -70,7 +70,7 @@ test('amounts round-trip between decimals and base units', () => {
   )
 })
 
-test('as viem does: every value, and every decimal that is rounded half up', () => {
+test('formatUnits equals viem, and so does parseUnits with half up', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: -(2n ** 256n), max: 2n ** 256n }), decimalPlaces, (value, decimals) => {
       expect(formatUnits(value, decimals)).toBe(viemFormatUnits(value, decimals))
@@ -85,7 +85,7 @@ test('as viem does: every value, and every decimal that is rounded half up', () 
   )
 })
 
-test('refuse and truncate agree where nothing is cut, and truncate is never above half up', () => {
+test('all roundings agree if no digit is cut; half up is truncate or one unit more', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{1,30}\.\d{0,30}$/), decimalPlaces, (text, decimals) => {
       const refused = parseUnits(text, decimals, 'refuse')

@@ -9,8 +9,8 @@ export type Rounding = 'refuse' | 'truncate' | 'halfUp'
 const DECIMAL = /^(\d+)(?:\.(\d*))?$/
 
 /**
- * A decimal text in base units; `undefined` for a text that is no plain decimal (no sign, no exponent, no separators), and
- * with `refuse` for one with digits other than 0 below the smallest unit.
+ * A decimal text in base units. `undefined` for other texts (signs, exponents and separators are invalid), and with
+ * `refuse` for digits other than 0 below the smallest unit.
  *
  * @example
  * ```ts

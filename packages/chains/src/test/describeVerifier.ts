@@ -7,7 +7,7 @@ export type Signed = {
   readonly address: string
   readonly message: string
   readonly signature: string
-  /** Same type, another owner. */
+  /** Address of the same type with another key. */
   readonly otherAddress: string
 }
 
@@ -24,11 +24,11 @@ export function describeVerifier(
     ({ address, message, signature, otherAddress }) => {
       const whole = { address, message, signature }
 
-      test('is that of the account', async () => {
+      test('is valid for the account', async () => {
         expect(await verify(whole)).toBe(true)
       })
 
-      test('is not that of another text or account', async () => {
+      test('is invalid for another text or account', async () => {
         expect(await verify({ ...whole, message: `${message} ` })).toBe(false)
         expect(await verify({ ...whole, message: '' })).toBe(false)
         expect(await verify({ ...whole, address: otherAddress })).toBe(false)
@@ -39,7 +39,7 @@ export function describeVerifier(
         for (let at = 2; at < last; at += 7) {
           const character = signature[at] === '2' ? '3' : '2'
           const tampered = signature.slice(0, at) + character + signature.slice(at + 1)
-          // oxlint-disable-next-line no-await-in-loop -- the first that passes is named
+          // oxlint-disable-next-line no-await-in-loop -- reports the first that passes
           expect(await verify({ ...whole, signature: tampered }), tampered).toBe(false)
         }
       })

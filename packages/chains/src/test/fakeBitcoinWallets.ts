@@ -6,14 +6,14 @@ export const TESTNET = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
 /** Another address of testnet and signet. */
 export const SIGNET = 'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7'
 export const TXID = 'ab'.repeat(32)
-/** One input, one output, nothing signed: enough to count. */
+/** Unsigned PSBT with one input and one output. */
 export const PSBT =
   'cHNidP8BAFICAAAAAQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAD/////AQAAAAAAAAAAFgAUAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=='
 export const SIGNATURE = 'c2lnbmF0dXJl'
 
 type Page = Record<string, unknown>
 
-/** A wallet of one shape: how it comes to a page, and the levers that conformance wants. */
+/** A fake wallet: `putOn` adds it to a page; the other members are the controls for the conformance suite. */
 export type FakeBitcoinWallet = FakeOwner & {
   /** Leather emits no events. */
   readonly changeAccount?: (() => void) | undefined
@@ -216,7 +216,7 @@ export function createFakeUnisat({
   }
 }
 
-/** `testnet` emits the events of the wallet's object of that network. */
+/** `testnet.emit` emits events of the wallet's testnet object. */
 export function createFakeOkx({ withTestnet = true } = {}): FakeBitcoinWallet & {
   readonly testnet: FakeOwner
 } {

@@ -1,6 +1,6 @@
 import { createFakeOwner, type FakeOwner } from './createFakeOwner.ts'
 
-/** One key: in the generic prefix, on Polkadot, and on Kusama. */
+/** Addresses of one key: with the generic prefix, on Polkadot, and on Kusama. */
 export const ALICE = {
   generic: '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
   polkadot: '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',

@@ -5,7 +5,7 @@ import { mainnet } from '../networks/definitions/mainnet.ts'
 
 export type FakePage = EventTarget & { ethereum?: unknown; readonly listenerCount: () => number }
 
-/** Window without a document: events, `ethereum`, and a count of listeners. */
+/** Fake window without a document: events, `ethereum`, and the number of listeners. */
 export function createFakePage(): FakePage {
   const target = new EventTarget()
   const entries = new Set<string>()

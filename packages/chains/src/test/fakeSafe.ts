@@ -17,7 +17,7 @@ export type FakeSafe = {
   readonly say: (data: unknown, from?: { readonly origin?: string; readonly source?: unknown }) => void
 }
 
-/** Framed page with a parent: a Safe that answers as `answers` configures. */
+/** Page framed by a fake Safe, which responds with `answers`. */
 export function createFakeSafe(options: { readonly origin?: string } = {}): FakeSafe {
   const { origin = SAFE_ORIGIN } = options
   const page = createFakePage()
@@ -35,7 +35,7 @@ export function createFakeSafe(options: { readonly origin?: string } = {}): Fake
   const parent = {
     postMessage(data: Request, target: string) {
       targets.push(target)
-      // Browsers deliver to the target origin only.
+      // Browsers deliver messages to the target origin only.
       if (target !== origin) return
       asked.push(data)
       void answer(data)
@@ -47,7 +47,7 @@ export function createFakeSafe(options: { readonly origin?: string } = {}): Fake
   }
   async function answer({ id, method, params }: Request): Promise<void> {
     const perform = answers[method]
-    // A Safe does not answer unknown methods.
+    // A Safe does not respond to unknown methods.
     if (!perform) return
     try {
       const data = await perform(params as never)

@@ -1,4 +1,4 @@
-/** Registers wallets by Wallet Standard events with the current listeners. Returns the undo. */
+/** Registers wallets by a Wallet Standard event with the current listeners. Returns the unregister function. */
 export function registerWallets(page: EventTarget, ...wallets: readonly unknown[]): () => void {
   const undos: (() => void)[] = []
   const detail = (api: { register: (...registered: readonly unknown[]) => () => void }): void =>

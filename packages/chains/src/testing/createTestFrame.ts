@@ -11,7 +11,7 @@ const EOA = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const SMART = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const SOLANA = '2c82k6TrVw4Lbo4Pt2jSUzVg5zVX8z38rwnv3MwXN3tm'
 
-/** Accounts of every email address in a test frame. */
+/** Accounts in a test frame, the same for every email address. */
 export const testFrameAccounts: {
   readonly eoa: string
   readonly smartAccount: string
@@ -23,11 +23,11 @@ export type TestFrameOptions = {
   readonly isReady?: boolean | undefined
 }
 
-/** Frame without an iframe: answers from a table, and records requests. */
+/** Frame without an iframe: responds from a table, and records requests. */
 export type TestFrame = {
   readonly createFrame: CreateFrame
   readonly asked: Asked[]
-  /** Answers by request name; an error is thrown. Names in `silent` get no answer. */
+  /** Responses by request name; a thrown error is the error response. Requests named in `silent` get no response. */
   readonly answers: Record<string, Answer>
   readonly silent: Set<string>
   readonly say: (type: string, payload?: unknown, id?: string) => void

@@ -8,12 +8,12 @@ export type TestPopupOptions = {
 /** Popup without a browser: a test posts its messages and closes it. */
 export type TestPopup = {
   readonly createPopup: CreatePopup
-  /** URLs it navigated to, in order. */
+  /** URLs that the popup navigated to, in order. */
   readonly urls: string[]
   readonly isOpen: () => boolean
   /** Posts a message to the page, by default from the popup and its origin. */
   readonly say: (data: unknown, from?: Partial<Omit<PopupMessage, 'data'>>) => void
-  /** Closes it as the visitor. */
+  /** Closes the popup like the visitor. */
   readonly closeByHand: () => void
   /** Blocks or allows windows from now on. */
   readonly block: (isBlocked: boolean) => void

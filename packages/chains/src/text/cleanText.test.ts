@@ -50,7 +50,7 @@ test('a long text is cut between code points', () => {
   expect(cleanText('ab cd', 3)).toBe('ab')
 })
 
-test.each([[undefined], [null], [7], [{}], ['x'.repeat(129)]])('%j is not text', (value) => {
+test.each([[undefined], [null], [7], [{}], ['x'.repeat(129)]])('claimedText drops %j', (value) => {
   expect(claimedText(value)).toBeUndefined()
 })
 

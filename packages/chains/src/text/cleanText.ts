@@ -1,7 +1,7 @@
 /**
- * Characters that are not seen, or that reorder the text around them: with these one name can be made to look like
- * another. Controls, formats (bidirectional marks, zero width characters, soft hyphen, tags), private use, lone
- * surrogates, and every character that Unicode calls default ignorable (Hangul fillers, variation selectors).
+ * Invisible characters, and characters that reorder the text around them: they can make a name look like another name.
+ * Controls, formats (bidirectional marks, zero width characters, soft hyphen, tags), private use, lone surrogates, and
+ * the default ignorable characters of Unicode (Hangul fillers, variation selectors).
  */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}]+/gu
 
@@ -19,19 +19,19 @@ const SPACES = /[\s\u0085\u2800]+/g
  * ```
  */
 export function cleanText(text: string, maxLength: number): string {
-  // Cut before it is read: a text may be megabytes long.
+  // Cut first, since a text may have megabytes.
   const line = text
     .slice(0, maxLength * 4)
     .replace(SPACES, ' ')
     .replace(INVISIBLE, '')
     .replace(SPACES, ' ')
     .trim()
-  // By code points, so that no character is cut in half.
+  // Cut by code points, so that no character is cut in half.
   return [...line].slice(0, maxLength).join('').trim()
 }
 
 const MAX_CLAIM = 128
 
-/** A short text that a wallet claims of itself, cleaned; `undefined` for a longer one, and for anything else. */
+/** A short claimed text of a wallet, cleaned; `undefined` for a longer text, and for other values. */
 export const claimedText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.length <= MAX_CLAIM ? cleanText(value, MAX_CLAIM) : undefined

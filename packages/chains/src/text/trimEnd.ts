@@ -1,4 +1,4 @@
-/** Text without the given character at its end. In linear time, which a regular expression does not promise. */
+/** Removes a character from the end of a text. In linear time, which a regular expression does not guarantee. */
 export function trimEnd(text: string, character: string): string {
   let end = text.length
   while (text[end - 1] === character) end--

@@ -3,8 +3,8 @@ import type { FollowingProvider } from '../eip155/toEip1193Provider.ts'
 import type { Hex } from '../types.ts'
 
 /*
- * The types of a wagmi connector, as far as this one uses them. Those of wagmi are in `@wagmi/core`, which package
- * managers may place below `wagmi`, where TypeScript does not find it from here.
+ * The used types of a wagmi connector. The original types are in `@wagmi/core`, which package managers may install
+ * below `wagmi`, where TypeScript cannot resolve it from here.
  */
 
 type ConnectionData = { readonly accounts: readonly Hex[]; readonly chainId: number }
@@ -19,7 +19,7 @@ export type WagmiAccounts<withCapabilities extends boolean> = withCapabilities e
   ? readonly { address: Hex; capabilities: Record<string, unknown> }[]
   : readonly Hex[]
 
-/** A connector of wagmi 2 or 3, that follows Foyer. */
+/** Connector of wagmi 2 or 3 that mirrors Foyer. */
 export type FoyerWagmiConnector = {
   readonly id: 'foyer'
   readonly name: 'Foyer'
@@ -41,7 +41,7 @@ export type FoyerWagmiConnector = {
   onDisconnect: () => void
 }
 
-/** Makes the connector; wagmi's `createConfig` calls it. Assignable to its `CreateConnectorFn`. */
+/** Creates the connector; called by wagmi's `createConfig`. Assignable to its `CreateConnectorFn`. */
 export type CreateWagmiConnector = (config: {
   readonly chains: readonly [Chain, ...Chain[]]
   readonly emitter: WagmiEmitter

@@ -41,7 +41,7 @@ function create() {
       storage: null,
       multiInjectedProviderDiscovery: false,
     })
-  /** Restoring is pending from now on until `settle`. */
+  /** Keeps the restore pending until `settle`. */
   const read = () => {
     reconnected = new Promise((resolve) => (settle = resolve))
     return () => settle()
@@ -49,7 +49,7 @@ function create() {
   return { source, makeWagmi, become, read, here: { address: ACCOUNT, network: mainnet, provider } }
 }
 
-test('a connection that wagmi ignores while it is busy is emitted again', async () => {
+test('a connection that wagmi ignores while it connects is emitted again', async () => {
   const { makeWagmi, become, here } = create()
   const wagmi = makeWagmi()
   await vi.advanceTimersByTimeAsync(0)
@@ -62,7 +62,7 @@ test('a connection that wagmi ignores while it is busy is emitted again', async 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('emitting again ends on disconnect, and after five seconds', async () => {
+test('repeated events end on disconnect, and after five seconds', async () => {
   const { makeWagmi, become, here } = create()
   const wagmi = makeWagmi()
   await vi.advanceTimersByTimeAsync(0)
@@ -84,7 +84,7 @@ test('a failed import is retried when wagmi reconnects', async () => {
   expect((await reconnect(wagmi)).map(({ accounts }) => accounts)).toEqual([[ACCOUNT]])
 })
 
-test('[S4.2] connects to the chain that wagmi requests, emits no echo, and disconnects with Foyer', async () => {
+test('[S4.2] connects to the chain that wagmi requests, and disconnects Foyer without emitting an event', async () => {
   const { makeWagmi, become, here } = create()
   const wagmi = makeWagmi()
   const [connector] = wagmi.connectors
@@ -99,7 +99,7 @@ test('[S4.2] connects to the chain that wagmi requests, emits no echo, and disco
   await expect(connector.connect({ isReconnecting: true })).rejects.toMatchObject({ code: 4900 })
 })
 
-test('[S4.2] after a reload wagmi reconnects for as long as Foyer restores', async () => {
+test('[S4.2] after a reload wagmi reconnects once Foyer has restored its connections', async () => {
   const { makeWagmi, become, read, here } = create()
   const settle = read()
   const wagmi = makeWagmi()

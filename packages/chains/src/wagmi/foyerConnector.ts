@@ -9,18 +9,18 @@ import type { CreateWagmiConnector, WagmiAccounts } from './connectorTypes.ts'
 
 type Mirrored = { readonly address: Hex; readonly chainId: number }
 
-/** wagmi ignores a connection while it asks one of its own connectors: repeat the event, for five seconds. */
+/** wagmi ignores connect events while it connects itself: the event is repeated for five seconds. */
 const RETELL_MS = 100
 const RETELL_TIMES = 50
 
 /**
  * A wagmi connector that mirrors Foyer: Foyer owns the connection and the chain, and wagmi's hooks read and send
- * through them. Changes in Foyer (connect, another account or chain, disconnect) are in wagmi at once; wagmi's
- * `switchChain` and `disconnect` are Foyer's. Wagmi's reconnect waits until Foyer has restored its connections. Needs
+ * through them. Changes in Foyer (connect, another account or chain, disconnect) are passed to wagmi at once; wagmi's
+ * `switchChain` and `disconnect` call Foyer. wagmi's reconnect waits until Foyer has restored its connections. Needs
  * wagmi 2 or 3, and `viem`.
  *
- * wagmi's `connect` opens nothing: it uses the connection that there is, and otherwise stays pending until the visitor
- * connects through Foyer. So a connect button is Foyer's.
+ * wagmi's `connect` opens no wallet: it uses Foyer's connection, or stays pending until the visitor connects through
+ * Foyer. A connect button must therefore open Foyer.
  *
  * @example
  * ```ts
@@ -93,7 +93,7 @@ export function foyerConnector(source: ConnectionSource): CreateWagmiConnector {
       name: 'Foyer',
       type: 'foyer',
       async setup() {
-        // A failed import is retried when wagmi asks.
+        // A failed import is retried by later calls of wagmi.
         await follow().catch(() => undefined)
       },
       getProvider: async () => provider,
@@ -130,7 +130,7 @@ export function foyerConnector(source: ConnectionSource): CreateWagmiConnector {
         isLeaving = true
         try {
           await (await follow()).disconnect()
-          // wagmi asked for it, so no event.
+          // wagmi requested it, so no event is emitted.
           told = undefined
         } finally {
           isLeaving = false
@@ -179,7 +179,7 @@ function here(source: ConnectionSource): Mirrored {
   throw toProviderError(createError('NOT_CONNECTED', { namespace: 'eip155' }))
 }
 
-/** Error of viem's class, which users of wagmi check, if there is one. */
+/** Error of viem's class, which hosts with wagmi check, if there is one. */
 function toViemError(error: unknown): Error {
   const known = toProviderError(error)
   if (known.code === UserRejectedRequestError.code) return new UserRejectedRequestError(known)

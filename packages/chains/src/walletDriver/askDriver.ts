@@ -5,7 +5,7 @@ import { walletErrors } from '../errors/walletErrors.ts'
 import type { CaipNetwork, ChainNamespace } from '../types.ts'
 import type { WalletChange, WalletDriver } from './walletDriver.ts'
 
-/** Time limit of a disconnect in ms; afterwards the visitor is not kept waiting. */
+/** Time limit of a disconnect in ms. */
 const FORGET_TIMEOUT_MS = 100
 
 export type AskDriverParameters = {
@@ -45,7 +45,7 @@ export function askDriver(
     },
     restore: (parameters) =>
       quietly(async () => abortable(driver.restore?.(parameters) ?? none(), parameters.signal)),
-    // A wallet that cannot forget the page, or refuses to, is ignored.
+    // A failed or unsupported disconnect is ignored.
     disconnect: () =>
       settledWithin(
         FORGET_TIMEOUT_MS,

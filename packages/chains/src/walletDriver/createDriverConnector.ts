@@ -73,7 +73,7 @@ export function createDriverConnector(parameters: DriverConnectorParameters): Di
       const { connect } = await ready()
       if (isAvailable()) attach()
       const session = await connect(rest)
-      // Some wallets emit events only to pages with permission.
+      // Again, since some wallets emit events only to pages with permission.
       attach()
       return [session]
     },
@@ -100,7 +100,7 @@ export function createDriverConnector(parameters: DriverConnectorParameters): Di
       if (!isMeant(namespaces) || !isAvailable()) return []
       const { restore } = await ready()
       const session = await restore({ networks, signal })
-      // A locked wallet has no session; it emits its accounts when it is unlocked.
+      // Also without a session: a locked wallet emits its accounts when it is unlocked.
       attach()
       return session ? [session] : []
     }

@@ -3,7 +3,7 @@ import { announce } from '../announce.ts'
 import type { ChainNamespace } from '../types.ts'
 import { createDriverConnector, type DriverConnectorParameters } from './createDriverConnector.ts'
 
-/** No visitor has more wallets; a script that announces without end is cut off here. */
+/** More than a visitor has; limits a script that announces wallets endlessly. */
 const MAX_WALLETS = 100
 
 export type ListedWallet = Pick<
@@ -12,13 +12,13 @@ export type ListedWallet = Pick<
 >
 
 export type Lister = {
-  /** Lists a wallet. Returns the undo. */
+  /** Lists a wallet. Returns a function that removes it. */
   readonly add: (wallet: ListedWallet) => () => void
-  /** Takes every wallet off the list. */
+  /** Removes every wallet from the list. */
   readonly stop: () => void
 }
 
-/** Lists the wallets of one namespace. A wallet with a used id is listed too, and marked. */
+/** List of the wallets of one namespace. A wallet with an id that is already listed is listed too, and marked. */
 export function createLister(context: DiscoveryContext, namespace: ChainNamespace): Lister {
   const removes = new Map<string, () => void>()
   return {

@@ -23,6 +23,6 @@ export type WalletDriver = {
   disconnect?(): Promise<unknown>
   /** Resolves with the change. Absent: not supported. */
   switchNetwork?(network: CaipNetwork): Promise<WalletChange>
-  /** Starts listening when possible. Returns the undo. */
+  /** Subscribes to the wallet. Returns the unsubscribe function; `undefined` if the wallet cannot emit yet. */
   listen?(listener: DriverListener): (() => void) | undefined
 }

@@ -31,7 +31,7 @@ const after = (...events: readonly ClientEvent[]): SessionView | undefined =>
 const shown = (view: SessionView | undefined): unknown =>
   view && toSessions(view, asked).map(({ accounts: all }) => all.map(({ address }) => address))
 
-test('the accounts that a wallet chose last are those of the session from then on', () => {
+test('the session has the accounts of the latest valid accountsChanged', () => {
   expect(shown(after())).toEqual([[FIRST, SECOND]])
   const chosen = told('accountsChanged', [SECOND.toLowerCase()])
   expect(shown(after(chosen))).toEqual([[SECOND]])

@@ -24,7 +24,7 @@ export type Asked = {
   readonly networks: readonly CaipNetwork[]
 }
 
-/** Session with the current chain of each namespace, and accounts selected in the wallet since. */
+/** Session with the current chain of each namespace, and the accounts selected in the wallet later. */
 export type SessionView = {
   readonly session: WalletSession
   readonly chains: Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>>
@@ -41,7 +41,7 @@ export function sessionNamespaces(
     .filter(({ accounts }) => accounts.length > 0)
 }
 
-/** Initial view of a session: the wanted chain if the wallet supports it. */
+/** Initial view of a session, on the requested chain if the wallet supports it. */
 export function openView(
   session: WalletSession,
   asked: Asked,
@@ -78,7 +78,7 @@ const toAccount = (namespace: ChainNamespace, address: string): ConnectorSession
   type: namespace === 'bip122' ? 'payment' : 'eoa',
 })
 
-/** Applies an event of the client: the new view, and events for the app. */
+/** Applies an event of the client. Returns the new view, and events for the app. */
 export function applyEvent(
   view: SessionView,
   event: ClientEvent,
@@ -130,7 +130,7 @@ function changeAccounts(
   const addresses = readChangedAddresses(data).flatMap(
     (address) => known.get(keyOf(namespace, address)) ?? [],
   )
-  // An empty list is no disconnect; `session_delete` is.
+  // An empty list does not mean a disconnect, which is `session_delete`.
   if (addresses.length === 0) return { view, events: [] }
   const accounts = dedupeAccounts(addresses.map((address) => toAccount(namespace, address)))
   const chosen = { ...view.chosen, [namespace]: addresses }

@@ -5,7 +5,7 @@ import { parseSession, type WalletSession } from './sessionSchema.ts'
 
 /** Parameters of one-click auth. Times are ISO 8601. */
 export type AuthenticateFields = {
-  /** CAIP-2; the first one is the wanted chain of the account. */
+  /** CAIP-2; the first is the requested chain of the account. */
   readonly chains: readonly string[]
   readonly domain: string
   readonly uri: string

@@ -15,7 +15,7 @@ export type BridgeRequest = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Session as used by the provider of a namespace. */
+/** Functions of a session for the provider of a namespace. */
 export type SessionBridge = {
   readonly networks: readonly CaipNetwork[]
   readonly fetch: typeof globalThis.fetch | undefined
@@ -23,7 +23,7 @@ export type SessionBridge = {
   readonly sessionNamespace: (namespace: ChainNamespace) => SessionNamespace
   readonly chain: (namespace: ChainNamespace) => CaipNetworkId | undefined
   readonly setChain: (chain: CaipNetworkId) => void
-  /** Sends a request to the wallet. Unapproved methods and chains are rejected before. */
+  /** Sends a request to the wallet. Rejects unapproved methods and chains without a request. */
   readonly request: (namespace: ChainNamespace, request: BridgeRequest) => Promise<unknown>
 }
 

@@ -1,6 +1,6 @@
 import { type CreateError, defineErrors } from '../errors/FoyerError.ts'
 
-/** Errors of this connector. The first ones are alerts: `context.alert` is their code in the documentation. */
+/** Errors of this connector. The first errors are alerts: `context.alert` is their code in the documentation. */
 const texts = {
   PROJECT_ID_MISSING: () => 'Project ID Not Configured',
   INVALID_APP_CONFIGURATION: (_context: { alert: 'APKT002' | 'APKT007' }) => 'Invalid App Configuration',

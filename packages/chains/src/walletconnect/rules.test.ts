@@ -28,7 +28,7 @@ const sessionOf = (namespaces: Record<string, readonly string[]>, name = 'Wallet
 })
 
 describe('proposal', () => {
-  test('a list of the host replaces ours, and the host may add namespaces', () => {
+  test('lists of the host replace the defaults, and the host may add namespaces', () => {
     const proposed = toOptionalNamespaces([mainnet], {
       eip155: { methods: ['personal_sign'], events: [] },
       cosmos: { chains: ['cosmos:cosmoshub-4'] },
@@ -45,9 +45,13 @@ describe('proposal', () => {
   })
 })
 
-describe('accepted contents of a session', () => {
+describe('connector sessions of a WalletConnect session', () => {
   test.each([
-    ['inline keys', { 'eip155:1': [`eip155:1:${A}`] }, [{ namespace: 'eip155', chainId: '1' }]],
+    [
+      'a namespace key with a chain',
+      { 'eip155:1': [`eip155:1:${A}`] },
+      [{ namespace: 'eip155', chainId: '1' }],
+    ],
     [
       'one address in two spellings',
       { eip155: [`eip155:1:${A}`, `eip155:137:${A.toLowerCase()}`] },
@@ -55,12 +59,12 @@ describe('accepted contents of a session', () => {
     ],
     ['a chain that was not requested', { eip155: [`eip155:10:${A}`] }, []],
     [
-      'the old id of a chain',
+      'a deprecated chain id',
       { solana: [`${solana.deprecatedCaipNetworkId}:${KEY}`] },
       [{ chainId: solana.id, accounts: [{ address: KEY }] }],
     ],
     ['a namespace without an account', { eip155: [] }, []],
-    ['an account whose address is malformed', { eip155: ['eip155:1:notanaddress'] }, []],
+    ['an account with a malformed address', { eip155: ['eip155:1:notanaddress'] }, []],
     [
       'a malformed address beside a valid one',
       { solana: [`${solana.caipNetworkId}:0x`, `${solana.caipNetworkId}:${KEY}`] },
@@ -80,7 +84,7 @@ describe('accepted contents of a session', () => {
   test.each([
     ['MetaMask Wallet', undefined],
     ['MetaMask', ['eip155:1']],
-  ])('%s supports %j', (name, approved) => {
+  ])('approved networks of a session with %s: %j', (name, approved) => {
     const [session] = toSessions(openView(sessionOf({ eip155: [`eip155:1:${A}`] }, name), asked, []), asked)
     expect(session?.approvedCaipNetworkIds).toEqual(approved)
   })
@@ -111,7 +115,7 @@ test.each([
   expect(readChangedChain(data, 'eip155:1')).toBe(chain)
 })
 
-test('an older wallet gets the chain id it knows', () => {
+test('a wallet with deprecated chain ids receives the deprecated chain id', () => {
   const old = solana.deprecatedCaipNetworkId ?? ''
   const of = (account: string) =>
     wireId(sessionOf({ solana: [`${account}:${KEY}`] }), solana.caipNetworkId, networks)
@@ -160,9 +164,13 @@ describe('storage writes of two tabs without locks', () => {
       { before: [one], stored: [one, two], next: [one, three] },
       [one, three, two],
     ],
-    ['what we removed is gone', { before: [one, two], stored: [one, two], next: [one] }, [one]],
     [
-      'what the other tab removed and we still have is ours to say',
+      'a record that this tab removed is removed',
+      { before: [one, two], stored: [one, two], next: [one] },
+      [one],
+    ],
+    [
+      'a record that the other tab removed and this tab still has is kept',
       { before: [one], stored: [], next: [one] },
       [one],
     ],
@@ -171,7 +179,7 @@ describe('storage writes of two tabs without locks', () => {
       { before: { a: 1 }, stored: { a: 1, b: 2 }, next: { c: 3 } },
       { b: 2, c: 3 },
     ],
-    ['nothing stored', { before: undefined, stored: undefined, next: [one] }, [one]],
+    ['no stored version', { before: undefined, stored: undefined, next: [one] }, [one]],
     ['a plain value', { before: 'a', stored: 'b', next: 'c' }, 'c'],
   ])('%s', (_, versions, expected) => {
     expect(mergeStored(versions)).toEqual(expected)
@@ -195,7 +203,7 @@ test.each([
   ['Could not resolve "@walletconnect/sign-client" imported by "@foyer/chains". Is it installed?', true],
   ['Failed to fetch dynamically imported module: https://app.example/sign-client.js', false],
   ["Cannot find module 'viem'", false],
-])('%s: not installed is %s', (message, expected) => {
+])('isPeerMissing for “%s” is %s', (message, expected) => {
   const error = { code: 'LOAD_FAILED', message: 'A part is missing', cause: { message } }
   expect(isPeerMissing(error, '@walletconnect/sign-client')).toBe(expected)
 })
@@ -230,11 +238,11 @@ describe('wallet of a session', () => {
       { name: 'Iris', icon: 'data:image/png;base64,AAAA' },
     ],
     [{ name: '\u202E', url: 'https://a.example', icons: [] }, undefined],
-  ])('has a clean name, and links and pictures that are allowed (%#)', (metadata, expected) => {
+  ])('has a cleaned name, and only allowed links and pictures (%#)', (metadata, expected) => {
     expect(readPeer(sessionWith(metadata))).toEqual(expected)
   })
 
-  test('has at most 64 characters of name', () => {
+  test('has a name of at most 64 characters', () => {
     expect(readPeer(sessionWith({ name: 'W'.repeat(500), url: '', icons: [] }))?.name).toHaveLength(64)
   })
 })

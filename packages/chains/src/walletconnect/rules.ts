@@ -8,7 +8,7 @@ import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../types.ts'
 import type { WalletSession } from './sessionSchema.ts'
 import type { OptionalNamespaces } from './toOptionalNamespaces.ts'
 
-/** CAIP-2 reference that begins with a letter or digit, as those of all chains do; excludes `__proto__`. */
+/** CAIP-2 reference that begins with a letter or digit, like those of all chains; excludes `__proto__`. */
 const REFERENCE = /^[a-zA-Z0-9][-_a-zA-Z0-9]{0,31}$/
 
 /** Wallet that adds any chain on request, even if its session does not list it. */
@@ -30,7 +30,7 @@ export function unaskedNamespaces(session: WalletSession, asked: OptionalNamespa
   return Object.keys(session.namespaces).filter((key) => !(namespaceOf(key) in asked))
 }
 
-/** Whether an account in a session is no CAIP-10 id: three parts that are not empty. */
+/** Whether a session has an account that is not a CAIP-10 id (three parts that are not empty). */
 export const hasInvalidAccount = ({ namespaces }: WalletSession): boolean =>
   Object.values(namespaces).some(({ accounts }) =>
     accounts.some((account) => {
@@ -75,7 +75,7 @@ export function addressesOf(
   return [...here, ...accounts].map(({ address }) => address)
 }
 
-/** Current chain of a namespace: the wanted one if the wallet supports it, else the first approved. */
+/** Current chain of a namespace: the first wanted chain that is approved, else the first approved chain. */
 export function chooseChain(
   { approved }: SessionNamespace,
   wanted: readonly (CaipNetworkId | undefined)[],
@@ -87,7 +87,7 @@ export function servesAllNetworks({ peer }: WalletSession): boolean {
   return peer.metadata.name === SERVES_ALL_NETWORKS
 }
 
-/** Chain id for this wallet: older ones know some chains by a deprecated id only. */
+/** Chain id for this wallet: older wallets have some chains only by a deprecated id. */
 export function wireId(
   session: WalletSession,
   chain: CaipNetworkId,
@@ -136,7 +136,7 @@ const currentId = (chain: CaipNetworkId, networks: readonly CaipNetwork[]): Caip
 
 const MAX_PEER_NAME = 64
 
-/** The wallet of a session, as it describes itself; `undefined` without a name. */
+/** Description that the wallet of a session gives of itself; `undefined` without a name. */
 export function readPeer({ peer }: WalletSession): WalletPeer | undefined {
   const { name, url, icons } = peer.metadata
   const clean = cleanText(name, MAX_PEER_NAME)

@@ -35,9 +35,9 @@ import { toOptionalNamespaces } from './toOptionalNamespaces.ts'
 import { toRequestError } from './toRequestError.ts'
 import type { WalletConnectOptions } from './types.ts'
 
-/** Limit of events kept before the session is open. */
+/** Limit of kept events before the session is open. */
 const MAX_EARLY = 100
-/** Time that a disconnect waits for the relay; the message is sent in any case. */
+/** Time limit in ms for the relay on disconnect; the message is sent even after it. */
 const GOODBYE_MS = 500
 
 export type Runtime = Required<
@@ -65,7 +65,7 @@ export type RuntimeParameters = {
   readonly emit: (event: ConnectorEvent) => void
 }
 
-/** Functions of the connector besides the client itself. */
+/** The functions of the connector that need the client. */
 export function createRuntime({ context, options, emit }: RuntimeParameters): Runtime {
   const { networks, storage } = context
   const asked: Asked = { networks, namespaces: toOptionalNamespaces(networks, options.namespaces) }
@@ -164,7 +164,7 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
     }
   }
 
-  /** Error to show; errors for the developer are also alerts. */
+  /** Error to show; an error for the developer is also emitted as an alert. */
   function fail(error: unknown, signal: AbortSignal | undefined): unknown {
     if (isFoyerError(error, 'SDK_MISSING')) alert(error)
     return toConnectError(error, signal)
@@ -244,7 +244,7 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
     const { session, signed } = await handle.authenticate({
       ...fields,
       chains: caipNetworkIds,
-      // The only listed method that wallets reject in a recap.
+      // Wallets reject this method in a recap.
       methods: (asked.namespaces.eip155?.methods ?? sessionMethods.eip155).filter(
         (method) => method !== 'wallet_showCallsStatus',
       ),

@@ -31,7 +31,7 @@ const session = v.object({
 
 type Properties = Readonly<Record<string, unknown>>
 
-/** A session, as much of it as we read. */
+/** The fields of a session that are read. */
 export type WalletSession = {
   readonly topic: string
   readonly pairingTopic?: string | undefined

@@ -8,12 +8,12 @@ import { toQuantity } from '../eip155/quantity.ts'
 import type { CaipNetwork } from '../types.ts'
 import type { SessionBridge } from './createBridge.ts'
 
-/** Codes of wallets for an unknown chain. Without 5000, which is a rejection here. */
+/** Codes of wallets for an unknown chain. Without 5000, which means a rejection in WalletConnect. */
 const UNKNOWN_CHAIN_CODES: readonly unknown[] = [4902, 32603, -32603]
 
 /**
- * Switches a namespace to a network. An approved one changes the target of requests only; another one is requested on
- * the first approved chain, and added if the wallet does not know it.
+ * Switches a namespace to a network. For an approved network only the target of requests changes. A switch to another
+ * network is requested on the first approved chain, and the network is added if unknown to the wallet.
  */
 export async function switchChain(
   bridge: SessionBridge,

@@ -11,7 +11,7 @@ export type OptionalNamespace = {
 export type OptionalNamespaces = Readonly<Partial<Record<ChainNamespace, OptionalNamespace>>>
 export type NamespaceOverrides = Readonly<Partial<Record<ChainNamespace, WalletConnectNamespace>>>
 
-/** Proposal for the configured networks. Lists of the host replace ours. */
+/** Proposal for the configured networks. Lists of the host replace the defaults. */
 export function toOptionalNamespaces(
   networks: readonly CaipNetwork[],
   overrides: NamespaceOverrides = {},

@@ -19,7 +19,7 @@ const byCode: Readonly<Record<number, Category>> = {
   6000: 'USER_DISCONNECTED',
 }
 
-/** Errors of the client have no code, only a label at the start of their text. */
+/** Errors of the client have no code, but a label at the start of their text. */
 const byLabel: readonly (readonly [RegExp, Category])[] = [
   [/^Missing or invalid\b/i, 'MISSING_OR_INVALID'],
   [/^No matching key\b/i, 'NO_MATCHING_KEY'],
@@ -27,7 +27,7 @@ const byLabel: readonly (readonly [RegExp, Category])[] = [
   [/^Not initialized\b/i, 'NOT_INITIALIZED'],
 ]
 
-/** FoyerError of an error of the wallet or client; errors outside of the protocol are returned unchanged. */
+/** Converts an error of the wallet or client into a FoyerError; other errors are returned unchanged. */
 export function toRequestError(error: unknown, prefix: string): unknown {
   if (isFoyerError(error)) return error
   const options = { prefix, cause: error }

@@ -1,6 +1,6 @@
 import type { CaipNetworkId, ChainNamespace } from '../types.ts'
 
-/** Requested namespace; given arrays replace ours. */
+/** Requested namespace; given arrays replace the defaults. */
 export type WalletConnectNamespace = {
   readonly methods?: readonly string[] | undefined
   readonly chains?: readonly CaipNetworkId[] | undefined
@@ -12,10 +12,10 @@ export type WalletConnectNamespace = {
 export type WalletConnectOptions = {
   readonly namespaces?: Partial<Record<ChainNamespace, WalletConnectNamespace>> | undefined
   /**
-   * WalletConnect Verify: an iframe of its service attests the page's origin to wallets. Off, wallets say that they
+   * WalletConnect Verify: an iframe of its service attests the page's origin to wallets. If off, wallets show that they
    * cannot verify the domain. @default false
    */
   readonly verify?: boolean | undefined
-  /** `SignClient` of the host. @default one is created on first intent */
+  /** `SignClient` of the host. @default created when the visitor is about to connect */
   readonly client?: unknown
 }

@@ -30,7 +30,7 @@ describeConnector('walletConnect', () => {
   return { connector: walletConnect({ client })(testContext(networks)), networks, wallet }
 })
 
-test('the client is not loaded before it is needed', async () => {
+test('the client loads on `prepare`, not before', async () => {
   const connector = walletConnect()({ ...testContext(networks), projectId: 'test' })
   connector.subscribe(() => undefined)()
   expect(await connector.restore?.({ networks })).toEqual([])
@@ -50,7 +50,7 @@ test('disconnecting a session unknown to the relay resolves', async () => {
   expect(sessions.size).toBe(1)
 })
 
-test("every session disables opening the wallet's app by the client", async () => {
+test("a request disables opening the wallet's app by the client", async () => {
   const { connector, sessions, client } = setUp()
   await connector.connect({ networks })
   const asked = vi.spyOn(client, 'request')
@@ -72,7 +72,7 @@ test('an expired session emits a disconnect, and later events are ignored', asyn
   expect(events).toEqual([{ type: 'disconnect' }])
 })
 
-test('a connect that is aborted while code of the provider loads ends its session', async () => {
+test('a connect aborted while the provider loads ends its session', async () => {
   const { client, sessions } = createFakeSignClient([polkadot])
   const account = `${polkadot.caipNetworkId}:15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5`
   const connector = walletConnect({ client })(testContext([polkadot]))
@@ -107,7 +107,7 @@ type Provider = {
   on(event: string, listener: (value: unknown) => void): void
 }
 
-test('the provider emits chainChanged for a switch that the app or the provider asks for', async () => {
+test('the provider emits chainChanged for a switch by the app or by the provider', async () => {
   const { connector } = setUp()
   await connector.connect({ networks })
   const provider = connector.getProvider('eip155') as Provider
@@ -119,7 +119,7 @@ test('the provider emits chainChanged for a switch that the app or the provider 
   expect(chains).toEqual(['0x89', '0x1'])
 })
 
-test('a node whose answer has no result is skipped', async () => {
+test('a node that responds without `result` is skipped', async () => {
   const { client } = createFakeSignClient(networks)
   const [first, second] = ['https://one.example', 'https://two.example']
   const twoNodes = { ...mainnet, rpcUrls: { default: { http: [first, second] } } }
@@ -147,7 +147,7 @@ test('capabilities are requested once', async () => {
   expect(asked).toHaveBeenCalledOnce()
 })
 
-test('one-click auth is for EVM chains only', async () => {
+test('one-click auth is offered for EVM chains only', async () => {
   const canSignIn = (connector: Connector): boolean => connector.authenticate !== undefined
   const make = walletConnect({ client: {} })
   expect(canSignIn(make(testContext([mainnet, polygon])))).toBe(true)
@@ -156,7 +156,7 @@ test('one-click auth is for EVM chains only', async () => {
   expect(canSignIn(withMore(testContext([mainnet])))).toBe(false)
 })
 
-test('a sign-in with a request id, which the client cannot send, is left to a second request', async () => {
+test('a sign-in with a request id, which the client cannot send, only connects', async () => {
   const { connector } = setUp()
   const fields = { domain: 'app.example', uri: 'https://app.example', nonce: '12345678' }
   const asked = { ...fields, caipNetworkIds: ['eip155:1'] as const, requestId: 'request-7' }
@@ -170,7 +170,7 @@ test.each([
   ['eip155:1', 'Invalid CAIP Address'],
   ['eip155:1:', 'Invalid CAIP Address'],
   ['eip155:424242:0x52908400098527886E0F7030069857D2E4169EE7', 'The wallet returned no account'],
-])('[S5.8] a session with the account "%s" alone is refused: %s', async (account, text) => {
+])('[S5.8] a session with only the account "%s" rejects: %s', async (account, text) => {
   const { connector, client } = setUp()
   const connectClient = client.connect
   client.connect = async (parameters) => {

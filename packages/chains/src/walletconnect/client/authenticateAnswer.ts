@@ -16,9 +16,9 @@ type Inside = {
 }
 
 /**
- * Response of the client to a one-click request. Unlike the client's own, it rejects if the answer is malformed, and
- * then, as after a forged signature or an abort, ends the session of the answer: the client rejects a forged signature
- * but goes on to store its session, and the wallet has one in any case.
+ * Response of the client to a one-click request. Unlike the client's own promise, it also rejects if the wallet's
+ * response is malformed. After a rejection (malformed, a forged signature, an abort) it ends the session of the
+ * response, which the wallet has, and which the client stores even after a forged signature.
  */
 export function settleAnswer<response>(
   client: SignClient,

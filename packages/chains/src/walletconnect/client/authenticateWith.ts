@@ -10,8 +10,8 @@ import type { WithinTime } from './localHandle.ts'
 import { defineBuffer } from './defineBuffer.ts'
 
 /**
- * Asks a wallet to connect and to sign in at once. The client verifies every signature; a wallet that does not support
- * the method settles an ordinary session instead. If it rejects, the session has ended in the page and in the wallet.
+ * Asks a wallet to connect and sign in with one request. The client verifies every signature; a wallet without support
+ * for the method settles an ordinary session instead. On rejection the session is ended in the page and in the wallet.
  */
 export async function authenticateWith(...asked: Parameters<typeof ask>): Promise<AuthenticateOutcome> {
   const undefineBuffer = defineBuffer()

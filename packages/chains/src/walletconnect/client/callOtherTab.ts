@@ -17,7 +17,7 @@ type Pending = {
 export type OtherTab = {
   readonly handle: Pick<ClientHandle, CallName>
   readonly hear: (message: TabMessage) => void
-  /** Rejects waiting calls: the other tab has closed. */
+  /** Rejects pending calls: the other tab has closed. */
   readonly close: () => void
 }
 
@@ -54,7 +54,7 @@ export function callOtherTab(post: (message: TabMessage) => void): OtherTab {
       post({ kind: 'call', id, name, parameters, sentAt: now() })
       return await abortable(answer, signal)
     } catch (error) {
-      // Parameters that cannot be cloned are not posted: the call is not awaited any more.
+      // Also for parameters that cannot be cloned, and so were not posted.
       settle(id, () => undefined)
       if (signal?.aborted) post({ kind: 'cancel', id })
       throw error

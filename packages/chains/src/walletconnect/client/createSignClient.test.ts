@@ -10,7 +10,7 @@ type Numbers = {
   }
 }
 
-test('[S9.19] [S9.24] [S9.46] the client has a heartbeat of 5 s, logs only errors up to a size, and has no limit of listeners', async () => {
+test('[S9.19] [S9.24] [S9.46] a heartbeat of 5 s, a size-limited log of errors, no limit of listeners', async () => {
   const context = { ...testContext([mainnet]), projectId: 'p-1', relayUrl: 'ws://127.0.0.1:9' }
   const { client, close } = await createSignClient(context, { prefix: 'foyer-numbers' })
   try {
@@ -31,7 +31,7 @@ test('[S9.19] [S9.24] [S9.46] the client has a heartbeat of 5 s, logs only error
 test.each([
   ['off', undefined, ''],
   ['off', false, ''],
-  // Outside a browser the client's own function attests nothing.
+  // Outside of a browser the client's own function returns undefined.
   ['on', true, undefined],
 ])('WalletConnect Verify is %s with the option %s', async (_, verify, attestation) => {
   const context = { ...testContext([mainnet]), projectId: 'p-1', relayUrl: 'ws://127.0.0.1:9' }

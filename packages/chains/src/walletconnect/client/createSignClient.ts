@@ -10,7 +10,7 @@ import type { OwnedClient } from './localHandle.ts'
 import { quieten, withoutVerify } from './quieten.ts'
 import { prepareTeardown } from './teardown.ts'
 
-/** The log that support can ask a visitor for. */
+/** Log that the visitor can download for support requests. */
 const LOG_BYTES = 1_024_000
 
 /** Creates the client, with telemetry, prompts and other storage disabled. */
@@ -34,7 +34,7 @@ export async function createSignClient(
   quieten(client)
   if (!verify) withoutVerify(client)
   const close = prepareTeardown(client, prefix, ending)
-  // Any number of views may listen.
+  // No limit of listeners, since any number of views may subscribe.
   client.events.setMaxListeners(0)
   client.core.relayer.events.setMaxListeners(0)
   await (client as unknown as { initialize(): Promise<void> }).initialize()
@@ -45,7 +45,7 @@ async function importClient(): Promise<typeof SignClient> {
   const undo = hideDeniedStorage()
   try {
     const sdk = await load(() => import('@walletconnect/sign-client'))
-    // In Node it is CommonJS, with its exports under `default`.
+    // In Node the package is CommonJS, with its exports under `default`.
     return sdk.SignClient ?? (read(sdk.default, 'SignClient') as typeof SignClient)
   } catch (cause) {
     throw isPeerMissing(cause, '@walletconnect/sign-client')

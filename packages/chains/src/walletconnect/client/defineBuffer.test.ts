@@ -8,7 +8,7 @@ function defined(): typeof Buffer {
   return page.Buffer as typeof Buffer
 }
 
-test('writes and reads as Node’s own does', () => {
+test('encodes and decodes like the Buffer of Node', () => {
   const ours = defined()
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
@@ -26,7 +26,7 @@ test('writes and reads as Node’s own does', () => {
   expect(ours.isBuffer(new Uint8Array(2))).toBe(false)
 })
 
-test('a page that has one keeps it', () => {
+test('a page with a Buffer keeps it', () => {
   const page = { Buffer: 'its own' }
   const undefineBuffer = defineBuffer(page)
   expect(page.Buffer).toBe('its own')
@@ -34,7 +34,7 @@ test('a page that has one keeps it', () => {
   expect(page.Buffer).toBe('its own')
 })
 
-test('the page has none again after the last of two attempts', () => {
+test('the Buffer is removed after the last of two attempts', () => {
   const page: { Buffer?: unknown } = {}
   const first = defineBuffer(page)
   const second = defineBuffer(page)
@@ -45,7 +45,7 @@ test('the page has none again after the last of two attempts', () => {
   expect('Buffer' in page).toBe(false)
 })
 
-test('a Buffer that the page defines meanwhile stays', () => {
+test('a Buffer that the page defines during an attempt is kept', () => {
   const page: { Buffer?: unknown } = {}
   const undefineBuffer = defineBuffer(page)
   page.Buffer = 'its own'

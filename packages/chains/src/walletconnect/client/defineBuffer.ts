@@ -1,4 +1,4 @@
-// Of the platform, since libraries of encodings are larger than this file and the client asks for little.
+// Made of platform functions: the client needs few methods, and encoding libraries are larger than this file.
 const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0))
 const toBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
@@ -23,7 +23,7 @@ class Bytes extends Uint8Array {
   }
 }
 
-/** A class of its own for each page, which counts the attempts that need it. */
+/** The class defined on a page, with the number of attempts that need it. */
 function createTemporaryBuffer(): typeof Bytes & { attempts: number } {
   return class extends Bytes {
     static attempts = 0
@@ -31,8 +31,8 @@ function createTemporaryBuffer(): typeof Bytes & { attempts: number } {
 }
 
 /**
- * Defines `Buffer` if the page has none: one-click auth needs it, and bundlers no longer provide it. Returns the undo,
- * after which the page has none again: libraries that detect `Buffer` expect all of its methods.
+ * Defines `Buffer` if the page has none: one-click auth needs it, and bundlers no longer provide it. Returns a function
+ * that removes it, since libraries that detect `Buffer` expect all of its methods.
  */
 export function defineBuffer(target: { Buffer?: unknown } = globalThis): () => void {
   target.Buffer ??= createTemporaryBuffer()

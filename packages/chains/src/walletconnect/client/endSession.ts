@@ -3,7 +3,7 @@ import { messageOf } from '../../errors/FoyerError.ts'
 
 const REASON = { code: 6000, message: 'User disconnected.' }
 
-/** Ends a session of the client. "Record was recently deleted" means that it has ended. */
+/** Ends a session of the client. "Record was recently deleted" means that it has already ended. */
 export async function endSession(client: SignClient, topic: string): Promise<void> {
   try {
     await client.disconnect({ topic, reason: REASON })
@@ -26,7 +26,7 @@ type Inside = {
 /** Public keys of both sides of a session. */
 export type SessionKeys = { readonly self: string; readonly peer: string }
 
-/** Ends the session of two keys, also one that exists only in the wallet. */
+/** Ends the session of two keys, even if it only exists in the wallet. */
 export async function endSessionByKeys(client: SignClient, { self, peer }: SessionKeys): Promise<void> {
   const { crypto } = client.core
   const topic = await crypto.generateSharedKey(self, peer)

@@ -4,7 +4,7 @@ import type { AuthenticateFields, AuthenticateOutcome } from '../authenticateSch
 
 export type ProposeParameters = {
   readonly namespaces: OptionalNamespaces
-  /** Called with the pairing URI, once the relay has the proposal. */
+  /** Called with the pairing URI once the relay has the proposal. */
   readonly onUri: (uri: string) => void
   readonly signal?: AbortSignal | undefined
 }
@@ -44,13 +44,13 @@ export type ClientEvent =
  * their calls to that tab.
  */
 export type ClientHandle = {
-  /** Stored session that has not expired. Opens no socket without one. */
+  /** Stored session that has not expired. Opens no socket without a session. */
   session(): Promise<WalletSession | undefined>
   propose(parameters: ProposeParameters): Promise<WalletSession>
   authenticate(parameters: AuthenticateParameters): Promise<AuthenticateOutcome>
   request(parameters: RequestParameters): Promise<unknown>
   ping(topic: string): Promise<void>
-  /** Ends one session, or all but one. */
+  /** Ends one session, or all sessions but one. */
   end(topics: { readonly topic: string } | { readonly except: string }): Promise<void>
   subscribe(listener: (event: ClientEvent) => void): () => void
   /** Releases all resources. */

@@ -11,9 +11,12 @@ const deny = (isConfigurable: boolean): PropertyDescriptor => ({
 })
 
 test.each([
-  ['of its own', () => Object.defineProperty({}, 'localStorage', deny(true)) as Page],
-  ['by its prototype', () => Object.create(Object.defineProperty({}, 'localStorage', deny(true))) as Page],
-])('a page denied storage, %s, has none until the undo', (_, create) => {
+  ['as own property', () => Object.defineProperty({}, 'localStorage', deny(true)) as Page],
+  [
+    'as property of its prototype',
+    () => Object.create(Object.defineProperty({}, 'localStorage', deny(true))) as Page,
+  ],
+])('denied localStorage, %s, is hidden until it is restored', (_, create) => {
   const page = create()
   const undo = hideDeniedStorage(page)
   expect(page.localStorage).toBeUndefined()
@@ -21,14 +24,14 @@ test.each([
   expect(() => page.localStorage).toThrow('denied')
 })
 
-test('two at a time: the page is as before after both', () => {
+test('two callers at a time: the page is restored after both', () => {
   const page: Page = Object.defineProperty({}, 'localStorage', deny(true))
   const undo = [hideDeniedStorage(page), hideDeniedStorage(page)]
   for (const each of undo) each()
   expect(() => page.localStorage).toThrow('denied')
 })
 
-test('a property that cannot be hidden, and storage that is not denied, stay', () => {
+test('a property that is not configurable, and storage that is not denied, are unchanged', () => {
   const fixed: Page = Object.defineProperty({}, 'localStorage', deny(false))
   hideDeniedStorage(fixed)()
   expect(() => fixed.localStorage).toThrow('denied')

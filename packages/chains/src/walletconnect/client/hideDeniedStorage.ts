@@ -1,6 +1,6 @@
 /**
- * Hides `localStorage` from a page whose browser denies it, as in a sandboxed iframe: the SDK reads it while its modules
- * run, and would not load. Returns the undo.
+ * Hides `localStorage` if the browser denies it, as in a sandboxed iframe: the SDK reads it on import, and would fail
+ * to load. Returns a function that restores it.
  */
 export function hideDeniedStorage(target: object = globalThis): () => void {
   const name = 'localStorage'

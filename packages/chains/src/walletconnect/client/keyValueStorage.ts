@@ -3,7 +3,7 @@ import type { Storage } from '../../types.ts'
 import { parseSession } from '../sessionSchema.ts'
 import { isTable, mergeStored } from './mergeStored.ts'
 
-/** The storage that the client wants. */
+/** Storage interface of the client. */
 export type KeyValueStorage = {
   getKeys(): Promise<string[]>
   getEntries<value>(): Promise<[string, value][]>
@@ -12,11 +12,11 @@ export type KeyValueStorage = {
   removeItem(key: string): Promise<void>
 }
 
-/** Kept by the client for its telemetry, which is off. */
+/** Data for the client's telemetry, which is off. */
 const UNUSED = /\/\/event-client$/
 
 /**
- * Storage of the client over that of the config. Writes are merged with changes of other tabs, and none happen after
+ * Storage of the client in the storage of the config. Writes are merged with changes of other tabs, and ignored after
  * the client has ended.
  */
 export function keyValueStorage(storage: Storage, ended: AbortSignal): KeyValueStorage {
@@ -54,8 +54,8 @@ export function keyValueStorage(storage: Storage, ended: AbortSignal): KeyValueS
 }
 
 /**
- * Stored value without malformed entries. The client stores tables, and lists of tables; with anything else it does not
- * start, or never subscribes, until the visitor clears the site's data.
+ * Stored value without malformed entries. The client stores tables, and lists of tables; with other values it would not
+ * start, or never subscribe, until the visitor clears the site's data.
  */
 function wellFormed(key: string, value: unknown): unknown {
   const isEntry = entryRules[key.slice(key.lastIndexOf('/') + 1)] ?? (() => true)
@@ -64,7 +64,7 @@ function wellFormed(key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).filter(([, entry]) => isEntry(entry)))
 }
 
-/** Checks of the entries that the client uses at its start, by storage key. */
+/** Checks of the entries that the client reads at its start, by storage key. */
 const entryRules: Readonly<Record<string, (entry: unknown) => boolean>> = {
   // Keys and seeds of 32 bytes.
   keychain: (entry) => typeof entry === 'string' && /^[0-9a-f]{64}$/.test(entry),

@@ -32,7 +32,7 @@ export function localHandle(create: () => Promise<OwnedClient>): ClientHandle {
   let closing: Promise<void> | undefined
 
   async function start(): Promise<Live> {
-    // Two clients at a time would share their storage.
+    // Never two clients at a time, since they would share their storage.
     await closing
     const { client, close } = await create()
     const ending = new AbortController()
@@ -79,7 +79,7 @@ export function localHandle(create: () => Promise<OwnedClient>): ClientHandle {
     const running = await abortable(live(), signal)
     const { ended } = running
     const working = work(running)
-    // Errors after the end are ignored.
+    // Errors after the abort are ignored.
     working.catch(() => undefined)
     return abortable(abortable(working, ended), signal)
   }
@@ -120,7 +120,7 @@ export function localHandle(create: () => Promise<OwnedClient>): ClientHandle {
   }
 }
 
-/** Stored session with the latest expiry; expired ones are ignored. */
+/** Stored session with the latest expiry; expired sessions are ignored. */
 function currentSession(client: SignClient): WalletSession | undefined {
   return client.session
     .getAll()
@@ -128,7 +128,7 @@ function currentSession(client: SignClient): WalletSession | undefined {
     .toSorted((a, b) => b.expiry - a.expiry)[0]
 }
 
-/** The app opens the wallet: the client would do so itself unless the session disables it. */
+/** Disables opening the wallet's app by the client, since Foyer opens it. */
 async function keepInPage(client: SignClient, topic: string): Promise<void> {
   if (!client.session.keys.includes(topic)) return
   const { sessionConfig } = client.session.get(topic)
@@ -146,7 +146,7 @@ const withinTime = <result>(promise: Promise<result>, ended: AbortSignal): Promi
     signal: ended,
   })
 
-/** Converts events of the client. Returns the undo. */
+/** Emits events of the client in another form. Returns the unsubscribe function. */
 function listen(client: SignClient, emit: (event: ClientEvent) => void): () => void {
   const heard: unknown[] = []
   const listeners: Record<string, (event: unknown) => void> = {

@@ -9,7 +9,7 @@ const session = {
 }
 const update = (value: unknown) => ({ kind: 'event', event: { type: 'update', session: value } })
 
-test('an update of another tab has a whole session', () => {
+test('an update with a complete session is accepted', () => {
   expect(parseMessage(update(session))).toEqual(update(session))
 })
 

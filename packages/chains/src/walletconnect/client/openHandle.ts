@@ -13,7 +13,7 @@ export type OpenHandleParameters = {
   readonly options: WalletConnectOptions
 }
 
-/** Handle of the client: the host's, or the one shared by the browser's tabs. */
+/** Handle of the host's client, or of the client that the browser's tabs share. */
 export function openHandle({ context, prefix, options }: OpenHandleParameters): ClientHandle {
   const { client, verify } = options
   // The host's client is not torn down.
@@ -24,6 +24,6 @@ export function openHandle({ context, prefix, options }: OpenHandleParameters): 
       return createSignClient(context, { prefix, verify })
     })
   const tabs = findTabs()
-  // Without locks each tab has a client, and their storage is merged at every write.
+  // Without locks each tab has a client, and every write is merged into the storage.
   return tabs ? sharedHandle({ name: `foyer:walletconnect:${prefix}`, tabs, createLocal }) : createLocal()
 }

@@ -5,14 +5,14 @@ import { awaitAnswer } from './pairing.ts'
 const TOPIC = 'ab'.repeat(32)
 const uri = `wc:${TOPIC}@2?relay-protocol=irn`
 
-/** A client with one pairing; `disconnect` is called when a proposal by it is withdrawn. */
+/** A client with one pairing; withdrawing its proposal calls `disconnect`. */
 function createClient() {
   const disconnect = vi.fn(() => Promise.resolve())
   const core = { pairing: { pairings: { keys: [TOPIC] }, disconnect } }
   return { client: { proposal: { getAll: () => [] }, core } as unknown as SignClient, disconnect }
 }
 
-test('an abort while the wallet is asked withdraws the proposal', async () => {
+test('an abort during the request withdraws the proposal', async () => {
   const { client, disconnect } = createClient()
   const controller = new AbortController()
   const onUri = vi.fn()
@@ -26,7 +26,7 @@ test('an abort while the wallet is asked withdraws the proposal', async () => {
   expect(await asked).toBe('late')
 })
 
-test('an aborted signal withdraws the proposal, and shows no URI', async () => {
+test('an already aborted signal withdraws the proposal, and shows no URI', async () => {
   const { client, disconnect } = createClient()
   const onUri = vi.fn()
   const signal = AbortSignal.abort()

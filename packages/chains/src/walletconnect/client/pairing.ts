@@ -1,14 +1,14 @@
 import type SignClient from '@walletconnect/sign-client'
 import type { ProposeParameters } from './handle.ts'
 
-/** The topic of the pairing that a URI is for. */
+/** Topic of the pairing in a pairing URI. */
 export const pairingOf = (uri: string): string | undefined => /^wc:([0-9a-f]+)@/.exec(uri)?.[1]
 
 const REASON = { code: 5000, message: 'The app withdrew the proposal' }
 
 type Inside = { readonly engine: { readonly events: { emit(event: string, data: unknown): boolean } } }
 
-/** Withdraws a proposal: a later approval opens no session, and the wallet is told. */
+/** Withdraws a proposal: a later approval opens no session, and the wallet is notified. */
 export async function cancelProposal(client: SignClient, pairing: string | undefined): Promise<void> {
   const { proposal, core } = client
   for (const { id, pairingTopic } of proposal.getAll()) {
@@ -22,7 +22,7 @@ export async function cancelProposal(client: SignClient, pairing: string | undef
     await core.pairing.disconnect({ topic: pairing })
 }
 
-/** Shows a pairing URI and waits for the answer of the wallet. The signal withdraws the proposal until then. */
+/** Shows a pairing URI and awaits the response of the wallet. An abort before the response withdraws the proposal. */
 export async function awaitAnswer<answer>(
   client: SignClient,
   { uri, onUri, signal }: Pick<ProposeParameters, 'onUri' | 'signal'> & { readonly uri: string },

@@ -15,11 +15,12 @@ type Relayer = {
 }
 
 /**
- * Disables features of the client that this page does not want: window listeners that it never removes. The heartbeat reconnects without them, and background work causes no unhandled rejections.
+ * Disables the window listeners of the client, which it never removes; the heartbeat reconnects without them. Also
+ * prevents unhandled rejections of background work.
  */
 export function quieten({ core }: SignClient): void {
   const unsubscribe = core.relayer.unsubscribe.bind(core.relayer)
-  // A session is deleted locally even if the relay cannot be reached; the error would be unhandled.
+  // The session is deleted locally even if the relay cannot be reached; the error would be unhandled.
   core.relayer.unsubscribe = (topic, options) => unsubscribe(topic, options).catch(() => undefined)
   const relayer = core.relayer as unknown as Relayer
   relayer.registerEventListeners = async () => {
@@ -32,19 +33,19 @@ export function quieten({ core }: SignClient): void {
   retryQuietly(relayer)
 }
 
-/** Announces a refused request like a refused socket: the client itself would only repeat it for a minute. */
+/** Emits `relayer_error` for a refused request too, which the client itself would only repeat for a minute. */
 function reportRefusals(relayer: Relayer): void {
   const request = relayer.request.bind(relayer)
   relayer.request = (asked) =>
     request(asked).catch((error: unknown) => {
       if (isFoyerError(readRefusal(messageOf(error) ?? ''), 'RELAY_UNREACHABLE')) throw error
       relayer.events.emit('relayer_error', error)
-      // Pending until the teardown, which ends the retries of this request.
+      // Stays pending until the teardown, which ends the retries of this request.
       return new Promise(() => {})
     })
 }
 
-/** Repeats failed requests at each heartbeat as the client does; its own loop leaves rejections unhandled. */
+/** Repeats failed requests at each heartbeat, like the client, whose own loop leaves rejections unhandled. */
 function retryQuietly({ publisher }: Relayer): void {
   publisher.checkQueue = () => {
     for (const [id, queued] of publisher.queue) {
@@ -55,7 +56,7 @@ function retryQuietly({ publisher }: Relayer): void {
   }
 }
 
-/** Turns WalletConnect Verify off: no iframe of its service is loaded at prompts (docs/spec/rulings.md R75). */
+/** Turns WalletConnect Verify off: requests load no iframe of its service (docs/spec/rulings.md R75). */
 export function withoutVerify({ core }: SignClient): void {
   core.verify.register = async () => ''
   core.verify.resolve = async () => ({ origin: '' })

@@ -18,7 +18,7 @@ const refusals: readonly (readonly [RegExp, (options: Options) => FoyerError])[]
   [/response: 5\d\d/, (o) => createError('SERVER_ERROR', undefined, o)],
 ]
 
-/** Other texts mean that the relay cannot be reached. All of these errors may be retried. */
+/** Other texts mean that the relay cannot be reached. All these errors are retryable. */
 export function readRefusal(text: string): FoyerError {
   const options = { details: text, isRetryable: true }
   const found = refusals.find(([pattern]) => pattern.test(text))

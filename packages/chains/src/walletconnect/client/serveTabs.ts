@@ -26,14 +26,14 @@ export function serveTabs({ handle, post }: ServeTabsParameters): {
       if (message.kind === 'cancel') running.get(message.id)?.abort()
       if (message.kind !== 'call' || running.has(message.id)) return
       const { id, name, parameters, sentAt } = message
-      // This tab was frozen: the call has failed in the other tab, and may have been repeated.
+      // After a freeze of this tab: the call has already failed in the other tab, and may have been repeated.
       if (now() - sentAt >= ACCEPT_MS) return
       const controller = new AbortController()
       running.set(id, controller)
       post({ kind: 'accepted', id })
       make(id, name, parameters, controller.signal)
         .then((result) => post({ kind: 'done', id, result }))
-        // Also of a result that cannot be cloned.
+        // Also for a result that cannot be cloned.
         .catch((error: unknown) => post({ kind: 'failed', id, error: toPlainError(error) }))
         .finally(() => running.delete(id))
     },

@@ -103,14 +103,14 @@ describe('two tabs', () => {
     expect(one.client.handle.request).toHaveBeenLastCalledWith(expect.objectContaining(asked))
   })
 
-  test('open nothing before the first call', () => {
+  test('open no client and no channel before the first call', () => {
     const browser = createBrowser()
     const { createLocal } = openTab(browser)
     expect(createLocal).not.toHaveBeenCalled()
     expect(browser.channels.size).toBe(0)
   })
 
-  test('the tab without the client gets the URI of its own proposal', async () => {
+  test('the tab without the client receives the URI of its own proposal', async () => {
     const browser = createBrowser()
     const one = openTab(browser, {
       async propose({ onUri }) {
@@ -125,7 +125,7 @@ describe('two tabs', () => {
     expect(onUri).toHaveBeenCalledExactlyOnceWith('wc:of-two')
   })
 
-  test('an abort ends the proposal in the tab that has the client', async () => {
+  test('an abort aborts the proposal in the tab with the client', async () => {
     const browser = createBrowser()
     let asked: AbortSignal | undefined
     const one = openTab(browser, {
@@ -145,7 +145,7 @@ describe('two tabs', () => {
     expect(asked?.aborted).toBe(true)
   })
 
-  test('both receive events of the wallet, once', async () => {
+  test('both receive each event of the wallet once', async () => {
     const browser = createBrowser()
     const [one, two] = [openTab(browser), openTab(browser)]
     const heard = [vi.fn(), vi.fn()] as const
@@ -159,7 +159,7 @@ describe('two tabs', () => {
       expect(listener).toHaveBeenCalledExactlyOnceWith({ type: 'end', topic: 'topic' })
   })
 
-  test('errors keep their class', async () => {
+  test('errors keep their code and message', async () => {
     const browser = createBrowser()
     const errors: unknown[] = [
       new UserRejectedError(),
@@ -176,7 +176,7 @@ describe('two tabs', () => {
 })
 
 describe('when the tab with the client closes', () => {
-  test('another takes over; a running request fails, and is not sent again', async () => {
+  test('another tab takes over; a running request rejects, and is not sent again', async () => {
     const browser = createBrowser()
     const one = openTab(browser, { request: vi.fn(() => new Promise(() => undefined)) })
     const two = openTab(browser)
@@ -189,7 +189,7 @@ describe('when the tab with the client closes', () => {
     expect(two.client.handle.request).not.toHaveBeenCalled()
     expect(await two.tab.request(asked)).toBe('signed')
     expect(two.client.handle.request).toHaveBeenCalledOnce()
-    // Events of the wallet arrive there from now on.
+    // The client is started, so that it receives events of the wallet.
     expect(two.client.handle.session).toHaveBeenCalled()
   })
 
@@ -218,7 +218,7 @@ describe('when the tab with the client closes', () => {
     expect(tabs[2].client.handle.request).toHaveBeenCalledOnce()
   })
 
-  test('nothing is left when all have closed', async () => {
+  test('no channel, lock, listener or timer is left when all tabs have closed', async () => {
     const browser = createBrowser()
     const [one, two] = [openTab(browser), openTab(browser)]
     await one.tab.session()
@@ -233,7 +233,7 @@ describe('when the tab with the client closes', () => {
   })
 })
 
-test('a frozen tab times out', async () => {
+test('a call to a frozen tab times out', async () => {
   const browser = createBrowser()
   const frozen = browser.tabs.locks.request('test', { ifAvailable: true }, () => new Promise(() => undefined))
   void frozen
@@ -247,7 +247,7 @@ test('a frozen tab times out', async () => {
   expect(isFoyerError(await failing, 'TAB_SILENT')).toBe(true)
 })
 
-test('a tab that was frozen ignores calls of that time', async () => {
+test('a tab ignores calls that were posted while it was frozen', async () => {
   const browser = createBrowser()
   const one = openTab(browser)
   await one.tab.session()
@@ -276,7 +276,7 @@ test('an invalid message is ignored', async () => {
   expect(await one.tab.request(asked)).toBe('signed')
 })
 
-test('a page that is denied channels has its own client, also beside a tab with the lock', async () => {
+test('a page without channels has its own client, even if another tab has the lock', async () => {
   const browser = createBrowser()
   await openTab(browser).tab.session()
   const denied: Tabs = {
@@ -301,14 +301,14 @@ test('a request that cannot be cloned rejects, and leaves no timer', async () =>
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a result that cannot be cloned is a failure in the other tab', async () => {
+test('a result that cannot be cloned rejects in the other tab', async () => {
   const browser = createBrowser()
   await openTab(browser, { request: async () => () => undefined }).tab.session()
   const failing = openTab(browser).tab.request(asked)
   await expect(failing).rejects.toMatchObject({ message: expect.stringContaining('could not be cloned') })
 })
 
-test('a page that is denied locks has its own client', async () => {
+test('a page without locks has its own client', async () => {
   const browser = createBrowser()
   const denied: Tabs = {
     ...browser.tabs,

@@ -15,7 +15,7 @@ export type SharedHandleParameters = {
 }
 
 type Membership = {
-  /** Local client, or calls to the tab that has it. */
+  /** Local client, or calls to the tab with the client. */
   readonly handle: () => Pick<
     ClientHandle,
     'session' | 'propose' | 'authenticate' | 'request' | 'ping' | 'end'
@@ -23,7 +23,7 @@ type Membership = {
   readonly leave: () => Promise<void>
 }
 
-/** Opens the channel between tabs; `undefined` where the browser denies it together with its storage. */
+/** Opens the channel between tabs; `undefined` if the browser denies it, as it does together with storage. */
 function openChannel(
   { openChannel: open }: Tabs,
   ...channel: Parameters<Tabs['openChannel']>
@@ -36,8 +36,8 @@ function openChannel(
 }
 
 /**
- * One client for all tabs of the browser. The tab with the lock has it; the others send their calls, and one of them
- * takes over when it closes. A running call then rejects: it is never repeated.
+ * One client for all tabs of the browser. The tab with the lock has the client; the other tabs send their calls, and
+ * one of them takes over when that tab closes. Running calls then reject and are never repeated.
  */
 export function sharedHandle({ name, tabs, createLocal }: SharedHandleParameters): ClientHandle {
   const emitter = createEmitter<ClientEvent>()
@@ -62,14 +62,14 @@ export function sharedHandle({ name, tabs, createLocal }: SharedHandleParameters
     /** Keeps the lock until close. */
     const hold = (): Promise<void> => {
       const own = createLocal()
-      // The lock is released after all resources are.
+      // The lock is released last, after all resources.
       local = own
       serving = serveTabs({ handle: own, post: channel.post })
       const stop = own.subscribe((event) => {
         channel.post({ kind: 'event', event })
         emitter.emit(event)
       })
-      // Calls to the closed tab.
+      // Rejects calls to the closed tab.
       other.close()
       holding = new Promise((resolve) => {
         leaving.signal.addEventListener('abort', () => {
@@ -81,7 +81,7 @@ export function sharedHandle({ name, tabs, createLocal }: SharedHandleParameters
       return holding
     }
 
-    // A page without a channel cannot reach the client of another tab: it has its own.
+    // A page without a channel cannot reach the client of another tab, so it has its own client.
     if (!opened) void hold()
     else
       await new Promise<void>((settle) => {
@@ -92,13 +92,13 @@ export function sharedHandle({ name, tabs, createLocal }: SharedHandleParameters
             return held
           })
           .catch(() => {
-            // Locks are denied to pages without an origin, as in a sandboxed iframe: such a page has its own client.
+            // Pages without an origin, as in a sandboxed iframe, are denied locks and have their own client.
             void hold()
             settle()
           })
       })
     if (!local) {
-      // Waits for the lock; close aborts the wait.
+      // Waits for the lock; `leave` aborts the wait.
       tabs.locks
         .request(name, { signal: leaving.signal }, () => {
           if (leaving.signal.aborted) return Promise.resolve()
@@ -133,7 +133,7 @@ export function sharedHandle({ name, tabs, createLocal }: SharedHandleParameters
   }
 
   return {
-    // Reading can be repeated at the new tab.
+    // Reads are safe to repeat at the tab that takes over.
     session: () =>
       call('session', undefined as never).catch((error: unknown) => {
         if (isFoyerError(error, 'TAB_CLOSED') && joining) return call('session', undefined as never)

@@ -23,8 +23,8 @@ type Inside = { readonly engine: { readonly events: Emitter }; readonly core: { 
 const REASON = { code: 6000, message: 'User disconnected.' }
 
 /**
- * Adds a teardown, which the client does not have: waiting calls reject, and timers, listeners, socket and globals are
- * removed. Call it before the client starts.
+ * Adds the teardown that the client lacks: pending calls reject, and timers, listeners, socket and globals are removed.
+ * Must be called before the client starts.
  */
 export function prepareTeardown(
   client: SignClient,
@@ -44,7 +44,7 @@ export function prepareTeardown(
     forgetGlobals(prefix)
     client.core.heartbeat.stop()
     relayer.transportExplicitlyClosed = true
-    // Running work would open a socket again.
+    // Otherwise running work would open a socket again.
     relayer.connect = relayer.toEstablishConnection = () => Promise.reject(REASON)
     relayer.transportOpen = () => Promise.resolve()
     ending.abort(REASON)
@@ -56,13 +56,13 @@ export function prepareTeardown(
   }
 }
 
-/** A failed request would be repeated for a minute; mark it as published. */
+/** Marks a failed request as published, since the client would repeat it for a minute. */
 function stopRetrying({ events, subscriber }: Relayer, { id, params }: Request): void {
   if (id !== undefined) events.emit('relayer_publish', { id })
   subscriber.events.emit('subscription_created', { topic: params?.topic })
 }
 
-/** Rejects all calls that wait for the wallet. */
+/** Rejects all calls that await the wallet. */
 function release(client: SignClient): void {
   const { engine } = client as unknown as Inside
   for (const { request } of client.core.history.pending)
@@ -72,7 +72,7 @@ function release(client: SignClient): void {
 
 async function closeSocket(relayer: Relayer): Promise<void> {
   const connection = relayer.provider?.connection
-  // A socket that is opening can be closed only after it opens.
+  // An opening socket can be closed only after it has opened.
   connection?.once('open', () => void connection.close().catch(() => undefined))
   await relayer.transportClose().catch(() => undefined)
 }
@@ -85,7 +85,7 @@ function forgetListeners(client: SignClient): void {
     events.removeAllListeners()
 }
 
-/** The next client would reuse the old one from these globals. */
+/** Deletes the globals from which the next client would reuse the old client. */
 function forgetGlobals(prefix: string): void {
   const page = globalThis as Record<string, unknown>
   const key = `_walletConnectCore_${prefix}`

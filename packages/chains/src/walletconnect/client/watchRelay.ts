@@ -1,14 +1,14 @@
 import type SignClient from '@walletconnect/sign-client'
 import { messageOf } from '../../errors/FoyerError.ts'
 
-/** One attempt may fail on an unstable network; the second counts. */
+/** Number of failed attempts that count as a rejection: one attempt may fail on an unstable network. */
 const FAILED_ATTEMPTS = 2
 
 type Connection = { on(event: string, listener: (error: unknown) => void): void }
 
 /**
- * Calls back when the relay rejects the client: it closes the socket with 3000, or two connections in a row fail. The
- * client itself only reports the first, and retries for a minute.
+ * Calls back when the relay rejects the client: the relay closes the socket with code 3000, or two connections in a row
+ * fail. The client itself only reports code 3000, and retries for a minute.
  */
 export function watchRelay({ core }: SignClient, onRefused: (text: string) => void): void {
   let failed = 0

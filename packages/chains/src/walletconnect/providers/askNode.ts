@@ -3,7 +3,7 @@ import { read } from '../../errors/foreign.ts'
 import type { CaipNetwork } from '../../types.ts'
 import { withDeadline } from '../../async/deadline.ts'
 
-/** After this long the next node is asked. */
+/** Timeout before the next node is asked. */
 const TIMEOUT_MS = 15_000
 
 export type AskNodeParameters = {
@@ -14,8 +14,8 @@ export type AskNodeParameters = {
 }
 
 /**
- * Asks the nodes of a network, one after the other until one answers. Throws `NODE_FAILED`; a JSON-RPC error is an
- * answer, after which no other node is asked.
+ * Asks the nodes of a network in turn until a node responds. Throws `NODE_FAILED`; a JSON-RPC error is a response,
+ * after which no other node is asked.
  */
 export async function askNode({ network, method, params = [], fetch }: AskNodeParameters): Promise<unknown> {
   let cause: unknown
@@ -39,7 +39,7 @@ export async function askNode({ network, method, params = [], fetch }: AskNodePa
       const result = read(answer, 'result')
       cause = error ?? answer
       if (error !== undefined) break
-      // Without a result it is no answer of JSON-RPC, for example the text of a rate limit.
+      // A response without `result` is not JSON-RPC, for example the text of a rate limit.
       if (result !== undefined) return result
     } catch (error) {
       cause = error

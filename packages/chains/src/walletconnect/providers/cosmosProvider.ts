@@ -7,7 +7,7 @@ import type { CaipNetworkId } from '../../types.ts'
 import type { SessionBridge } from '../createBridge.ts'
 import type { NamespaceProvider } from './createProviders.ts'
 
-/** The session in the shape that Cosmos wallets share. */
+/** The session as a provider with Keplr's API. */
 export function cosmosProvider(bridge: SessionBridge): NamespaceProvider {
   const ask = (chainId: string, method: string, params: unknown): Promise<unknown> =>
     bridge.request('cosmos', { method, params, chain: toCaip(bridge, chainId) })
@@ -55,7 +55,7 @@ export function cosmosProvider(bridge: SessionBridge): NamespaceProvider {
   return { provider }
 }
 
-/** ADR-36: a text in the shape of a transaction that no chain accepts. */
+/** ADR-36 document of a text: a transaction that no chain accepts. */
 const toArbitraryDoc = (signer: string, data: Uint8Array): StdSignDoc => ({
   chain_id: '',
   account_number: '0',
@@ -69,7 +69,7 @@ const toCaip = (bridge: SessionBridge, chainId: string): CaipNetworkId =>
   bridge.networks.find(({ chainNamespace, id }) => chainNamespace === 'cosmos' && String(id) === chainId)
     ?.caipNetworkId ?? `cosmos:${chainId}`
 
-/** On the wire bytes are base64, and numbers text, of whichever kind they are. */
+/** Sign document for the relay: bytes as base64, numbers of any type as text. */
 const toWire = (signDoc: unknown): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(signDoc as object).map(([key, value]: [string, unknown]) => [
@@ -78,7 +78,7 @@ const toWire = (signDoc: unknown): Readonly<Record<string, unknown>> =>
     ]),
   )
 
-/** Revisions of the standard differ: base64, or hex. */
+/** Bytes as base64 or hex, as revisions of the standard differ. */
 function parseBytes(value: unknown): Uint8Array | undefined {
   if (typeof value !== 'string') return undefined
   try {
@@ -97,7 +97,7 @@ function parseKey(item: unknown): CosmosKey | undefined {
   return { bech32Address: address, pubKey, algo: typeof algo === 'string' ? algo : 'secp256k1' }
 }
 
-/** `{ pub_key, signature }`, which some wallets answer flat. */
+/** `{ pub_key, signature }`; some wallets respond with the two fields at the top level. */
 function parseSignature(value: unknown, flatKey: unknown): StdSignature {
   const signature = typeof value === 'string' ? value : read(value, 'signature')
   const key = read(value, 'pub_key') ?? flatKey

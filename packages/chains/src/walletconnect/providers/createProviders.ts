@@ -15,7 +15,7 @@ export type Providers = {
   readonly onEvent: (event: ConnectorEvent) => void
 }
 
-/** One file per namespace, so that a host with EVM chains does not load Bitcoin's. */
+/** One chunk per namespace, so that an app with EVM chains does not load Bitcoin's. */
 const factories: Readonly<
   Record<ChainNamespace, () => Promise<(bridge: SessionBridge) => NamespaceProvider>>
 > = {
@@ -26,7 +26,7 @@ const factories: Readonly<
   cosmos: async () => (await import('./cosmosProvider.ts')).cosmosProvider,
 }
 
-/** The providers of a connector. Each is made once, so that its identity is stable across sessions. */
+/** The providers of a connector. Each is created once, so that its identity is stable across sessions. */
 export function createProviders(bridge: SessionBridge): Providers {
   const made = new Map<ChainNamespace, NamespaceProvider>()
   return {
@@ -39,7 +39,7 @@ export function createProviders(bridge: SessionBridge): Providers {
         }),
       )
     },
-    // The session may have ended; requests of a kept provider then reject.
+    // The session may have ended; requests of this provider then reject.
     get: (namespace) => (bridge.session() ? made.get(namespace)?.provider : undefined),
     onEvent(event) {
       for (const [namespace, { onEvent }] of made)

@@ -61,7 +61,7 @@ export function evmProvider(bridge: SessionBridge): NamespaceProvider {
         chain: chainOf(bridge, method, params),
       })
     const network = networkOf(here())
-    // The wallet's error names an unknown method.
+    // The wallet is asked, and rejects unknown methods.
     if (!network || !/^(?:eth|net|web3)_/.test(method) || /^eth_(?:sign|send)/.test(method))
       return bridge.request('eip155', { method, params })
     return askNode({ network, method, params, fetch: bridge.fetch })
@@ -93,7 +93,7 @@ function chainOf(bridge: SessionBridge, method: string, params: Params): CaipNet
   const reference = parseChainId(own)
   if (!reference) return undefined
   const chain: CaipNetworkId = `eip155:${reference}`
-  // Typed data may name any chain; the wallet is asked there if the chain is approved.
+  // Typed data may name any chain; an unapproved chain is ignored.
   const isApproved = bridge.sessionNamespace('eip155').approved.includes(chain)
   return isApproved || !method.startsWith('eth_signTypedData') ? chain : undefined
 }

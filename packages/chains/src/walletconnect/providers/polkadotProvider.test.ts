@@ -12,14 +12,14 @@ function setUp() {
   return { request, sign: (data: `0x${string}`) => signRaw?.({ address, data, type: 'bytes' }) }
 }
 
-test('bytes of a text are sent as this text', async () => {
+test('the bytes of a text are sent as the text', async () => {
   const { request, sign } = setUp()
   await sign('0x48692c20e29c93')
   const [, asked] = request.mock.calls[0] ?? []
   expect(asked).toEqual({ method: 'polkadot_signMessage', params: { address, message: 'Hi, ✓' } })
 })
 
-test('bytes that are not a text are not sent, as another message would be signed', async () => {
+test('bytes that are not text are not sent, since the wallet would sign another message', async () => {
   const { request, sign } = setUp()
   await expect(sign('0xff00')).rejects.toThrow(TypeError)
   expect(request).not.toHaveBeenCalled()

@@ -26,7 +26,7 @@ function ask(capabilities: string | undefined) {
   return { answer, request }
 }
 
-test('session properties with the address are the answer, without a request to the wallet', async () => {
+test('session properties with the address are returned without a request to the wallet', async () => {
   const { answer, request } = ask(JSON.stringify({ [ADDRESS]: own }))
   expect(await answer).toEqual({ atomic: { status: 'supported' } })
   expect(request).not.toHaveBeenCalled()

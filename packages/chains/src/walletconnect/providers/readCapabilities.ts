@@ -4,7 +4,7 @@ import type { SessionBridge } from '../createBridge.ts'
 
 export type ReadCapabilitiesParameters = {
   readonly bridge: SessionBridge
-  /** Earlier answers, by address. */
+  /** Earlier responses, by address. */
   readonly capabilities: Map<string, unknown>
   readonly params: readonly unknown[] | undefined
 }

@@ -19,7 +19,7 @@ const methodOf: Readonly<Record<SigningFeature, string>> = {
 }
 const features = Object.keys(methodOf) as SigningFeature[]
 
-/** The session as a Wallet Standard wallet: on this wire transactions are base64, messages and signatures base58. */
+/** The session as a Wallet Standard wallet. In requests transactions are base64, messages and signatures base58. */
 export function solanaProvider(bridge: SessionBridge): NamespaceProvider {
   const { wallet, emitChange, forgetAccounts } = toStandardWallet({
     name: () => bridge.session()?.peer.metadata.name || 'WalletConnect',
@@ -37,7 +37,7 @@ export function solanaProvider(bridge: SessionBridge): NamespaceProvider {
       return signature
     },
 
-    /** Several with one prompt where the wallet can, else one after the other. */
+    /** Signs several transactions with one prompt if the wallet can, else one by one. */
     async signTransactions(requests) {
       if (requests.length > 1) {
         try {
@@ -79,7 +79,7 @@ async function signOne(bridge: SessionBridge, request: TransactionRequest): Prom
   const { address, transaction, networkId: chain } = request
   const method = 'solana_signTransaction'
   const answer = await bridge.request('solana', { method, params: toParams(request), chain })
-  // Old wallets answer with the signature alone.
+  // Old wallets respond with the signature only.
   const signed =
     decode(base64, read(answer, 'transaction')) ??
     addSignature(transaction, address, decode(base58, read(answer, 'signature')))

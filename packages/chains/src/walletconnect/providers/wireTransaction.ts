@@ -7,7 +7,7 @@ const VERSIONED = 0x80
 
 type Reader = { bytes(length: number): Uint8Array; byte(): number; count(): number; at(): number }
 
-/** The parts of a transaction that was never versioned, as older wallets want them beside its bytes. */
+/** The parts of a legacy transaction, which older wallets need beside its bytes. */
 export type LegacyParts = {
   readonly feePayer: string
   readonly recentBlockhash: string
@@ -22,7 +22,7 @@ export type LegacyParts = {
   }[]
 }
 
-/** The parts of a legacy transaction; `undefined` for a versioned one, and for bytes that are none. */
+/** The parts of a legacy transaction; `undefined` for a versioned transaction, and for invalid bytes. */
 export function readLegacy(transaction: Uint8Array): LegacyParts | undefined {
   try {
     const reader = read(transaction)
@@ -53,7 +53,7 @@ export function readLegacy(transaction: Uint8Array): LegacyParts | undefined {
   }
 }
 
-/** A transaction with one more signature, at the place of its signer. */
+/** Adds the signature of a signer to a transaction. */
 export function addSignature(
   transaction: Uint8Array,
   signer: string,
@@ -94,7 +94,7 @@ function read(source: Uint8Array): Reader {
     bytes,
     byte,
     at: () => position,
-    /** Seven bits to a byte, the lowest first. */
+    /** Compact-u16: seven bits per byte, the lowest first. */
     count() {
       let value = 0
       for (let shift = 0; shift <= 14; shift += 7) {
