@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline/promises'
 import { askOptions } from './options/askOptions.ts'
 import { createFiles } from './createFiles.ts'
-import { parseArguments, toPackageName, usage } from './options/options.ts'
+import { nextSteps, parseArguments, toPackageName, usage } from './options/options.ts'
 import { readVersions } from './options/readVersions.ts'
 import { writeApp } from './writeApp.ts'
 
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     terminal && ((question) => terminal.question(question)),
   ).finally(() => terminal?.close())
   writeApp(folder, createFiles({ ...options, name: toPackageName(folder) }, readVersions()))
-  process.stdout.write(`\nMade ${folder}. Next:\n\n  cd ${folder}\n  npm install\n  npm run dev\n`)
+  process.stdout.write(nextSteps(folder))
 }
 
 try {

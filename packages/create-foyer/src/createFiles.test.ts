@@ -128,6 +128,10 @@ test('writes the files of an app into a new folder or repository, and rejects a 
   expect(readFileSync(join(folder, 'src/foyer.ts'), 'utf8')).toBe(textOf({}, 'src/foyer.ts'))
   expect(() => writeApp(folder, filesOf({}))).toThrow('not empty')
 
+  const file = join(mkdtempSync(join(tmpdir(), 'create-foyer-')), 'my-app')
+  writeFileSync(file, '')
+  expect(() => writeApp(file, filesOf({}))).toThrow(`${file} is a file`)
+
   const repository = mkdtempSync(join(tmpdir(), 'create-foyer-'))
   writeFileSync(join(repository, 'LICENSE'), '')
   writeApp(repository, filesOf({}))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { askOptions } from './askOptions.ts'
-import { defaults, parseArguments, parseNamespaces, toPackageName } from './options.ts'
+import { defaults, nextSteps, parseArguments, parseNamespaces, toPackageName } from './options.ts'
 
 test('reads every flag', () => {
   const args = 'my-app --framework next --namespaces bitcoin,evm --walletconnect --tailwind --ui hooks --yes'
@@ -31,6 +31,7 @@ test.each([
   [['--namespaces', 'near'], 'There is no namespace "near"'],
   [['--namespaces', ','], 'at least one namespace'],
   [['--colour'], '--colour'],
+  [['my', 'app'], 'several folders: my, app'],
 ])('rejects %j', (args, message) => {
   expect(() => parseArguments(args)).toThrow(message)
 })
@@ -42,6 +43,18 @@ test.each([
   ['Bitcoin,Polkadot', ['bip122', 'polkadot']],
 ])('namespaces of %j', (text, namespaces) => {
   expect(parseNamespaces(text)).toEqual(namespaces)
+})
+
+test('an empty folder is the default one', async () => {
+  expect(await askOptions(parseArguments(['']))).toMatchObject({ folder: 'foyer-app' })
+})
+
+test.each([
+  ['apps/my-app', 'cd apps/my-app\n'],
+  ['C:\\apps\\shop', 'cd C:\\apps\\shop\n'],
+  ['My App', 'cd "My App"\n'],
+])('the commands that follow name the folder %j', (folder, command) => {
+  expect(nextSteps(folder)).toContain(command)
 })
 
 test.each([

@@ -58,13 +58,15 @@ export const usage: string = `create-foyer [folder] [options]
  * Reads the command line.
  *
  * @param args Without the program, as in `process.argv.slice(2)`.
- * @throws CreateError `UNKNOWN_OPTION` for a flag or value that does not exist.
+ * @throws CreateError `UNKNOWN_OPTION` for a flag or value that does not exist, `ONE_FOLDER` for several folders.
  */
 export function parseArguments(args: readonly string[]): Arguments {
   const { values, positionals } = parse(args)
   const { framework, namespaces, walletconnect, tailwind, ui } = values
+  if (positionals.length > 1) throw new CreateError('ONE_FOLDER', positionals.join(', '))
   return {
-    folder: positionals[0],
+    // An empty text, e.g. of a variable without a value, is no folder.
+    folder: positionals[0] || undefined,
     given: {
       ...(framework !== undefined && { framework: oneOf('--framework', framework, ['vite', 'next']) }),
       ...(namespaces !== undefined && { namespaces: parseNamespaces(namespaces) }),
@@ -97,6 +99,10 @@ export const toPackageName = (folder: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9._-]+/g, '-')
     .replace(/^[._-]+/, '') || DEFAULT_FOLDER
+
+/** Shown after the app was made. */
+export const nextSteps = (folder: string): string =>
+  `\nMade ${folder}. Next:\n\n  cd ${/^[\w@./\\:-]+$/.test(folder) ? folder : `"${folder}"`}\n  npm install\n  npm run dev\n`
 
 function oneOf<value extends string>(flag: string, text: string, values: readonly value[]): value {
   const found = values.find((value) => value === text)
