@@ -10,7 +10,7 @@ import { OnrampWidget } from './OnrampWidget.tsx'
 
 const widget = () => document.querySelector<HTMLElement>('[data-foyer-part="button-root"]')
 
-test('sends no request before pointer or focus reaches it', async () => {
+test('the widget sends no request before pointer or focus reaches it', async () => {
   const options = storyOnramp()
   const fetch = vi.fn(options.fetch)
   await renderModal({ ...options, fetch, children: <OnrampWidget /> })
@@ -19,7 +19,7 @@ test('sends no request before pointer or focus reaches it', async () => {
   await waitFor(() => expect(fetch).toHaveBeenCalled())
 })
 
-test('opens the wallet list first, and then the providers', async () => {
+test('the button opens Connect while disconnected, and the providers while connected', async () => {
   const config = await renderModal({ ...storyOnramp(), children: <OnrampWidget /> })
   fireEvent.click(screen.getByRole('button', { name: 'Connect wallet' }))
   await waitFor(() =>
@@ -45,7 +45,7 @@ test('an amount gets a quote after a delay; only digits can be typed', async () 
   )
 })
 
-test('renders nothing where the onramp is off', async () => {
+test('the widget renders nothing where the onramp is off', async () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   await renderModal({ ...storyOnramp(), restrictedTimeZones: [timeZone], children: <OnrampWidget /> })
   expect(widget()).toBeNull()

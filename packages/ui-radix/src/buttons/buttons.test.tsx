@@ -168,7 +168,7 @@ test('the account button shows the account’s name, truncated', async () => {
   expect(button().querySelector('img')?.getAttribute('src')).toBe(samples.violet)
 })
 
-test('shows the address if the name cannot be loaded', async () => {
+test('the account button shows the address if the name cannot be loaded', async () => {
   const getIdentity = vi.fn(() => Promise.reject(new Error('down')))
   const config = await renderModal({ names: { getIdentity }, children: <AccountButton balance="hide" /> })
   await connectFirst(config)
@@ -293,7 +293,7 @@ test('the network button shows the network and opens the list', async () => {
   await waitFor(() => expect(getModalRouter(config).view).toBe('Networks'))
 })
 
-test('the connect button shows the account while connected, opens its view, and connects again after a disconnect', async () => {
+test('the connect button shows and opens the connected account, and after a disconnect connects again', async () => {
   const config = await renderModal({ children: <ConnectButton /> })
   expect(button().textContent).toBe('Connect wallet')
   await connectFirst(config)

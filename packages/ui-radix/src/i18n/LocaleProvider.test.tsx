@@ -16,7 +16,7 @@ function Example() {
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
 
-test('shows English first, and the locale after its translations have loaded', async () => {
+test('texts are English first, and in the locale after its translations have loaded', async () => {
   render(
     <LocaleProvider locale="es-MX">
       <Example />
@@ -26,7 +26,7 @@ test('shows English first, and the locale after its translations have loaded', a
   expect((await screen.findByText('Cerrar')).lang).toBe('es-MX')
 })
 
-test('has the direction of the locale from the start', async () => {
+test('the direction is that of the locale from the start', async () => {
   render(
     <LocaleProvider locale="ar">
       <Example />
@@ -57,7 +57,7 @@ const visitor = (...languages: string[]): void => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(languages[0]!)
 }
 
-test('without a locale it uses the first supported language of the browser', async () => {
+test('without a locale, texts are in the first supported language of the browser', async () => {
   visitor('nb-NO', 'de-AT', 'fr')
   render(
     <LocaleProvider>
@@ -68,7 +68,7 @@ test('without a locale it uses the first supported language of the browser', asy
   expect((await screen.findByText('Schließen')).lang).toBe('de-AT')
 })
 
-test('loads nothing for a browser that prefers English', async () => {
+test('no translations load for a browser that prefers English', async () => {
   visitor('en-GB', 'ar')
   const catalogues = { ar: vi.fn<() => Promise<never>>() }
   render(

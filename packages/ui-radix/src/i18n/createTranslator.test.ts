@@ -119,7 +119,7 @@ describe('values are inserted as text', () => {
   })
 })
 
-test.each(['de_DE', 'no tag!', ''])('formats numbers with the invalid locale %j', (locale) => {
+test.each(['de_DE', 'no tag!', ''])('an invalid locale formats numbers: %j', (locale) => {
   expect(createTranslator({ locale })(messages, 'wallets', { n: 2 })).toBe('2 wallets')
 })
 

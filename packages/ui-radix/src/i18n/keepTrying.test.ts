@@ -11,13 +11,13 @@ const failing = (times: number) => {
   return run
 }
 
-test('runs once if it succeeds', async () => {
+test('a function that succeeds runs once', async () => {
   const run = failing(0)
   await expect(keepTrying(run)).resolves.toBe('words')
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-test('retries a failure every 30 s until it succeeds', async () => {
+test('a failure is retried every 30 s until a run succeeds', async () => {
   const run = failing(2)
   const words = keepTrying(run)
   await vi.advanceTimersByTimeAsync(RETRY_MS - 1)
@@ -28,7 +28,7 @@ test('retries a failure every 30 s until it succeeds', async () => {
   await expect(words).resolves.toBe('words')
 })
 
-test('retries at once when the browser is online again', async () => {
+test('a failure is retried at once when the browser is online again', async () => {
   const run = failing(1)
   const words = keepTrying(run)
   await vi.advanceTimersByTimeAsync(0)

@@ -1,6 +1,6 @@
 export const RETRY_MS = 30_000
 
-/** Runs until it succeeds: retries when the browser is online again, and every 30 s. Ends with the signal. */
+/** Calls `run` until it succeeds: again when the browser is online, and every 30 s. An abort ends the retries. */
 export async function keepTrying<value>(run: () => Promise<value>, signal?: AbortSignal): Promise<value> {
   for (;;) {
     try {

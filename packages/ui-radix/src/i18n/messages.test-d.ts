@@ -11,7 +11,7 @@ const messages = defineMessages({
   'wallets.other': '{n} wallets',
 })
 
-test('infers keys and values from the texts', () => {
+test('`t` infers keys and values from the texts', () => {
   expectTypeOf(t(messages, 'plain')).toEqualTypeOf<string>()
   t(messages, 'in', { wallet: 'Orange' })
   t(messages, 'wallets', { n: 2 })
@@ -25,7 +25,7 @@ test('infers keys and values from the texts', () => {
   t(messages, 'wallets')
 })
 
-test('accepts any values for texts that are not known', () => {
+test('`t` accepts any values for texts that are unknown at compile time', () => {
   const open: Readonly<Record<string, string>> = { key: 'text' }
   t(open, 'key')
   expectTypeOf(t(open, 'key', { anything: 1 })).toEqualTypeOf<string>()

@@ -17,7 +17,7 @@ const pageOf = (config: Config) => (
   </StrictMode>
 )
 
-test('renders nothing on a server, hydrates silently, and opens and closes as a dialog', async () => {
+test('the modal renders nothing on a server, hydrates without warnings, and opens and closes as a dialog', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const container = document.createElement('div')

@@ -7,7 +7,7 @@ const title = ['t', 'T'] as const
 const loaderOf = (views: ViewRegistry) => createViewLoader((route) => views[route])
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
-test('loads a view once, notifies listeners, and caches it', async () => {
+test('a view loads once, notifies listeners, and is cached', async () => {
   const load = vi.fn(async () => ({ default: View }))
   const loader = loaderOf({ Swap: lazyView(load, { title }) })
   const listener = vi.fn()

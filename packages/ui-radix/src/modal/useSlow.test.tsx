@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('is slow after 20 s, not before', () => {
+test('a wait is slow after 20 s, not before', () => {
   const startedAt = Date.now()
   const { result } = renderHook(() => useSlow(startedAt))
   act(() => void vi.advanceTimersByTime(19_999))
@@ -24,7 +24,7 @@ test('a start before mount counts from that start', () => {
   expect(result.current).toBe(true)
 })
 
-test('a new attempt counts from its own start; without one it is never slow', () => {
+test('a new attempt counts from its own start; without a start a wait is never slow', () => {
   const { result, rerender } = renderHook(({ at }: { at: number | undefined }) => useSlow(at), {
     initialProps: { at: Date.now() as number | undefined },
   })

@@ -4,7 +4,7 @@ import { createTheme, palettes, presets } from './createTheme.ts'
 import { tokens } from './tokens.ts'
 
 test.each([
-  ['nothing', undefined, 'system', {}],
+  ['no options', undefined, 'system', {}],
   ['the default preset', presets.default, 'system', {}],
   ['dark', { mode: 'dark' }, 'dark', {}],
   ['square', presets.square, 'system', { '--foyer-radius': '0' }],
@@ -20,7 +20,7 @@ test.each([
     'system',
     { '--foyer-qr-fg': '#111', '--foyer-qr-bg': '#eee' },
   ],
-] as const)('%s', (_, options, mode, variables) => {
+] as const)('the theme of %s', (_, options, mode, variables) => {
   const theme = createTheme(options)
   expect(theme.attributes).toEqual({ 'data-foyer': '', 'data-foyer-theme': mode })
   expect(theme.variables).toEqual(variables)
@@ -41,7 +41,7 @@ test.each([
   expect(createTheme({ accent }).variables['--foyer-accent-fg']).toBe(expected)
 })
 
-test('keeps a given text colour', () => {
+test('a given text colour is kept', () => {
   expect(createTheme({ accent: '#fff', accentFg: 'red' }).variables['--foyer-accent-fg']).toBe('red')
   expect(createTheme({ accentFg: 'red' }).variables).toEqual({ '--foyer-accent-fg': 'red' })
 })

@@ -16,7 +16,7 @@ describePrimitive('AmountField', {
   states: statesOf(stories),
 })
 
-test('calls back with the typed text, and has a numeric keypad', () => {
+test('the field calls `onValueChange` with the typed text, and has a numeric keypad', () => {
   const typed = vi.fn<(text: string) => void>()
   render(<AmountField label="Amount" value="1" onValueChange={typed} invalid />)
   const input = screen.getByRole('textbox', { name: 'Amount' })

@@ -16,7 +16,7 @@ describePrimitive('Button', {
   states: statesOf(stories),
 })
 
-test('while loading it keeps its name and focus, and ignores click and submit', () => {
+test('a loading button keeps its name and focus, and ignores click and submit', () => {
   const onClick = vi.fn<() => void>()
   const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
   render(
@@ -35,7 +35,7 @@ test('while loading it keeps its name and focus, and ignores click and submit', 
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('while loading, the click handler of its child element is not called either', () => {
+test('a loading button with `asChild` does not call the click handler of its child', () => {
   const onClick = vi.fn<() => void>()
   const element = (isLoading: boolean) => (
     <Button asChild loading={isLoading}>

@@ -32,7 +32,7 @@ describePrimitive('Card', {
 const focused = () => document.activeElement?.textContent
 const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key })
 
-test('is one tab stop; arrows and letters move the focus, in rows and columns', () => {
+test('the grid is one tab stop; arrows and letters move the focus in rows and columns', () => {
   const onChoose = vi.fn<(index: number) => void>()
   render(<CardGrid label="Wallets" {...all} onChoose={onChoose} />)
   const stops = () => screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)
@@ -49,7 +49,7 @@ test('is one tab stop; arrows and letters move the focus, in rows and columns', 
   expect(onChoose).toHaveBeenCalledWith(3)
 })
 
-test('has the position of a card, the number of cards, and whether there are more', () => {
+test('items have the number of cards, or -1 while more can be loaded', () => {
   const marked = {
     count: 1,
     cardAt: () => ({ ...cardAt(0), installed: 'Installed', certified: 'Certified' }),
@@ -63,7 +63,7 @@ test('has the position of a card, the number of cards, and whether there are mor
   expect(screen.getByRole('listitem').getAttribute('aria-setsize')).toBe('-1')
 })
 
-test('renders only some of thousands', () => {
+test('the grid renders only some of thousands of cards', () => {
   const { container } = render(
     <CardGrid label="Wallets" count={50_000} cardAt={cardAt} onChoose={() => {}} />,
   )

@@ -79,7 +79,7 @@ test.each([
 })
 
 test.each([
-  ['is seen', 5, 400, 400],
+  ['is visible', 5, 400, 400],
   ['is above', 2, 400, 200],
   ['is below', 9, 400, 600],
   ['is half below', 8, 450, 500],

@@ -13,7 +13,7 @@ const element = (
   </Dialog>
 )
 
-test('opens by its trigger, is named by its title, and gives the focus back', async () => {
+test('the dialog opens by its trigger, is named by its title, and returns the focus', async () => {
   render(element)
   const trigger = screen.getByRole('button', { name: 'Read the terms' })
   trigger.focus()
@@ -25,7 +25,7 @@ test('opens by its trigger, is named by its title, and gives the focus back', as
   await waitFor(() => expect(document.activeElement).toBe(trigger))
 })
 
-test('uses the DOM parts of the modal, in its own tree', () => {
+test('the dialog uses the DOM parts of the modal, in its own tree', () => {
   render(element)
   fireEvent.click(screen.getByText('Read the terms'))
   const dialog = screen.getByRole('dialog')

@@ -14,7 +14,7 @@ describePrimitive('EmptyState', {
   states: statesOf(stories),
 })
 
-test('reserves the place of a drawing, which replaces the icon', async () => {
+test('a drawing replaces the icon, and its space is reserved before it has loaded', async () => {
   const { container } = render(<EmptyState drawing="coins" icon={<hr />} title="No tokens" />)
   const place = container.querySelector('[data-foyer-part="empty-state-drawing"]')
   expect(place?.childElementCount).toBe(0)

@@ -16,7 +16,7 @@ describePrimitive('Field', {
   states: statesOf(stories),
 })
 
-test('describes the field by its hint, and by its error if it has one', () => {
+test('a field is described by its hint, or by its error if it has one', () => {
   const { rerender } = render(<Field label="Name" hint="At least 4 letters" />)
   screen.getByRole('textbox', { name: 'Name', description: 'At least 4 letters' })
   rerender(<Field label="Name" hint="At least 4 letters" error="Taken" />)
@@ -24,7 +24,7 @@ test('describes the field by its hint, and by its error if it has one', () => {
   expect(screen.queryByText('At least 4 letters')).toBeNull()
 })
 
-test('shows and describes the error', () => {
+test('a field with an error is invalid, and described by the error', () => {
   render(<Field label="Email" error="Enter a valid email" />)
   const input = screen.getByRole('textbox', { name: 'Email', description: 'Enter a valid email' })
   expect(input.getAttribute('aria-invalid')).toBe('true')

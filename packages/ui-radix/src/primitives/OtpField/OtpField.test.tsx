@@ -16,7 +16,7 @@ describePrimitive('OtpField', {
   states: statesOf(stories),
 })
 
-test('is one input with `one-time-code` autofill, and takes the digits of pasted text', () => {
+test('the field is one input with `one-time-code` autofill, and takes the digits of pasted text', () => {
   const typed = vi.fn<(digits: string) => void>()
   render(<OtpField label="Code" value="" onValueChange={typed} />)
   const input = screen.getByRole('textbox', { name: 'Code' })
@@ -30,7 +30,7 @@ test('is one input with `one-time-code` autofill, and takes the digits of pasted
   expect(typed).toHaveBeenLastCalledWith('')
 })
 
-test('shows and describes the error', () => {
+test('the field shows its error, and is described by it', () => {
   render(<OtpField label="Code" value="" onValueChange={() => {}} error="Not right" />)
   const input = screen.getByRole('textbox', { name: 'Code' })
   const { id } = screen.getByRole('alert')

@@ -24,7 +24,7 @@ describePrimitive('PictureCard', {
   states: {},
 })
 
-test('shows its name and its collection', () => {
+test('a card shows its name and its collection', () => {
   render(
     <PictureGrid aria-label="NFTs">
       <PictureCard name={'Peb\u202Eble'} group="Pebbles" />

@@ -16,7 +16,7 @@ describePrimitive('Row', {
   states: statesOf(stories),
 })
 
-test('disabled, it stays focusable, describes the reason, and ignores clicks', () => {
+test('a disabled row stays focusable, is described by the reason, and ignores clicks', () => {
   const onClick = vi.fn<() => void>()
   render(<Row name="Ledger" disabled description="Already connected" onClick={onClick} />)
   const row = screen.getByRole('button', { name: 'Ledger', description: 'Already connected' })
@@ -26,7 +26,7 @@ test('disabled, it stays focusable, describes the reason, and ignores clicks', (
   expect(onClick).not.toHaveBeenCalled()
 })
 
-test('is named by name and badge, and described by the second line', () => {
+test('a row is named by name and badge, and described by the second line', () => {
   render(<Row name="Ether" description="1.234 ETH" badge="New" trailing="$2.10" />)
   const row = screen.getByRole('button', { name: 'Ether, New$2.10', description: '1.234 ETH' })
   expect(row.textContent).toBe('Ether,1.234 ETH New$2.10')
@@ -41,7 +41,7 @@ test('a row without action has no accessible name', () => {
   expect(screen.getByText('1.234 ETH').getAttribute('aria-hidden')).toBeNull()
 })
 
-test('disabled, the click handler of its child element is not called either', () => {
+test('a disabled row with `asChild` does not call the click handler of its child', () => {
   const onClick = vi.fn<() => void>()
   render(
     <Row asChild name="Docs" disabled description="Not available">

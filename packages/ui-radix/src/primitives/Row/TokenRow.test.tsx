@@ -16,18 +16,18 @@ describePrimitive('TokenRow', {
   states: statesOf(stories),
 })
 
-test('without action it is read as text', () => {
+test('a row without action is read as text', () => {
   const { container } = render(<TokenRow name="Ether" amount="1.234" symbol="ETH" fiat="$2.10" />)
   expect(container.querySelector('[data-foyer-part=row]')?.textContent).toBe('EEther1.234 ETH $2.10')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('shows no value if the price is unknown', () => {
+test('a row shows no value if the price is unknown', () => {
   const { container } = render(<TokenRow name="Ether" amount="1.234" symbol="ETH" />)
   expect(container.querySelector('[data-foyer-part=row-trailing]')).toBeNull()
 })
 
-test('in a picker it is a button that is named with its balance', () => {
+test('in a picker a row is a button that is named with its balance', () => {
   const onClick = vi.fn<() => void>()
   render(<TokenRow name="Ether" amount="1.234" symbol="ETH" fiat="$2.10" onClick={onClick} />)
   screen.getByRole('button', { name: /^Ether/, description: /1\.234/ }).click()

@@ -17,7 +17,7 @@ describePrimitive('WalletRow', {
   states: statesOf(stories),
 })
 
-test('is named by wallet and badge, and described by its networks', () => {
+test('a row is named by wallet and badge, and described by its networks', () => {
   render(
     <WalletRow
       name="Violet"
@@ -30,7 +30,7 @@ test('is named by wallet and badge, and described by its networks', () => {
   ).not.toBeNull()
 })
 
-test('shows at most four networks and how many more', () => {
+test('a row shows at most four networks, and the number of the others', () => {
   const networks = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => ({ name }))
   const { container } = render(<RowNetworks networks={networks} label="Works on six" />)
   expect(container.querySelectorAll('[data-foyer-part=row-networks] > [data-foyer-part=image]')).toHaveLength(

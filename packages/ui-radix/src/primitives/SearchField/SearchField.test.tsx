@@ -37,7 +37,7 @@ test('the first Escape clears the field, the second one propagates', () => {
   expect(onEscape).toHaveBeenCalledOnce()
 })
 
-test('its button clears the field and focuses it', () => {
+test('the clear button empties the field and focuses it', () => {
   render(<Example onEscape={() => {}} />)
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
   const input = screen.getByRole<HTMLInputElement>('searchbox')

@@ -16,7 +16,7 @@ const example = (
 )
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
-test('opens after 150 ms of hover, describes its trigger, and closes on leave', () => {
+test('the tooltip opens after 150 ms of hover, describes its trigger, and closes on leave', () => {
   render(example)
   const button = screen.getByRole('button')
   fireEvent.pointerEnter(button, { pointerType: 'mouse' })
@@ -28,7 +28,7 @@ test('opens after 150 ms of hover, describes its trigger, and closes on leave', 
   expect(screen.queryByRole('tooltip')).toBeNull()
 })
 
-test('opens on keyboard focus; Escape closes it and does not propagate', () => {
+test('the tooltip opens on keyboard focus; Escape closes it and does not propagate', () => {
   const onEscape = vi.fn<() => void>()
   document.addEventListener('keydown', onEscape)
   render(example)
@@ -42,7 +42,7 @@ test('opens on keyboard focus; Escape closes it and does not propagate', () => {
   document.removeEventListener('keydown', onEscape)
 })
 
-test('a tap toggles it', () => {
+test('a tap toggles the tooltip', () => {
   render(example)
   const button = screen.getByRole('button')
   fireEvent.pointerUp(button, { pointerType: 'touch' })
@@ -51,7 +51,7 @@ test('a tap toggles it', () => {
   expect(screen.queryByRole('tooltip')).toBeNull()
 })
 
-test('is accessible and documented while open', async () => {
+test('the open tooltip is accessible, and has only documented attributes', async () => {
   vi.useRealTimers()
   const { container } = render(example)
   fireEvent.pointerUp(screen.getByRole('button'), { pointerType: 'touch' })
@@ -62,7 +62,7 @@ test('is accessible and documented while open', async () => {
 test.each([
   ['above, centred', { left: 100, top: 200, width: 40, height: 40 }, { left: 70, top: 152, side: 'top' }],
   [
-    'below where there is no room',
+    'below, if there is no room above',
     { left: 100, top: 20, width: 40, height: 40 },
     { left: 70, top: 68, side: 'bottom' },
   ],
@@ -76,6 +76,6 @@ test.each([
     { left: 330, top: 200, width: 20, height: 40 },
     { left: 252, top: 152, side: 'top' },
   ],
-] as const)('is positioned %s', (_, trigger, expected) => {
+] as const)('the tooltip is positioned %s', (_, trigger, expected) => {
   expect(positionTooltip(trigger, { width: 100, height: 40 }, { width: 360 })).toEqual(expected)
 })

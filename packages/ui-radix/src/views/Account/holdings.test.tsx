@@ -38,7 +38,7 @@ const openNfts = async () =>
   fireEvent.mouseDown(await screen.findByRole('tab', { name: 'NFTs' }), { button: 0 })
 const cards = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
-test('lists tokens by value, with three decimals and cents [S5.11] [S2.21] [S2.11]', async () => {
+test('tokens are listed by value, with three decimals and cents [S5.11] [S2.21] [S2.11]', async () => {
   await start({
     tokens: [
       storyToken(1, { name: 'Unknown', price: 0, quantity: { decimals: '6', numeric: '0.0001' } }),
@@ -127,7 +127,7 @@ test('offline, the tab shows a note, and refetches when online', async () => {
   expect(await screen.findByText('Ether')).toBeDefined()
 })
 
-test('shows NFTs of the host’s source, with images and collections [S2.21]', async () => {
+test('NFTs of the host’s source are shown with images and collections [S2.21]', async () => {
   await start({}, { nfts: storyNfts(3) })
   await openNfts()
   await screen.findByText('Ether #0')

@@ -21,7 +21,7 @@ async function open(options: RenderModalOptions = {}): Promise<Config> {
   return config
 }
 
-test('shows name, address and network of the account', async () => {
+test('the view shows name, avatar, address and network of the account', async () => {
   await open({ names: mira })
   expect(screen.getByRole('heading', { name: 'Account settings' })).toBeTruthy()
   await screen.findByText('mira.example')
@@ -31,7 +31,7 @@ test('shows name, address and network of the account', async () => {
   expect(document.querySelector('[data-foyer-part=avatar-picture]')).toBeNull()
 })
 
-test('does not show a name that imitates another one', async () => {
+test('a name that imitates another name is not shown', async () => {
   const getIdentity = vi.fn(async () => ({ name: '\u202Eelpmaxe.arim', avatar: 'javascript:alert(1)' }))
   await open({ names: { getIdentity } })
   await waitFor(() => expect(getIdentity).toHaveBeenCalledOnce())
@@ -40,7 +40,7 @@ test('does not show a name that imitates another one', async () => {
   expect(document.querySelector('[data-foyer-part=avatar-picture]')).toBeNull()
 })
 
-test('copies the whole address', async () => {
+test('the copy button copies the whole address', async () => {
   const writeText = vi.fn(async () => {})
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
   await open()
@@ -88,7 +88,7 @@ test('an embedded wallet without a name can register one, if the app has that vi
   expect(screen.queryByRole('button', { name: 'Account type' })).toBeNull()
 })
 
-test('disconnects and closes', async () => {
+test('“Disconnect” disconnects, and closes the modal', async () => {
   const config = await open()
   fireEvent.click(screen.getByText('Disconnect'))
   await waitFor(() => expect(getModal(config).isOpen).toBe(false))

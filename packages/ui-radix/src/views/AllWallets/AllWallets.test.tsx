@@ -116,7 +116,7 @@ test('search shows results, no results, and is cleared [S7.30]', async () => {
   await waitFor(() => expect(cards()).toHaveLength(44))
 })
 
-test('filters certified wallets, and shows a toast', async () => {
+test('a switch filters certified wallets, and shows a toast', async () => {
   const config = await start()
   await openAll()
   const toggle = await screen.findByRole('switch', { name: 'Certified only' })
@@ -160,7 +160,7 @@ test('a failed page keeps the pages before it', async () => {
   vi.unstubAllGlobals()
 })
 
-test('links to wallets for download, in new tabs', async () => {
+test('GetWallet links to the pages of wallets, in new tabs', async () => {
   await start({ entries: [storyEntry(0), { ...storyEntry(1), homepage: 'javascript:alert(1)' }] })
   fireEvent.click(screen.getByRole('button', { name: 'What is a wallet?' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Get a wallet' }))

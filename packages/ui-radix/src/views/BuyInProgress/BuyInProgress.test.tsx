@@ -26,7 +26,7 @@ async function open(how: 'open' | 'blocked' | 'closed', answers: StoryOnramp = {
 const title = (name: string) => screen.findByRole('heading', { name })
 const again = () => screen.findByRole('button', { name: 'Try again' })
 
-test('shows that the purchase continues at the provider', async () => {
+test('the view shows that the purchase continues at the provider', async () => {
   await open('open')
   expect(await title('Continue in Coinbase')).toBeTruthy()
   expect(screen.getByText('We’ll update your balance when it arrives.')).toBeTruthy()

@@ -12,7 +12,7 @@ const submit = (): void => {
   if (form) fireEvent.submit(form)
 }
 
-test('suggests email domains; selecting one completes the address and keeps the focus', async () => {
+test('selecting a suggested domain completes the email address and keeps the focus', async () => {
   const config = await renderModal(storyEmail())
   await act(async () => openModal(config, { view: 'Connect' }))
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' })

@@ -5,7 +5,7 @@ import { renderModal } from '../../test/renderModal.tsx'
 import { storyDirectory } from '../../test/storyDirectory.ts'
 import { storyDirectoryWallet } from '../../test/storyPairing.tsx'
 
-test('emits an event when a wallet’s page is opened', async () => {
+test('opening a wallet’s page emits an event', async () => {
   const config = await renderModal(storyDirectory())
   const onEvent = vi.fn()
   act(() => openModal(config, { view: 'GetWallet' }))
@@ -19,7 +19,7 @@ test('emits an event when a wallet’s page is opened', async () => {
   })
 })
 
-test('emits an event for each download, including those shown as QR codes', async () => {
+test('each download emits an event, also if it is shown as a QR code', async () => {
   const config = await renderModal()
   const types: unknown[] = []
   act(() => openModal(config, { view: 'Connect' }))

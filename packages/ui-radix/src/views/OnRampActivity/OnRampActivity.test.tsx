@@ -14,7 +14,7 @@ async function open(answers: StoryOnramp): Promise<Config> {
   return config
 }
 
-test('lists purchases by month, with their status', async () => {
+test('purchases are listed by month, with their status', async () => {
   await open({
     purchases: [
       storyPurchase(0, 'IN_PROGRESS'),

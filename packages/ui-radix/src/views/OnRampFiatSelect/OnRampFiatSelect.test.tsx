@@ -48,7 +48,7 @@ test('nothing can be selected before the terms are accepted', async () => {
   await waitFor(() => expect(row.closest('[data-foyer-gate=closed]')).toBeNull())
 })
 
-test('searches many tokens by name and symbol', async () => {
+test('many tokens can be searched by name and symbol', async () => {
   const config = await open('OnRampTokenSelect', { tokens: 9 })
   fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'mOs' } })
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Ether/ })).toBeNull())

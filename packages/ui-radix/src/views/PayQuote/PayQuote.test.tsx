@@ -39,7 +39,7 @@ const pay = async (): Promise<HTMLButtonElement> => {
   return found
 }
 
-test('shows the requested payment, and the review with the current wallet [S2.20]', async () => {
+test('Pay shows the requested payment, and PayQuote its review with the current wallet [S2.20]', async () => {
   const config = await open()
   expect(await screen.findByText('on Ethereum')).toBeTruthy()
   fireEvent.click(await button(/Pay with Marigold/))
@@ -57,7 +57,7 @@ test('while disconnected, Connect opens before the review', async () => {
   await pay()
 })
 
-test('pays the shown amount, and shows the result', async () => {
+test('the shown amount is paid, and the result is shown', async () => {
   const config = await quoted({ outcome: 'confirmed' })
   const confirm = await pay()
   expect(screen.getByText(STORY_RECEIVER)).toBeTruthy()

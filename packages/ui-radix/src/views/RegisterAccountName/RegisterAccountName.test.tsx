@@ -41,7 +41,7 @@ test('invalid characters are removed, with a message [S5.15]', async () => {
   expect((await field()).getAttribute('aria-invalid')).toBeNull()
 })
 
-test('requests suggestions once, and a free one can be selected [S7.15] [S4.28] [S2.17]', async () => {
+test('suggestions are requested once, and a free name can be selected [S7.15] [S4.28] [S2.17]', async () => {
   const options = storyRegistration({ taken: ['mira1.reown.id'] })
   const getSuggestions = vi.fn(options.names!.getSuggestions!)
   const config = await open({}, { ...options, names: { ...options.names, getSuggestions } })
@@ -105,7 +105,7 @@ test('failed suggestions can be retried, and do not block the typed name [S8.50]
   await screen.findByRole('button', { name: /^mira1\.reown\.id, Available/ })
 })
 
-test('shows that there are no suggestions', async () => {
+test('without suggestions the view shows a text', async () => {
   await open({ suggestions: 'none' })
   await type('mira')
   await screen.findByText('No suggestions')

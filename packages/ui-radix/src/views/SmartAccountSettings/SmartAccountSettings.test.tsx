@@ -7,7 +7,7 @@ import { signedInAt, storyEmail } from '../../test/storyEmail.ts'
 
 const { eoa, smartAccount } = testFrameAccounts
 
-test('selects an account type by click or arrow key, in the app and in the wallet [S5.5, S7.52]', async () => {
+test('a click or an arrow key selects the account type, in the app and in the wallet [S5.5, S7.52]', async () => {
   const { frame, wallets, endpoints } = storyEmail()
   const config = await renderModal({ wallets, endpoints })
   await act(async () => signedInAt('SmartAccountSettings')(config))

@@ -48,7 +48,7 @@ test('each status has a tab, each month a heading, and a card shows the permissi
   expect(await card(/^Gone, Revoked/)).toBeTruthy()
 })
 
-test('revokes only the selected one after a confirmation, and keeps the focus in the list [S7.21]', async () => {
+test('a confirmation revokes only the selected smart session, and keeps the focus in the list [S7.21]', async () => {
   const config = await open({ sessions: [{ name: 'Orchard' }, { name: 'Lantern' }] })
   fireEvent.click(await card(/^Orchard/))
   fireEvent.click(await card('Revoke Orchard'))
@@ -167,7 +167,7 @@ test('without smart sessions, the app requests none and the account does not lin
 })
 
 test.each(['Account', 'AccountSettings'] as const)(
-  '%s links to the list if the app has them',
+  '%s links to the list if smart sessions are on',
   async (view) => {
     const config = await renderModal(storySessions())
     await act(async () => {

@@ -63,7 +63,7 @@ test('the button shows the next missing input; the quote follows the amount [S1.
   expect((await button('Insufficient balance')).disabled).toBe(true)
 })
 
-test('switches source and destination, and selects a token by name', async () => {
+test('the form switches source and destination, and a token is found by name', async () => {
   const config = await open()
   await fill(config, pair)
   await button('Review swap')

@@ -26,13 +26,13 @@ test.each([
   expect(rankTokens(tokens, typed).map(({ symbol }) => symbol)).toEqual(symbols)
 })
 
-test('finds tokens with the same symbol, and ignores duplicate entries', () => {
+test('lookalikes are tokens with the same symbol, without duplicate entries', () => {
   const [first = token('A', 'A', '0x9')] = tokens
   expect([...lookalikes([...tokens, first])]).toEqual([])
   expect([...lookalikes([...tokens, token('usdc', 'Fake', '0xdef')])]).toEqual(['usdc'])
 })
 
-test('lists a held token once', () => {
+test('a held token is not among the other tokens', () => {
   const held = [token('ETHX', 'Other', '0x2')]
   expect(otherTokens(tokens, held).map(({ symbol }) => symbol)).toEqual(['WETH', 'USDC'])
   expect(otherTokens(tokens, [])).toEqual(tokens)

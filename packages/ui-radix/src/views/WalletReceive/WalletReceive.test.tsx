@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
 import { storyWallet } from '../../test/storyConfig.tsx'
 
-test('shows the whole address to copy, and the networks that it can receive on [S2.20]', async () => {
+test('the view shows the whole address to copy, and the networks that it can receive on [S2.20]', async () => {
   const config = await renderModal({ wallets: [storyWallet('Marigold')] })
   await act(async () => void (await connect(config, { connector: 'Marigold' })))
   act(() => openModal(config, { view: 'WalletReceive' }))

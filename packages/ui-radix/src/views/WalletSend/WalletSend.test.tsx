@@ -89,7 +89,7 @@ test('the review shows the selected token, amount and receiver, which are sent [
   })
 })
 
-test('resolves a name, and shows why a name has no address', async () => {
+test('the form resolves a name, and shows why a name has no address', async () => {
   const config = await open()
   await act(() => fillForm(config, { token: 0, amount: '0.25' }))
   type(await receiver(), 'mira.example')
