@@ -79,6 +79,11 @@ export function RequestDetails({
   )
 }
 
+/** An address, or what the request has in its place, without characters that reorder the text. */
+const PlainAddress = ({ value }: { readonly value: string }): ReactElement => (
+  <Address value={withoutControls(value)} full />
+)
+
 const withoutSign = (change: string): string => change.replace(/^[-+]/, '')
 
 /** Amount of a token; in base units where its contract does not report decimals. */
@@ -94,7 +99,7 @@ function TokenAmount({
   return (
     <>
       {decimals === undefined ? units : <ExactAmount value={formatUnits(units, decimals)} />}{' '}
-      <Address value={token} full />
+      <PlainAddress value={token} />
     </>
   )
 }
@@ -141,13 +146,13 @@ function CallFacts({
         </Fact>
       )}
       <Fact name={t(messages, hasData ? 'reviewRequest.contract' : 'reviewRequest.to')}>
-        {to === undefined ? t(messages, 'reviewRequest.newContract') : <Address value={to} full />}
+        {to === undefined ? t(messages, 'reviewRequest.newContract') : <PlainAddress value={to} />}
       </Fact>
       {decoded?.fields.map((field, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- two fields may have the same label
         <Fact key={index} name={<FieldName label={field.label} />}>
           {field.type === 'address' ? (
-            <Address value={field.value} full />
+            <PlainAddress value={field.value} />
           ) : field.type === 'native' ? (
             <NativeAmount units={field.value} currency={currency} />
           ) : isUnlimited(field.value, effects) ? (
@@ -282,7 +287,7 @@ function TypedDataFacts({
       </Fact>
       {typeof contract === 'string' && (
         <Fact name={t(messages, 'reviewRequest.contract')}>
-          <Address value={contract} full />
+          <PlainAddress value={contract} />
         </Fact>
       )}
       {Object.entries(message).map(([name, value]) => (

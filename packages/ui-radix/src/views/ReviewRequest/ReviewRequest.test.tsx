@@ -117,6 +117,13 @@ test('the native currency that a smart account sends inside of a call is shown',
   expect(await facts()).toMatchObject({ Action: 'execute', call: 'transfer', To: OTHER, Amount: '0.1 ETH' })
 })
 
+test('a contract that is no address is shown without characters that reorder it', async () => {
+  const { ask } = await connected([() => ({ type: 'warn', text: 'No.' })])
+  const domain = { chainId: 1, verifyingContract: `0xA0b8\u202e6991` }
+  void ask('eth_signTypedData_v4', ME, { domain, types: DOMAIN, primaryType: 'Mail', message: {} })
+  expect(await facts()).toMatchObject({ Contract: '0xA0b8 6991' })
+})
+
 test('an unknown function shows its calldata', async () => {
   const { ask } = await connected([() => ({ type: 'warn', text: 'No.' })])
   void ask('eth_sendTransaction', { from: ME, to: TOKEN, data: `0xdeadbeef${'01'.repeat(96)}` })
