@@ -33,7 +33,7 @@ export type ChainAdapter<namespace extends ChainNamespace = ChainNamespace> = {
   readonly namespace: namespace
   /** Starts discovery; returns a function that stops it. Runs when the config is mounted, in browsers only. */
   readonly discover?: ((context: DiscoveryContext) => () => void) | undefined
-  /** Imports `reviewProvider`. Absent where requests to sign, send or grant cannot be told from reads. */
+  /** Imports `reviewProvider`. Absent where requests to sign, send or grant cannot be distinguished from reads. */
   readonly importReviewProvider?: (() => Promise<ReviewProviderCode>) | undefined
   readonly operations: OperationTable
 }

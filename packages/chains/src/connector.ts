@@ -68,7 +68,7 @@ export type ConnectorEvent =
 export type ConnectParameters = {
   /** Namespaces to connect. @default all of the connector */
   readonly namespaces?: readonly ChainNamespace[] | undefined
-  /** Current network of the app, per namespace; a wallet on another one is asked to switch. */
+  /** Current network of the app, per namespace; a wallet on another network is asked to switch. */
   readonly networks: readonly CaipNetwork[]
   /** Account to put first, if the wallet exposes it. */
   readonly address?: string | undefined
@@ -200,7 +200,7 @@ export type ConnectorContext = {
   readonly blockchainUrl?: string | undefined
   /** RPC URLs with priority over all others, by network. */
   readonly customRpcUrls?: Partial<Record<CaipNetworkId, readonly string[]>> | undefined
-  /** Preferred type of account of a namespace. @default the one selected in the wallet */
+  /** Preferred type of account of a namespace. @default the type selected in the wallet */
   readonly accountTypeOf?: ((namespace: ChainNamespace) => Promise<AccountType | undefined>) | undefined
   readonly logger?:
     | { readonly level?: string | undefined; readonly maxLogSizeInBytes?: number | undefined }

@@ -24,7 +24,7 @@ export async function fetchJson(parameters: FetchJsonParameters): Promise<unknow
   for (const url of urls) {
     signal?.throwIfAborted()
     try {
-      // oxlint-disable-next-line no-await-in-loop -- the next one is asked only when this one fails
+      // oxlint-disable-next-line no-await-in-loop -- the next server is asked only if this one fails
       return await fetchOne(`${trimEnd(url, '/')}${path}`, parameters)
     } catch (error) {
       failure = error

@@ -132,7 +132,7 @@ describe.each(chainNamespaces)('%s', (namespace) => {
   })
 
   test.each([undefined, null, 1, {}, ['0x']].map((value) => [value]))(
-    '[S5.9] a value that is no string is invalid (%#)',
+    '[S5.9] a value other than a string is invalid (%#)',
     (value) => {
       expect(isAddress(namespace, value as unknown as string)).toBe(false)
     },

@@ -32,7 +32,7 @@ test.each([
   expect(accounts.map(({ type }) => type)).toEqual(types)
 })
 
-test('[S3.8] [S3.10] [S3.11] addresses are parsed in many formats, and invalid ones dropped', () => {
+test('[S3.8] [S3.10] [S3.11] addresses are parsed in many formats, and invalid addresses are dropped', () => {
   expect(
     parseAddresses([
       PAYMENT,

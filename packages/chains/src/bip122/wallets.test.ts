@@ -273,7 +273,7 @@ describe('PSBT formats', () => {
   test.each([
     ['OKX', createFakeOkx],
     ['Unisat', createFakeUnisat],
-  ])('[S8.56] %s broadcasts complete transactions and no partially signed ones', async (_, create) => {
+  ])('[S8.56] %s broadcasts complete transactions, but no partially signed PSBT', async (_, create) => {
     const { run, asked } = await connected(create())
     await expect(
       run('signPsbt', { address: PAYMENT, psbt: PSBT, signInputs, broadcast: true }),
@@ -701,7 +701,7 @@ test('[S3.2] after `chainChanged` Unisat has the accounts of the new network, or
   await vi.waitFor(() => expect(heard[1]).toMatchObject({ accounts: [] }))
 })
 
-test('[S3.2] Unisat: an account selected while the state is read is the one that is emitted', async () => {
+test('[S3.2] Unisat: an account selected while the state is read is the emitted account', async () => {
   const wallet = createFakeUnisat()
   const { heard } = await connected(wallet)
   wallet.emit('chainChanged')

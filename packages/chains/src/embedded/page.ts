@@ -5,5 +5,5 @@ export const pageUrl = (): string => window.location.href
 export const replacePageUrl = (url: string): void =>
   window.history.replaceState(window.history.state, '', url)
 
-/** Loads another page in place of this one, also from within an iframe; that page cannot reach this one. */
+/** Navigates the top window to another page, even from within an iframe; that page cannot access this page. */
 export const leavePage = (url: string): void => void window.open(url, '_top', 'noreferrer noopener')

@@ -38,7 +38,7 @@ describe('return URL of a social login in place of the page', () => {
     expect(new URL(uri ?? '').searchParams.get('scope')).toBe('email')
   })
 
-  test("is added to the provider's URL nested in another one", () => {
+  test("is added to the provider's URL in a parameter of another URL", () => {
     const nested = encodeURIComponent('https://accounts.example/authorize?state=abc')
     const uri = withReturnUrl(`https://auth.magic.link/v1?provider_authorization_url=${nested}&x=1`, page)
     const inner = new URL(new URL(uri ?? '').searchParams.get('provider_authorization_url') ?? '')

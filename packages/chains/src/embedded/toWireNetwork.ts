@@ -8,7 +8,7 @@ export type WireNetwork = {
   readonly rpcUrl: string | undefined
 }
 
-/** Network with the RPC URL for the frame: the one that the app uses. */
+/** Network with the RPC URL for the frame, which is that of the app. */
 export function toWireNetwork(context: ConnectorContext, network: CaipNetwork): WireNetwork {
   const { customRpcUrls, projectId, blockchainUrl } = context
   const extended = extendNetwork(network, {

@@ -39,7 +39,7 @@ test.each([
   ['undefined', undefined, true],
   ['a network error as cause', new Error('x', { cause: new TypeError('fetch failed') }), true],
   ['a timeout of the frame', new FoyerError('FRAME_REQUEST_TIMEOUT', { shortMessage: 'x' }), true],
-  ['a frame that was told to stop, maybe too late', createFrameError('REQUEST_ABORTED'), true],
+  ['a frame that was asked to abort, maybe too late', createFrameError('REQUEST_ABORTED'), true],
   ['a frame that lost its node', createFrameError('FRAME_REFUSED', { message: 'Failed to fetch' }), true],
   ['a frame that refuses', createFrameError('FRAME_REFUSED', { message: 'Insufficient funds' }), false],
   ['a frame that is not in the page', createFrameError('FRAME_NOT_SET'), false],

@@ -79,7 +79,7 @@ describe('registered wallets', () => {
     )
   })
 
-  test('are at most 100, however many a page registers', () => {
+  test('are at most 100, even if a page registers 10,000', () => {
     const { page, listed } = start()
     const unregister = registerWallets(
       page,

@@ -105,7 +105,7 @@ test('nothing is requested without a parent, from an unknown parent, or when dis
   expect([...foreign.targets, ...unwanted.targets]).toEqual([])
 })
 
-test('messages of other origins and invalid ones are ignored', async () => {
+test('messages of other origins, and invalid messages, are ignored', async () => {
   const safe = createFakeSafe()
   safe.answers['getSafeInfo'] = () => new Promise(() => undefined)
   const { listed } = discover(safe.page)
@@ -195,7 +195,7 @@ test('a transaction resolves with its hash on the chain', async () => {
   })
 })
 
-test('polling goes on while the Safe cannot read its proposal', async () => {
+test('polling continues while the Safe cannot read its proposal', async () => {
   const { run, answers } = await inside()
   answers['sendTransactions'] = () => ({ safeTxHash: SAFE_TX_HASH })
   const details: unknown[] = [new Error('Not Found: invalid hash'), { txStatus: 'NEW' }, undefined]

@@ -21,7 +21,7 @@ export async function askNode({ network, method, params = [], fetch }: AskNodePa
   let cause: unknown
   for (const url of fetch ? network.rpcUrls.default.http : []) {
     try {
-      /* oxlint-disable no-await-in-loop -- the next is asked only when this one failed */
+      /* oxlint-disable no-await-in-loop -- the next node is asked only if this one fails */
       const answer = await withDeadline(
         async (signal): Promise<unknown> => {
           const response = await fetch?.(url, {
