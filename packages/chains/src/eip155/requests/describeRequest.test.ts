@@ -641,6 +641,11 @@ test.each([
   ['wallet_requestExecutionPermissions', 'other'],
   ['wallet_revokeExecutionPermission', 'other'],
   ['wallet_connect', 'other'],
+  // Give the account other code, or keys to another one.
+  ['wallet_upgradeAccount', 'other'],
+  ['wallet_delegate', 'other'],
+  ['wallet_addSubAccount', 'other'],
+  ['wallet_getSubAccounts', undefined],
   ['wallet_getGrantedExecutionPermissions', undefined],
   ['wallet_getSupportedExecutionPermissions', undefined],
   ['wallet_sendPreparedCalls', 'other'],
@@ -722,7 +727,7 @@ describe('ERC-7730', () => {
     ['a signature of the inline ABI', descriptor('stake(address,(uint256[],bool))', abi), expected],
     ['a selector of the inline ABI', descriptor(data.slice(0, 10), abi), expected],
     ['another function', descriptor('unstake(address to)'), undefined],
-    ['a key that is no signature', descriptor('?'), undefined],
+    ['an invalid key', descriptor('?'), undefined],
     [
       'another contract',
       { ...descriptor(signature), context: { contract: { deployments: [{ chainId: 1, address: OTHER }] } } },

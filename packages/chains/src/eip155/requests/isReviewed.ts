@@ -7,5 +7,6 @@ const unasked: readonly string[] = [
 
 /** Whether a JSON-RPC method asks the user to sign, send or grant something, judged by its name. */
 export const isReviewed = (method: string): boolean =>
-  /sign|send|swap|grant|prepareCalls|^wallet_(?:connect$|invoke|(?:request|revoke)Execution)/i.test(method) &&
-  !unasked.includes(method)
+  /sign|send|swap|grant|prepareCalls|^wallet_(?:connect$|invoke|upgrade|delegate|authori|addSubAccount$|(?:request|revoke)Execution)/i.test(
+    method,
+  ) && !unasked.includes(method)
