@@ -14,7 +14,14 @@ const asHex = v.transform((value: string) => value as Hex)
 const bytes = v.pipe(v.string(), v.regex(/^0x(?:[0-9a-f]{2})+$/i), asHex)
 const quantity = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{1,64}$/i), asHex)
 const address = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/i), asHex)
-const seconds = v.pipe(v.number(), v.integer(), v.minValue(1))
+/** Seconds until the year 5138. A later time is one in milliseconds, which would make a session that never ends. */
+const MAX_SECONDS = 99_999_999_999
+const seconds = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(1),
+  v.maxValue(MAX_SECONDS, 'it is not in seconds'),
+)
 const record = v.record(v.string(), v.unknown())
 
 const key = v.strictObject({ type: v.picklist(['secp256r1', 'secp256k1']), publicKey: bytes })

@@ -215,6 +215,7 @@ describe('granting', () => {
     ['expiry', { expiry: NOW / 1000 }],
     ['expiry', { expiry: 0 }],
     ['expiry', { expiry: EXPIRY + 0.5 }],
+    ['expiry', { expiry: EXPIRY * 1000 }],
     ['note', { note: 'an unknown field' }],
     ['permissions', { permissions: [] }],
     ['permissions.0.type', { permissions: [{ type: 'everything', data: {} }] }],
