@@ -25,7 +25,7 @@ test.each([
   ['in production', false],
   ['in StrictMode', true],
 ])(
-  'frame by frame %s, the next view only fades in and the last one only fades out',
+  'in every frame %s, the next view only fades in and the last view only fades out',
   async (_, reactStrictMode) => {
     const body = (view: 'Connect' | 'Networks') => (
       <div data-foyer="">

@@ -58,9 +58,9 @@ function ViewFrame({ direction, isFirst, children }: ViewFrameProps): ReactEleme
 }
 
 /**
- * Keeps the body as tall as its view. The first height is set at once; the styles animate later ones. The panel is in the
- * middle of the window for the height with which its view has loaded: when the content grows or shrinks afterwards, its
- * top stays, so that a control does not move away between a press and its release.
+ * Keeps the body as tall as its view. The first height is set at once; the styles animate later ones. The panel is
+ * centred for the height of the loaded view. When the content grows or shrinks afterwards, the top of the panel stays,
+ * so that a control does not move between a press and its release.
  */
 function followHeight(body: HTMLElement, view: HTMLElement): () => void {
   const panel = body.parentElement

@@ -129,7 +129,7 @@ function focusFirst(elements: readonly Element[]): void {
   }
 }
 
-/** Whether an element is shown by another script: neither an element of ours or of Radix, nor one without a box. */
+/** Whether a node is a visible element of another script: not of Foyer or Radix, and with a box. */
 const isForeign = (node: Node): boolean =>
   node instanceof HTMLElement &&
   !node.matches('[data-foyer], [data-foyer-frame-host], [data-radix-focus-guard]') &&

@@ -345,7 +345,7 @@ const setOnline = (isOnline: boolean): void => {
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
 }
 
-/** A required sign-in that is asked for. */
+/** Whether a required sign-in is not done yet. */
 const isSignInDue = ({ siwx: { status, isRequired } }: App): boolean =>
   isRequired && ['signed-out', 'signing', 'cancelling'].includes(status)
 
@@ -481,7 +481,7 @@ async function walk(steps: readonly Step[]): Promise<void> {
   }
 }
 
-/** The wallet is on a network that the app does not have. */
+/** Whether the wallet is on a network that the app does not have. */
 const isSwitchDue = ({ router }: App): boolean =>
   router.history.includes('UnsupportedChain') || router.view === 'UnsupportedChain'
 

@@ -22,7 +22,7 @@ export const connectingMessages = {
   'connecting.pending': '{wallet} is waiting for your answer to an earlier request. Open it to respond.',
 } as const
 
-/** Status of the request to a wallet. Navigation here has started the request; retry starts it again. */
+/** Status of the request to a wallet. The code that navigates here starts the request; a retry starts it again. */
 export default function ConnectingExternal(): ReactElement {
   const t = useTranslate()
   const { announce } = useShell()
@@ -30,7 +30,7 @@ export default function ConnectingExternal(): ReactElement {
   const connector = data?.connector
   const { connect } = useConnect()
   const { cancel, status, connector: asked, startedAt, error } = useConnectProcess()
-  // A wallet of several namespaces is narrowed to the requested one.
+  // A connector of one namespace, which may be narrowed from several, requests only that namespace.
   const [only, ...others] = connector?.namespaces ?? []
   const namespaces = only && others.length === 0 ? [only] : undefined
   const listed = useConnectors().flatMap((entry) => entry.connectors ?? [entry])

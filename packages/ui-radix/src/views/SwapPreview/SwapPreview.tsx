@@ -19,7 +19,7 @@ import { swapPreviewMessages as messages } from './messages.ts'
 
 const ROWS = 4
 
-/** Review of a swap: the wallet is asked for exactly this. */
+/** Review of a swap: exactly the shown step is sent to the wallet. */
 export default function SwapPreview(): ReactElement {
   const t = useTranslate()
   const { request, asking, last } = useSwap()

@@ -26,7 +26,7 @@ import { ReviewActions } from '../shared/transfers/ReviewActions.tsx'
 import { sendFailure, sendMessages } from '../shared/transfers/sendMessages.ts'
 import { walletSendPreviewMessages as messages } from './messages.ts'
 
-/** Review of a send: exactly this is sent. */
+/** Review of a send: exactly the shown transfer is sent to the wallet. */
 export default function WalletSendPreview(): ReactElement | null {
   const { review: standing, last, unclear } = useSend()
   const goBack = useGoBackOr('WalletSend')
