@@ -27,7 +27,7 @@ export function RequestDetails({
   decimals = {},
 }: {
   readonly request: WalletRequest
-  /** Networks that it is for. */
+  /** Networks that the request names. */
   readonly networks: UseRequestReviewReturnType['networks']
   /** Simulated changes of balances. */
   readonly changes?: BalanceChanges
@@ -79,7 +79,7 @@ export function RequestDetails({
   )
 }
 
-/** An address, or what the request has in its place, without characters that reorder the text. */
+/** An address, or the text in its place, without characters that reorder text. */
 const PlainAddress = ({ value }: { readonly value: string }): ReactElement => (
   <Address value={withoutControls(value)} full />
 )

@@ -60,7 +60,7 @@ export const unknownFunction: Story = () => (
   />
 )
 
-/** Several warnings of policies of the app and of those that are built in. */
+/** Several warnings, of the app's policies and of built-in policies. */
 export const warnings: Story = () => (
   <Asking
     {...send({ from: me, to: token, data: unlimited, value: '0x2386f26fc10000' })}

@@ -107,7 +107,7 @@ test('the text of an app’s policy is shown as a warning, beside the amount', a
   expect(await facts()).toMatchObject({ Action: 'Transfer', Amount: '0.1 ETH', To: OTHER })
 })
 
-test('the native currency that a smart account sends inside of a call is shown', async () => {
+test('native currency that an inner call of a smart account sends is shown', async () => {
   const { ask } = await connected([() => ({ type: 'warn', text: 'No.' })])
   const word = (value: string | number): string =>
     (typeof value === 'number' ? value.toString(16) : value.slice(2).toLowerCase()).padStart(64, '0')
@@ -117,7 +117,7 @@ test('the native currency that a smart account sends inside of a call is shown',
   expect(await facts()).toMatchObject({ Action: 'execute', call: 'transfer', To: OTHER, Amount: '0.1 ETH' })
 })
 
-test('a contract that is no address is shown without characters that reorder it', async () => {
+test('a contract that is not an address is shown without characters that reorder text', async () => {
   const { ask } = await connected([() => ({ type: 'warn', text: 'No.' })])
   const domain = { chainId: 1, verifyingContract: `0xA0b8\u202e6991` }
   void ask('eth_signTypedData_v4', ME, { domain, types: DOMAIN, primaryType: 'Mail', message: {} })
@@ -171,7 +171,7 @@ test.each([
     [{ chainId: '0x1' }, { chainId: '0xa' }],
     'Ethereum, eip155:10',
   ],
-])('the network of %s is the one that it names', async (_, method, params, network) => {
+])('the review of %s shows the networks that the request names', async (_, method, params, network) => {
   const { ask } = await connected([() => ({ type: 'warn', text: 'No.' })])
   void ask(method, ...params)
   expect(await facts()).toMatchObject({ Network: network })
