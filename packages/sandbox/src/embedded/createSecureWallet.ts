@@ -1,7 +1,7 @@
 import { recordOf, stringOf } from '../wallets/parameters.ts'
 import { rpcError } from '../wallets/rpcErrors.ts'
 import { createChannels } from './createChannels.ts'
-import { askForEmail, askForNewEmail, takeNewEmail } from './emailAnswers.ts'
+import { askForEmail, askForNewEmail, takeNewEmail, takeOldEmail } from './emailAnswers.ts'
 import { fundKeys } from './fundKeys.ts'
 import { getUser } from './getUser.ts'
 import { keysOf } from './keys.ts'
@@ -53,9 +53,8 @@ export function createSecureWallet(options: SecureWalletOptions): SecureWallet {
   }
 
   async function connectOtp(visitor: Visitor, otp: string): Promise<void> {
-    if (visitor.email === undefined) throw rpcError('unauthorized', 'No code was sent')
-    takeCode(otp)
-    await signIn(visitor, visitor.email)
+    takeCode(visitor, 'login', otp)
+    await signIn(visitor, stringOf(visitor.email, 'an address'))
   }
 
   async function request(visitor: Visitor, fields: Fields): Promise<unknown> {
@@ -77,6 +76,7 @@ export function createSecureWallet(options: SecureWalletOptions): SecureWallet {
         case 'CONNECT_DEVICE':
           await new Promise((resolve) => setTimeout(resolve, DEVICE_MS))
           visitor.isKnownDevice = true
+          visitor.code = 'login'
           return undefined
         case 'CONNECT_OTP':
           return connectOtp(visitor, stringOf(fields['otp'], 'a code'))
@@ -99,10 +99,9 @@ export function createSecureWallet(options: SecureWalletOptions): SecureWallet {
         case 'UPDATE_EMAIL':
           return askForNewEmail(visitor, stringOf(fields['email'], 'an address'))
         case 'UPDATE_EMAIL_PRIMARY_OTP':
-          return takeCode(stringOf(fields['otp'], 'a code'))
+          return takeOldEmail(visitor, stringOf(fields['otp'], 'a code'))
         case 'UPDATE_EMAIL_SECONDARY_OTP':
-          takeCode(stringOf(fields['otp'], 'a code'))
-          return takeNewEmail(visitor)
+          return takeNewEmail(visitor, stringOf(fields['otp'], 'a code'))
         case 'RELOAD':
           return channels.close(token)
         case 'IS_CONNECTED':

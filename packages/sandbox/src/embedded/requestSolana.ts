@@ -19,6 +19,8 @@ export async function requestSolana(
   const sign = (wire: unknown): Uint8Array => signWire(bytesOf(wire), solana.privateKey)
   switch (method) {
     case 'solana_signMessage':
+      if (fields['pubkey'] !== solana.address)
+        throw rpcError('unauthorized', `The wallet has no account ${String(fields['pubkey'])}`)
       return { signature: base58.encode(ed25519.sign(bytesOf(fields['message']), solana.privateKey)) }
     case 'solana_signTransaction':
       return { transaction: base58.encode(sign(fields['transaction'])) }

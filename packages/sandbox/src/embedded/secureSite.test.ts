@@ -156,6 +156,36 @@ test('a changed email address keeps the keys [S7.54]', async () => {
   })
 })
 
+test('a one-time code works once, for the step that it was sent for', async () => {
+  const code = { otp: '123456' }
+  const none = { error: 'No code was sent' }
+  expect(await ask('CONNECT_OTP', code, 'again')).toEqual(none)
+  await signIn('again')
+  expect(await ask('CONNECT_OTP', code, 'again')).toEqual(none)
+  expect(await ask('UPDATE_EMAIL', { email: 'mira' }, 'again')).toEqual({ error: 'Invalid email' })
+  expect(await ask('UPDATE_EMAIL_SECONDARY_OTP', code, 'again')).toEqual(none)
+  await ask('UPDATE_EMAIL', { email: 'mira@example.org' }, 'again')
+  expect(await ask('UPDATE_EMAIL_SECONDARY_OTP', code, 'again')).toEqual(none)
+  await ask('UPDATE_EMAIL_PRIMARY_OTP', code, 'again')
+  expect(await ask('UPDATE_EMAIL_PRIMARY_OTP', code, 'again')).toEqual(none)
+  expect(await ask('UPDATE_EMAIL_SECONDARY_OTP', code, 'again')).toHaveProperty('payload')
+  expect(await ask('UPDATE_EMAIL_SECONDARY_OTP', code, 'again')).toEqual(none)
+  await ask('CONNECT_EMAIL', { email: 'device@example.com' }, 'device')
+  expect(await ask('CONNECT_OTP', code, 'device')).toEqual(none)
+  await ask('CONNECT_DEVICE', undefined, 'device')
+  expect(await ask('CONNECT_OTP', code, 'device')).toEqual({})
+})
+
+test('a Solana message for the account of another visitor is not signed', async () => {
+  await signIn('solana')
+  const pubkey = 'DYw8jCTfwHNRJhhmFcbXvVDTqWMEVFBX6ZKUmG5CNSKK'
+  const params = { message: base58.encode(new TextEncoder().encode('hello')), pubkey }
+  const request = { method: 'solana_signMessage', params, chainNamespace: 'solana', chainId: '5eykt' }
+  expect(await ask('RPC_REQUEST', request, 'solana')).toEqual({
+    error: expect.stringContaining('no account'),
+  })
+})
+
 test('a Solana transaction is signed, sent and confirmed [S6.3, S1.13]', async () => {
   await signIn('sender')
   const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'

@@ -26,6 +26,8 @@ export type Visitor = {
   email?: string | undefined
   username?: string | undefined
   newEmail?: string | undefined
+  /** What the code that was sent last is for. It works once. */
+  code?: 'login' | 'primary' | 'secondary' | undefined
   isConnected: boolean
   isKnownDevice: boolean
   chainId: string
