@@ -61,9 +61,7 @@ function toSession(view: SessionView, served: SessionNamespace): ConnectorSessio
   const { namespace, approved } = served
   const peer = readPeer(view.session)
   const chain = view.chains[namespace]
-  const granted = addressesOf(served, chain)
-  const chosen = (view.chosen?.[namespace] ?? []).filter((address) => granted.includes(address))
-  const accounts = (chosen.length > 0 ? chosen : granted).map((address) => toAccount(namespace, address))
+  const accounts = addressesInUse(view, served).map((address) => toAccount(namespace, address))
   return {
     namespace,
     accounts: dedupeAccounts(accounts),
@@ -71,6 +69,14 @@ function toSession(view: SessionView, served: SessionNamespace): ConnectorSessio
     ...(!servesAllNetworks(view.session) && { approvedCaipNetworkIds: approved }),
     ...(peer && { peer }),
   }
+}
+
+/** Addresses that the wallet selected by `accountsChanged`; without a selection all, those on the current chain first. */
+export function addressesInUse(view: SessionView, served: SessionNamespace): readonly string[] {
+  const { namespace } = served
+  const granted = [...new Set(addressesOf(served, view.chains[namespace]))]
+  const chosen = (view.chosen?.[namespace] ?? []).filter((address) => granted.includes(address))
+  return chosen.length > 0 ? chosen : granted
 }
 
 const toAccount = (namespace: ChainNamespace, address: string): ConnectorSession['accounts'][number] => ({

@@ -1,6 +1,6 @@
 import { createError as createChainsError } from '../errors/catalogue.ts'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../types.ts'
-import type { Asked, SessionView } from './applyEvent.ts'
+import { addressesInUse, type Asked, type SessionView } from './applyEvent.ts'
 import type { ClientHandle } from './client/handle.ts'
 import { createError } from './errors.ts'
 import { namespaceOf, readNamespace, type SessionNamespace, wireId } from './rules.ts'
@@ -22,6 +22,8 @@ export type SessionBridge = {
   readonly session: () => WalletSession | undefined
   readonly sessionNamespace: (namespace: ChainNamespace) => SessionNamespace
   readonly chain: (namespace: ChainNamespace) => CaipNetworkId | undefined
+  /** Addresses of the connection, the current one first. */
+  readonly addresses: (namespace: ChainNamespace) => readonly string[]
   readonly setChain: (chain: CaipNetworkId) => void
   /** Sends a request to the wallet. Rejects unapproved methods and chains without a request. */
   readonly request: (namespace: ChainNamespace, request: BridgeRequest) => Promise<unknown>
@@ -46,6 +48,10 @@ export function createBridge({ asked, getView, request, ...rest }: CreateBridgeP
     sessionNamespace,
     session: () => getView()?.session,
     chain: (namespace) => getView()?.chains[namespace],
+    addresses(namespace) {
+      const view = getView()
+      return view ? addressesInUse(view, sessionNamespace(namespace)) : []
+    },
     async request(namespace, { method, params, chain, signal }) {
       const view = getView()
       const { approved, methods } = sessionNamespace(namespace)

@@ -147,6 +147,15 @@ test('accountsChanged emits accounts of the session only', async () => {
     ])
 })
 
+test('the EIP-1193 provider has the accounts of the latest accountsChanged', async () => {
+  const app = await testbed.pair()
+  const { events, wallet } = app
+  const [, second] = wallet.session()?.namespaces['eip155']?.accounts.map((one) => one.split(':')[2]) ?? []
+  await wallet.emit('accountsChanged', [second], 'eip155:1')
+  await expect.poll(() => changesOf(events)).toHaveLength(1)
+  expect(await providerOf(app).request({ method: 'eth_accounts' })).toEqual([second])
+})
+
 test('a message delivered twice emits one event', async () => {
   const { events, wallet } = await testbed.pair()
   testbed.relay.faults.set('delivery', { copies: 2 })

@@ -4,15 +4,12 @@ import type { BitcoinProvider } from '../../bip122/provider.ts'
 import { isTaproot } from '../../bip122/rules.ts'
 import { createError } from '../../errors/catalogue.ts'
 import { read } from '../../errors/foreign.ts'
-import { addressesOf } from '../rules.ts'
 import type { SessionBridge } from '../createBridge.ts'
 import type { NamespaceProvider } from './createProviders.ts'
 
 /** The session as a Bitcoin provider. */
 export function bitcoinProvider(bridge: SessionBridge): NamespaceProvider {
-  const own = (): readonly string[] => [
-    ...new Set(addressesOf(bridge.sessionNamespace('bip122'), bridge.chain('bip122'))),
-  ]
+  const own = (): readonly string[] => bridge.addresses('bip122')
   const can = (method: string): boolean => bridge.sessionNamespace('bip122').methods.includes(method)
   const ask = (method: string, params: unknown): Promise<unknown> =>
     bridge.request('bip122', { method, params })

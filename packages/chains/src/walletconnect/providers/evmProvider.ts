@@ -5,7 +5,7 @@ import { namedChain, parseChainId, toQuantity } from '../../eip155/quantity.ts'
 import { createEip1193Provider } from '../../eip155/createEip1193Provider.ts'
 import { toProviderError } from '../../eip155/ProviderRpcError.ts'
 import type { CaipNetwork, CaipNetworkId } from '../../types.ts'
-import { addressesOf, referenceOf } from '../rules.ts'
+import { referenceOf } from '../rules.ts'
 import { switchChain } from '../switchChain.ts'
 import type { SessionBridge } from '../createBridge.ts'
 import { readCapabilities } from './readCapabilities.ts'
@@ -22,10 +22,6 @@ export function evmProvider(bridge: SessionBridge): NamespaceProvider {
     if (!chain) throw createChainsError('NOT_CONNECTED', { namespace: 'eip155' })
     return chain
   }
-  const accounts = (): readonly string[] => {
-    const found = addressesOf(bridge.sessionNamespace('eip155'), bridge.chain('eip155'))
-    return [...new Set(found)]
-  }
   const networkOf = (chain: CaipNetworkId): CaipNetwork | undefined =>
     bridge.networks.find(({ caipNetworkId }) => caipNetworkId === chain)
 
@@ -41,10 +37,10 @@ export function evmProvider(bridge: SessionBridge): NamespaceProvider {
   async function answer(method: string, params: Params): Promise<unknown> {
     switch (method) {
       case 'eth_accounts':
-        return accounts()
+        return bridge.addresses('eip155')
       case 'eth_requestAccounts':
         here()
-        return accounts()
+        return bridge.addresses('eip155')
       case 'eth_chainId':
         return toQuantity(Number(referenceOf(here())))
       case 'net_version':

@@ -5,7 +5,6 @@ import { read } from '../../errors/foreign.ts'
 import type { PolkadotAccount, PolkadotProvider } from '../../polkadot/provider.ts'
 import { createEmitter } from '../../emitter.ts'
 import { exactText } from '../../text/exactText.ts'
-import { addressesOf } from '../rules.ts'
 import type { SessionBridge } from '../createBridge.ts'
 import type { NamespaceProvider } from './createProviders.ts'
 
@@ -13,11 +12,7 @@ import type { NamespaceProvider } from './createProviders.ts'
 export function polkadotProvider(bridge: SessionBridge): NamespaceProvider {
   const emitter = createEmitter<readonly PolkadotAccount[]>()
   const accounts = (): readonly PolkadotAccount[] =>
-    [...new Set(addressesOf(bridge.sessionNamespace('polkadot'), bridge.chain('polkadot')))].map(
-      (address) => ({
-        address,
-      }),
-    )
+    bridge.addresses('polkadot').map((address) => ({ address }))
   const provider: PolkadotProvider = {
     accounts: {
       get: async () => accounts(),

@@ -8,7 +8,6 @@ import {
   type TransactionRequest,
 } from '../../solana/toStandardWallet.ts'
 import type { SessionBridge } from '../createBridge.ts'
-import { addressesOf } from '../rules.ts'
 import type { NamespaceProvider } from './createProviders.ts'
 import { addSignature, readLegacy } from './wireTransaction.ts'
 
@@ -24,8 +23,7 @@ export function solanaProvider(bridge: SessionBridge): NamespaceProvider {
   const { wallet, emitChange, forgetAccounts } = toStandardWallet({
     name: () => bridge.session()?.peer.metadata.name || 'WalletConnect',
     networkIds: () => bridge.sessionNamespace('solana').approved,
-    addresses: () =>
-      [...new Set(addressesOf(bridge.sessionNamespace('solana'), bridge.chain('solana')))].filter(isKey),
+    addresses: () => bridge.addresses('solana').filter(isKey),
     features: () =>
       features.filter((feature) => bridge.sessionNamespace('solana').methods.includes(methodOf[feature])),
 
