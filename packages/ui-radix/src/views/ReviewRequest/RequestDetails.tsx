@@ -27,7 +27,7 @@ export function RequestDetails({
   decimals = {},
 }: {
   readonly request: WalletRequest
-  /** Networks that the request names. */
+  /** Networks on which the request has an effect. */
   readonly networks: UseRequestReviewReturnType['networks']
   /** Simulated changes of balances. */
   readonly changes?: BalanceChanges
