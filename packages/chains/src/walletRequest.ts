@@ -84,6 +84,8 @@ export type RequestContent =
       /** `message` has the fields that its types name: the others are not signed. */
       readonly typedData: TypedData
       readonly effects: readonly TokenEffect[]
+      /** Native currency that signed calls send. */
+      readonly nativeTransfers?: readonly NativeTransfer[] | undefined
     }
   /**
    * A request whose content is not read: a serialized transaction, a PSBT, a grant of permissions. `chainIds`: CAIP-2

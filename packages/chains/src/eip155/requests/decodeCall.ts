@@ -115,7 +115,7 @@ function read({ to, data }: InnerCall, limits: Limits): Reading {
 }
 
 /** Transfers of the native currency by an inner call: its own value, or those that it passes the value on with. */
-function transfersOf({
+export function transfersOf({
   to,
   value = 0n,
   nativeTransfers = [],

@@ -436,6 +436,53 @@ test.each([
   expect(await read('eth_signTypedData_v4', [ME, typedData])).toMatchObject({ effects: approval(5n) })
 })
 
+test.each([
+  [
+    'a batch',
+    {
+      calls: [
+        { to: OTHER, value: '7', data: '0x' },
+        { to: TOKEN, value: '0', data: approve },
+      ],
+    },
+  ],
+  [
+    'a batch in a struct',
+    {
+      batchedCall: {
+        calls: [
+          { to: OTHER, value: 7n, data: '0x' },
+          { to: TOKEN, data: approve },
+        ],
+      },
+    },
+  ],
+  [
+    'a user operation',
+    {
+      sender: ME,
+      callData: encode('execute((address,uint256,bytes)[])', [
+        [
+          [OTHER, 7n, '0x'],
+          [TOKEN, 0n, approve],
+        ],
+      ]),
+    },
+  ],
+])('the calls of %s in typed data have their effects', async (_, message) => {
+  const typedData = { domain: { chainId: 1 }, types: DOMAIN, primaryType: 'Execute', message }
+  expect(await read('eth_signTypedData_v4', [ME, typedData])).toMatchObject({
+    effects: approval(5n),
+    nativeTransfers: [{ to: OTHER, value: 7n }],
+  })
+})
+
+test('a call of a relayed request is found by its target', async () => {
+  const message = { chainId: '1', target: TOKEN, data: approve, user: ME }
+  const typedData = { domain: { chainId: 1 }, types: DOMAIN, primaryType: 'SponsoredCall', message }
+  expect(await read('eth_signTypedData_v4', [ME, typedData])).toMatchObject({ effects: approval(5n) })
+})
+
 test.each(['PermitDetails', 'Mail'])(
   'a permit that names %s as its type has its effects',
   async (primaryType) => {

@@ -24,11 +24,13 @@ export const createDescribeRequest =
     if (content?.type === 'typedData') {
       const { domain } = content.typedData
       const typedData = withSignedFields(content.typedData)
-      const effects = signedTypes(content.typedData).flatMap((primaryType) =>
+      const all = signedTypes(content.typedData).map((primaryType) =>
         // With the whole domain: an approval for its contract is shown even if that field is not signed.
         typedDataEffects({ ...withSignedFields({ ...content.typedData, primaryType }), domain }),
       )
-      return { ...content, typedData, effects }
+      const effects = all.flatMap((each) => each.effects)
+      const nativeTransfers = all.flatMap((each) => each.nativeTransfers)
+      return { ...content, typedData, effects, ...(nativeTransfers.length > 0 && { nativeTransfers }) }
     }
     if (content?.type === 'other') return { ...content, chainIds: namedChains(params) }
     if (content?.type !== 'transaction') return content

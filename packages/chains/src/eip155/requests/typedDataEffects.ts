@@ -1,29 +1,49 @@
 import { read } from '../../errors/foreign.ts'
 import type { TypedData } from '../../operations.ts'
 import type { Hex } from '../../types.ts'
-import type { TokenEffect } from '../../walletRequest.ts'
-import { decodeCall } from './decodeCall.ts'
+import type { NativeTransfer, RequestedCall, TokenEffect } from '../../walletRequest.ts'
+import { decodeCall, transfersOf } from './decodeCall.ts'
+import type { InnerCall } from './innerCalls.ts'
+
+type Effects = Pick<RequestedCall, 'effects'> & { readonly nativeTransfers: readonly NativeTransfer[] }
 
 /**
  * Token effects of signed typed data: approvals (ERC-2612, DAI permit, Permit2), transfers (ERC-3009), and the effects
- * of a signed call that others may send: ERC-2771, meta transactions of a contract, transactions of a Safe and user
- * operations (ERC-4337). Other typed data has none.
+ * of signed calls that others may send, at any depth: ERC-2771, meta transactions of a contract, transactions of a Safe,
+ * user operations (ERC-4337) and batches of smart accounts. Other typed data has none.
  */
-export function typedDataEffects({ domain, primaryType, message }: TypedData): readonly TokenEffect[] {
-  return [...signedEffects({ domain, primaryType, message }), ...calledEffects({ domain, message })]
+export function typedDataEffects({ domain, primaryType, message }: TypedData): Effects {
+  const calls = callsIn({ domain, message }).map((call) => ({ ...call, ...decodeCall(call.to, call.data) }))
+  return {
+    effects: [...signedEffects({ domain, primaryType, message }), ...calls.flatMap(({ effects }) => effects)],
+    nativeTransfers: calls.flatMap(transfersOf),
+  }
 }
 
-/** Effects of a signed call. */
-function calledEffects({ domain, message }: Pick<TypedData, 'domain' | 'message'>): readonly TokenEffect[] {
+/** Deeper calls are not read. */
+const MAX_DEPTH = 16
+
+/** Signed calls in a message. */
+function callsIn(
+  { domain, message }: Pick<TypedData, 'domain' | 'message'>,
+  depth = 0,
+): readonly InnerCall[] {
   const calls = [
     [domain['verifyingContract'], message['functionSignature']],
     [message['to'], message['data']],
+    [message['target'], message['data']],
     [message['sender'], message['callData']],
   ] as const
-  return calls.flatMap(([to, data]) => {
-    const calldata = signedBytes(data)
-    return calldata === undefined ? [] : decodeCall(text(to), calldata).effects
+  const own = calls.flatMap(([contract, bytes]): readonly InnerCall[] => {
+    const [to, data] = [text(contract), signedBytes(bytes)]
+    return to === undefined || data === undefined ? [] : [{ to, data, value: toBigInt(message['value']) }]
   })
+  if (depth === MAX_DEPTH) return own
+  const inner = Object.values(message).filter((value) => typeof value === 'object' && value !== null)
+  return [
+    ...own,
+    ...inner.flatMap((each) => callsIn({ domain, message: each as TypedData['message'] }, depth + 1)),
+  ]
 }
 
 /**

@@ -166,17 +166,22 @@ export function spendLimit({ caipNetworkId, token, max, answer = 'refuse' }: Spe
 }
 
 function spent(request: WalletRequest, token: string | undefined): bigint | 'all' {
-  if (token === undefined)
+  if (token === undefined) {
+    if (request.type === 'typedData') return nativeSpent({ ...request, value: 0n })
     return request.type === 'transaction'
       ? request.calls.reduce((sum, call) => sum + nativeSpent(call), 0n)
       : 0n
+  }
   return effectsOf(request)
     .filter((effect) => isSameAddress(effect.token, token))
     .reduce<bigint | 'all'>((sum, { value }) => (sum === 'all' || value === 'all' ? 'all' : sum + value), 0n)
 }
 
 /** Native currency that a call takes from the account: its value, of which inner calls may pass some on, or what these send. */
-const nativeSpent = ({ value, nativeTransfers = [] }: RequestedCall): bigint => {
+const nativeSpent = ({
+  value,
+  nativeTransfers = [],
+}: Pick<RequestedCall, 'value' | 'nativeTransfers'>): bigint => {
   const sent = nativeTransfers.reduce((sum, each) => sum + each.value, 0n)
   return sent > value ? sent : value
 }
@@ -193,7 +198,7 @@ export const effectsOf = (request: WalletRequest): readonly TokenEffect[] =>
 export function receiversOf(request: WalletRequest): readonly string[] {
   if (request.type !== 'transaction' && request.type !== 'typedData') return []
   const own = request.account === undefined ? undefined : parseCaipAddress(request.account).address
-  const calls = request.type === 'transaction' ? request.calls : []
+  const calls = request.type === 'transaction' ? request.calls : [{ ...request, to: undefined, value: 0n }]
   const native = calls.flatMap(({ to, value, nativeTransfers = [] }) => [
     ...(to !== undefined && value > 0n ? [to] : []),
     ...nativeTransfers.map((transfer) => transfer.to),

@@ -311,6 +311,15 @@ describe('native currency that inner calls send', () => {
   ] as const)('counts once with the value of the call: value %i, limit %i: %s', (value, max, expected) => {
     expect(answer(spendLimit({ caipNetworkId: 'eip155:1', max }), sending(value))).toBe(expected)
   })
+  test('is spent by typed data too', () => {
+    const content = {
+      ...typedData({ chainId: 1 }),
+      nativeTransfers: [{ to: CAROL, value: 8n }],
+    } as RequestContent
+    expect(answer(spendLimit({ caipNetworkId: 'eip155:1', max: 7n }), content)).toBe('refuse')
+    expect(answer(spendLimit({ caipNetworkId: 'eip155:1', max: 8n }), content)).toBe('allow')
+    expect(answer(firstTimeReceivers(), content, { knownAddresses: [BOB] })).toBe('warn firstTimeReceiver')
+  })
   test('has a receiver, which policies compare', () => {
     expect(answer(firstTimeReceivers(), sending(0n), { knownAddresses: [BOB] })).toBe(
       'warn firstTimeReceiver',
