@@ -202,6 +202,18 @@ describe('signatures', () => {
     )
   })
 
+  test('a domain whose type is missing is not signed', async () => {
+    const { provider } = await permitted()
+    const data = JSON.stringify({ ...typedData, message: { owner: first, stones: '12' } })
+    const signature = (await provider.request({
+      method: 'eth_signTypedData_v4',
+      params: [first, data],
+    })) as Hex
+    expect(await verifyTypedData({ ...typedData, address: first, signature })).toBe(false)
+    const signed = { ...typedData, types: { EIP712Domain: [], ...typedData.types } }
+    expect(await verifyTypedData({ ...signed, address: first, signature } as never)).toBe(true)
+  })
+
   test('typed data for another chain is rejected', async () => {
     const made = await permitted()
     made.setChain(137)

@@ -37,7 +37,9 @@ export function signTypedData(params: readonly unknown[], find: FindAccount, cha
       `The typed data is for chain ${domainChainId}, the wallet is on ${chainId}`,
     )
   }
-  return find(address).signTypedData(typedData as unknown as SignTypedDataParameters as never)
+  // Wallets sign no domain that is not described; viem would describe it.
+  const types = { EIP712Domain: [], ...(typedData['types'] as object | undefined) }
+  return find(address).signTypedData({ ...typedData, types } as unknown as SignTypedDataParameters as never)
 }
 
 /** Signs with the account's key, and broadcasts. */
