@@ -1,7 +1,7 @@
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
-import { holdReviews, requestReviews, requestReviewAtom } from '../flows/policies/state.ts'
-import { declineRequests, getRequestReview } from '../flows/policies/requestReview.ts'
+import { requestReviews, requestReviewAtom } from '../flows/policies/state.ts'
+import { declineRequests, getRequestReview, holdReviews } from '../flows/policies/requestReview.ts'
 import { closeModal } from './closeModal.ts'
 import { isModalShown } from './connecting.ts'
 import { goBack, pushView } from './navigation.ts'
@@ -24,13 +24,13 @@ export function followRequestReviews(config: Config): () => void {
   const isWaiting = (): boolean => getRequestReview(config) !== undefined
 
   const show = (): void => {
-    holdReviews(internals, false)
+    holdReviews(config, false)
     if (!isWaiting()) return
     const router = store.get(routerAtom)
     const { view, data } = router
     // Leaving that view would abort its request.
     if (isModalShown(config) && view === 'ApproveTransaction') {
-      holdReviews(internals, true)
+      holdReviews(config, true)
       return whenLeft(config, view, show)
     }
     // The data of the previous view, which goBack shows again.
@@ -61,7 +61,7 @@ export function followRequestReviews(config: Config): () => void {
     requestReviews.subscribe(config, show),
     store.sub(requestReviewAtom, onAnswer),
     store.sub(routerAtom, onRoute),
-    () => holdReviews(internals, false),
+    () => holdReviews(config, false),
   ]
   return () => {
     for (const stop of undo) stop()

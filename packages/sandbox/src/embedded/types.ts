@@ -26,7 +26,7 @@ export type Visitor = {
   email?: string | undefined
   username?: string | undefined
   newEmail?: string | undefined
-  /** What the code that was sent last is for. It works once. */
+  /** Purpose of the latest one-time code, until it is used. */
   code?: 'login' | 'primary' | 'secondary' | undefined
   isConnected: boolean
   isKnownDevice: boolean

@@ -212,7 +212,7 @@ function signedTypes({ types, primaryType }: TypedData): readonly string[] {
   const structs = Object.entries(types).filter(([name]) => name !== 'EIP712Domain')
   const used = structs.flatMap(([, fields]) =>
     Array.isArray(fields)
-      ? fields.map((field: unknown) => `${read(field, 'type') as string}`.replace(/\[.*$/, ''))
+      ? fields.map((field: unknown) => `${read(field, 'type') as string}`.split('[')[0])
       : [],
   )
   const [root, ...others] = structs.map(([name]) => name).filter((name) => !used.includes(name))

@@ -1,7 +1,14 @@
 import { watchAtom, type WatchParameters } from '../../core/atoms.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { addReviewer, declineAll, type RequestReview, requestReviewAtom, settleReview } from './state.ts'
+import {
+  addReviewer,
+  declineAll,
+  type RequestReview,
+  requestReviewAtom,
+  setHeld,
+  settleReview,
+} from './state.ts'
 
 /**
  * The request with warnings that waits for the visitor; `undefined` without one.
@@ -22,6 +29,9 @@ export const getRequestReview = (config: Config): RequestReview | undefined =>
  * waiting requests.
  */
 export const startReviewing = (config: Config): (() => void) => addReviewer(internalsOf(config))
+
+/** Sets whether the modal shows a view that has to end before it can show a review. */
+export const holdReviews = (config: Config, isHeld: boolean): void => setHeld(internalsOf(config), isHeld)
 
 /** Rejects every waiting request. */
 export const declineRequests = (config: Config): void => declineAll(internalsOf(config))

@@ -40,6 +40,7 @@ type Waiting = { readonly review: RequestReview; readonly settle: (isApproved: b
 const waitingAtom = atom<readonly Waiting[]>([])
 const reviewersAtom = atom(0)
 const countAtom = atom(0)
+/** The modal shows a view that has to end before it can show a review. */
 const heldAtom = atom(false)
 
 /** The oldest request that waits for the visitor. */
@@ -103,8 +104,7 @@ export function addReviewer(internals: Pick<Internals, 'store'>): () => void {
   }
 }
 
-/** Stores whether the modal shows a view that must end before a review can be shown. */
-export const holdReviews = ({ store }: Pick<Internals, 'store'>, isHeld: boolean): void =>
+export const setHeld = ({ store }: Pick<Internals, 'store'>, isHeld: boolean): void =>
   store.set(heldAtom, isHeld)
 
 /**
