@@ -70,6 +70,16 @@ describe('a chain unknown to the wallet', () => {
     expect(JSON.stringify(wallet.calls)).not.toContain('secret-project')
   })
 
+  test('is added without an explorer that is not encrypted, which wallets refuse', async () => {
+    const wallet = createFakeEvmWallet({ wallet_switchEthereumChain: unknown })
+    wallet.answers.wallet_addEthereumChain = () => void (wallet.answers.eth_chainId = '0x89')
+    const blockExplorers = { default: { name: 'Mine', url: 'http://explorer.example' } }
+    await switchNetwork({ network: { ...network, blockExplorers }, provider: wallet.provider })
+    expect(wallet.calls[1]?.params).toEqual([
+      expect.not.objectContaining({ blockExplorerUrls: expect.anything() }),
+    ])
+  })
+
   test('[S7.34] is switched to again if adding did not switch', async () => {
     let isKnown = false
     const wallet = createFakeEvmWallet()

@@ -13,6 +13,7 @@ export type AddChainParameter = {
 /** Parameter of `wallet_addEthereumChain` for a network. Its URLs contain no project id. */
 export function toAddChainParameter(network: CaipNetwork): AddChainParameter {
   const { id, name, nativeCurrency, rpcUrls, blockExplorers, assets } = network
+  const explorer = blockExplorers?.default.url
   return {
     chainId: toQuantity(Number(id)),
     chainName: name,
@@ -22,7 +23,8 @@ export function toAddChainParameter(network: CaipNetwork): AddChainParameter {
       decimals: nativeCurrency.decimals,
     },
     rpcUrls: (rpcUrls.chainDefault ?? rpcUrls.default).http,
-    ...(blockExplorers && { blockExplorerUrls: [blockExplorers.default.url] }),
+    // Wallets refuse a chain whose explorer is not encrypted; it may be left out.
+    ...(explorer?.startsWith('https://') && { blockExplorerUrls: [explorer] }),
     ...(assets?.imageUrl && { iconUrls: [assets.imageUrl] }),
   }
 }
