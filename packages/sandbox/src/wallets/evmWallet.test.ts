@@ -298,6 +298,22 @@ describe('chains', () => {
     expect(await change()).toBeNull()
   })
 
+  test.each([
+    ['an RPC URL without https', { rpcUrls: ['http://rpc.example'] }],
+    ['no RPC URL', { rpcUrls: [] }],
+    ['an explorer without https', { blockExplorerUrls: ['http://explorer.example'] }],
+    ['no explorer in the list', { blockExplorerUrls: [] }],
+    ['a long symbol', { nativeCurrency: { name: 'Marble', symbol: 'MARBLES', decimals: 18 } }],
+    ['other decimals', { nativeCurrency: { name: 'Marble', symbol: 'MRB', decimals: 6 } }],
+    ['a field that the standard does not have', { decimals: 18 }],
+  ])('a chain with %s is not added', async (_, fields) => {
+    const { provider } = wallet()
+    const chain = { chainId: '0x89', chainName: 'Polygon', rpcUrls: ['https://rpc.example'], ...fields }
+    await expect(
+      provider.request({ method: 'wallet_addEthereumChain', params: [chain] }),
+    ).rejects.toMatchObject({ code: -32602 })
+  })
+
   test.each(['137', '0x089', 137, undefined])('chain id %s is rejected', async (chainId) => {
     const { provider } = wallet()
     for (const method of ['wallet_switchEthereumChain', 'wallet_addEthereumChain']) {

@@ -4,6 +4,7 @@ import { createCalls } from './calls.ts'
 import { never } from './owner.ts'
 import { createPermissions } from './permissions.ts'
 import { chainIdOf, listOf, recordOf, stringOf } from './parameters.ts'
+import { checkAddedChain } from './checkAddedChain.ts'
 import { rpcError } from './rpcErrors.ts'
 import { SESSION_REVOKE } from './sessionRevoke.ts'
 import { sendTransaction, signPersonal, signTypedData } from './signing.ts'
@@ -107,9 +108,8 @@ export function createMethods(
     },
     wallet_addEthereumChain: {
       check(params) {
-        const { rpcUrls } = readChain(params)
-        stringOf(recordOf(params[0], 'a chain')['chainName'], 'a chain name')
-        stringOf(listOf(rpcUrls)[0], 'an RPC URL')
+        readChain(params)
+        checkAddedChain(recordOf(params[0], 'a chain'))
       },
       perform(params) {
         const { chainId, rpcUrls } = readChain(params)
