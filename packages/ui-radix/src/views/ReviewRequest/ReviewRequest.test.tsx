@@ -4,7 +4,7 @@ import { connect, getModal, getModalRouter, openModal } from '@foyer/headless/ac
 import type { SimulatedTransaction } from '@foyer/chains'
 import type { Config, Policy } from '@foyer/headless'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
 
 const ME = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -189,6 +189,21 @@ test('pending requests are reviewed one after the other', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(await second).toMatchObject({ code: 4001 })
   expect(getModal(config).isOpen).toBe(false)
+})
+
+test('a double click does not approve the request that is shown next', async () => {
+  const { asked, ask } = await connected()
+  const first = ask('eth_sign', ME, `0x${'f1'.repeat(32)}`)
+  await screen.findByRole('button', { name: 'Continue' })
+  const second = ask('eth_sendTransaction', { from: ME, to: TOKEN, data: unlimited })
+  await act(async () => void (await vi.dynamicImportSettled()))
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('Allow spending')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await first
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await second).toMatchObject({ code: 4001 })
+  expect(asked).toHaveLength(1)
 })
 
 test('in an open modal the answer goes back to the previous view', async () => {
