@@ -11,7 +11,7 @@ test('explains how to install one on Debian', () => {
   )
 })
 
-test('explains what to do on other systems', () => {
+test('explains the installation of a browser on other systems', () => {
   const text = missingChromium(() => false, '/opt/chromium')
   expect(text).toContain('/opt/chromium')
   expect(text).toContain('CHROMIUM')

@@ -17,6 +17,9 @@ test.each([
   `test.each(rows)('that fails is a failure', () => {})`,
   `describe('of a wallet that is not connected', () => {})`,
   'test(`what ${a} does`, () => {})',
+  `test('the fee is what the transaction costs', () => {})`,
+  '// Other wallets hear of it.',
+  '// The request goes on. Returns the undo.',
 ])('reports %s', (code) => {
   expect(find(code).length).toBeGreaterThan(0)
 })

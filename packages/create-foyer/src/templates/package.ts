@@ -3,7 +3,7 @@ import type { CreateOptions } from '../options/options.ts'
 import type { Versions } from '../options/readVersions.ts'
 import { json, lines } from './text.ts'
 
-/** The manifest, the readme and what git ignores. */
+/** package.json, README.md and .gitignore. */
 export const packageFiles = (options: CreateOptions, versions: Versions): Record<string, string> => ({
   'package.json': json(manifest(options, versions)),
   'README.md': readme(options),

@@ -83,7 +83,7 @@ test('the previous view has its data again after the answer', async () => {
   expect(getModalRouter(config)).toMatchObject({ view: 'WalletSendPreview', data: { send } })
 })
 
-test('a one-click sign-in that the visitor has approved goes on in the view that connects', async () => {
+test('a one-click sign-in that the visitor has approved continues in the view that connects', async () => {
   const wallet = createTestConnector()
   const authenticate = vi.fn(async () => ({
     sessions: [{ namespace: 'eip155' as const, accounts: [{ address: ALICE }], chainId: '1' }],

@@ -247,7 +247,7 @@ describe('recent blockhashes', () => {
     expect(isSolanaError(late.cause, SOLANA_ERROR__TRANSACTION_ERROR__BLOCKHASH_NOT_FOUND)).toBe(true)
   })
 
-  test('the fee of a message is what its transaction costs', async () => {
+  test('the fee of a message equals the fee of its transaction', async () => {
     const { rpc } = clients()
     const transaction = await make([pay(bob, 1n)], { price: 2_000_000n, limit: 600 })
     const message = getBase64Decoder().decode(transaction.messageBytes) as TransactionMessageBytesBase64

@@ -177,7 +177,7 @@ function spent(request: WalletRequest, token: string | undefined): bigint | 'all
     .reduce<bigint | 'all'>((sum, { value }) => (sum === 'all' || value === 'all' ? 'all' : sum + value), 0n)
 }
 
-/** Native currency that a call takes from the account: its value, of which inner calls may pass some on, or what these send. */
+/** Native currency that a call takes from the account: its value, or the sum that its inner calls send if that is more. */
 const nativeSpent = ({
   value,
   nativeTransfers = [],

@@ -270,7 +270,7 @@ describe('the list of unfinished requests follows from the transitions', () => {
   test.each(rows)('from %s, event %s changes the list: %s', (from, _, expected, event) => {
     const before = after(...ways[from])
     expect(unfinishedChange(requestOf(before, one), event)?.type).toBe(expected)
-    // Only what changes a request changes the list.
+    // Only an event that changes a request changes the list.
     if (expected) expect(reduceRequests(before, event)).not.toBe(before)
   })
 })
