@@ -1,4 +1,4 @@
-import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
 import { sign } from '@scure/sr25519'
 import { polkadotAccount } from '../../polkadot/accounts.ts'
 import { createListeners } from '../createListeners.ts'
@@ -9,6 +9,7 @@ import {
 } from '../namespaceOwner.ts'
 import { type NamespacePageOptions, openNamespacePage } from '../namespacePage.ts'
 import { putAt } from '../putAt.ts'
+import { wrapBytes } from './wrapBytes.ts'
 
 export type InjectPolkadotOptions = Omit<NamespaceOwnerOptions, 'storage'> &
   NamespacePageOptions & {
@@ -89,11 +90,7 @@ export function injectPolkadot(options: InjectPolkadotOptions = {}): PolkadotSan
         signedFor.push(address)
         const key = keys.find((each) => each.address === address)
         if (!key || !owner.isPermitted()) throw new TypeError('Unable to find a keypair')
-        const wrapped = concatBytes(
-          utf8ToBytes('<Bytes>'),
-          hexToBytes(data.replace(/^0x/, '')),
-          utf8ToBytes('</Bytes>'),
-        )
+        const wrapped = wrapBytes(hexToBytes(data.replace(/^0x/, '')))
         return { id: 1, signature: `0x${bytesToHex(sign(key.secretKey, wrapped))}` }
       },
     },

@@ -1,8 +1,9 @@
-import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
 import { sign } from '@scure/sr25519'
 import { polkadotAccount, type PolkadotSandboxAccount, ss58 } from '../../polkadot/accounts.ts'
 import { recordOf, stringOf } from '../parameters.ts'
 import { toPayloadBytes } from '../polkadot/toPayloadBytes.ts'
+import { wrapBytes } from '../polkadot/wrapBytes.ts'
 import { rpcError } from '../rpcErrors.ts'
 import { createNamespaceWallet } from './createNamespaceWallet.ts'
 import type { NamespaceOptions, NamespaceWallet } from './namespace.ts'
@@ -36,8 +37,7 @@ export function polkadotNamespace({ accounts }: NamespaceOptions): NamespaceWall
       const account = find(address, reference)
       const text = stringOf(message, 'a message')
       const bytes = /^0x(?:[\da-f]{2})+$/i.test(text) ? hexToBytes(text.slice(2)) : utf8ToBytes(text)
-      const wrapped = concatBytes(utf8ToBytes('<Bytes>'), bytes, utf8ToBytes('</Bytes>'))
-      return { signature: `0x${bytesToHex(sign(account.secretKey, wrapped))}` }
+      return { signature: `0x${bytesToHex(sign(account.secretKey, wrapBytes(bytes)))}` }
     },
   })
 }
