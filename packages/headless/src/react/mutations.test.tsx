@@ -107,7 +107,7 @@ describe('useConnect', () => {
     const { config } = setup()
     const { result, rerender } = renderHook(() => hooks.useRequestReview(), { wrapper: wrapperOf(config) })
     const request = { type: 'message' } as unknown as WalletRequest
-    act(() => void waitForAnswer(internalsOf(config), { request, warnings: [] }))
+    act(() => void waitForAnswer(internalsOf(config), { request, warnings: [], networks: [] }))
     const review = result.current
     rerender()
     expect(result.current).toBe(review)
