@@ -24,7 +24,7 @@ export type VerifiedTransaction = {
 const SIGHASH_DEFAULT = 0
 const SCHNORR_LENGTH = 64
 
-/** Parses and validates a transaction like a node. Throws the error of a node. */
+/** Parses and validates a transaction like a node, with the usual limits of dust and fee. Throws the error of a node. */
 export function verifyTransaction(
   raw: Uint8Array,
   find: (id: string) => Coin | undefined,
@@ -47,8 +47,20 @@ export function verifyTransaction(
     const { script = new Uint8Array(), amount: value = 0n } = transaction.getOutput(vout)
     return { txid: transaction.id, vout, script, value }
   })
-  if (sumOf(made) > sumOf(spent)) throw new TypeError('bad-txns-in-belowout')
+  const fee = sumOf(spent) - sumOf(made)
+  if (fee < 0n) throw new TypeError('bad-txns-in-belowout')
+  if (made.some(isDust)) throw new TypeError('dust')
+  const least = BigInt(transaction.vsize)
+  if (fee < least) throw new TypeError(`min relay fee not met, ${fee} < ${least}`)
   return { txid: transaction.id, spent, made }
+}
+
+/** Least value of an output by the type of its script, in satoshis: below, it costs more to spend than it is worth. */
+const leastValues: Readonly<Record<string, bigint>> = { wpkh: 294n, tr: 330n, wsh: 330n, sh: 540n, pkh: 546n }
+
+/** Whether nodes do not relay an output. One that cannot be spent may be empty. */
+function isDust({ script, value }: Coin): boolean {
+  return value < (leastValues[OutScript.decode(script).type] ?? 0n)
 }
 
 const sumOf = (coins: readonly Coin[]): bigint => coins.reduce((sum, { value }) => sum + value, 0n)

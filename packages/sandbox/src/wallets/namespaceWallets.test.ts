@@ -186,6 +186,25 @@ describe('Bitcoin', () => {
     ])
   })
 
+  test.each([
+    ['dust', 293n, 'dust'],
+    ['less fee than nodes relay', 49_999_999n, 'min relay fee not met'],
+  ])('the server rejects a transaction with %s', async (_, value, error) => {
+    const owner = bitcoinAccount(0)
+    const transaction = await spend(owner, 'payment', bitcoinAccount(3).payment.address)
+    transaction.updateOutput(0, { amount: value })
+    transaction.sign(owner.payment.privateKey)
+    transaction.finalize()
+    const response = await post(transaction.hex)
+    expect([response.status, await response.text()]).toEqual([400, expect.stringContaining(error) as string])
+  })
+
+  test('a wallet that would get dust as change leaves it to the fee', async () => {
+    const { face, address } = await unisat()
+    await call(face, 'sendBitcoin', bitcoinAccount(2).payment.address, 50_000_000 - 1_100)
+    expect(await balanceOf(address)).toBe(0)
+  })
+
   test('the server rejects transactions with more output than input, and requests that it cannot parse', async () => {
     const owner = bitcoinAccount(0)
     const transaction = await spend(owner, 'payment', bitcoinAccount(3).payment.address)

@@ -12,6 +12,8 @@ import { createNamespaceOwner, type NamespaceOwner, type NamespaceOwnerOptions }
 import { signBip322, signEcdsa } from './signBitcoinMessage.ts'
 
 const FEE = 1_000n
+/** Least value of a segwit output. */
+const DUST = 294n
 const UNAUTHORIZED = 4100
 
 /** Type of an address. `p2sh`: segwit behind a script hash (P2SH-P2WPKH). */
@@ -132,7 +134,8 @@ export function createBitcoinKeyring(options: BitcoinKeyringOptions): BitcoinKey
       const change = total - satoshis - FEE
       if (change < 0n) throw new RpcError(-32_603, 'Insufficient funds')
       transaction.addOutputAddress(recipient, satoshis, params)
-      if (change > 0n) transaction.addOutputAddress(payment.address, change, params)
+      // Nodes do not relay dust: it is left to the fee.
+      if (change >= DUST) transaction.addOutputAddress(payment.address, change, params)
       transaction.sign(payment.privateKey)
       return keyring.broadcast(transaction.toPSBT())
     },
