@@ -39,6 +39,7 @@ test.each([
   ['undefined', undefined, true],
   ['a network error as cause', new Error('x', { cause: new TypeError('fetch failed') }), true],
   ['a timeout of the frame', new FoyerError('FRAME_REQUEST_TIMEOUT', { shortMessage: 'x' }), true],
+  ['a fee that nodes do not relay', { code: -26, message: 'min relay fee not met, 0 < 110' }, false],
   ['a frame that was asked to abort, maybe too late', createFrameError('REQUEST_ABORTED'), true],
   ['a frame that lost its node', createFrameError('FRAME_REFUSED', { message: 'Failed to fetch' }), true],
   ['a frame that refuses', createFrameError('FRAME_REFUSED', { message: 'Insufficient funds' }), false],
