@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import type { CaipAddress, CaipNetworkId, CaipNetwork, RequestContent } from '@foyer/chains'
+import {
+  type CaipAddress,
+  type CaipNetwork,
+  type CaipNetworkId,
+  parseCaipNetworkId,
+  type RequestContent,
+} from '@foyer/chains'
 import { atom } from 'jotai/vanilla'
 import { watchAtom, type WatchParameters } from '../atoms.ts'
 import { type Internals, internalsOf } from '../internals.ts'
@@ -56,17 +62,30 @@ export type UnfinishedRequest = ShownRequest & {
   readonly askedAt: number
 }
 
+/** Network that a transaction names, if it is another one than that of the account. */
+export function otherNetwork(
+  content: RequestContent | undefined,
+  { caipNetworkId }: Pick<CaipNetwork, 'caipNetworkId'>,
+): CaipNetworkId | undefined {
+  if (content?.type !== 'transaction' || content.chainId === undefined) return undefined
+  const { namespace } = parseCaipNetworkId(caipNetworkId)
+  const named = `${namespace}:${content.chainId}` as CaipNetworkId
+  return named === caipNetworkId ? undefined : named
+}
+
 /** Request for display, from its parsed content. */
 export function shownRequest(
   content: RequestContent | undefined,
   operation: string,
-  { nativeCurrency: { symbol, decimals } }: Pick<CaipNetwork, 'nativeCurrency'>,
+  { nativeCurrency: { symbol, decimals }, ...network }: Pick<CaipNetwork, 'nativeCurrency' | 'caipNetworkId'>,
 ): ShownRequest {
   const isSending = /send|transfer/i.test(operation)
   if (content?.type === 'transaction' && isSending) {
     const { calls } = content
     const total = calls.reduce((sum, { value }) => sum + value, 0n)
-    const amounts = total > 0n ? [{ amount: formatUnits(`${total}`, decimals), symbol }] : undefined
+    // The currency of another network may have other units.
+    const isKnown = total > 0n && otherNetwork(content, network) === undefined
+    const amounts = isKnown ? [{ amount: formatUnits(`${total}`, decimals), symbol }] : undefined
     const [call] = calls
     const isTransfer = calls.length === 1 && amounts && (call?.data ?? '0x') === '0x' && !call?.decoded
     return isTransfer ? { kind: 'send', amounts, to: call?.to } : { kind: 'transaction', amounts }

@@ -18,6 +18,7 @@ import type { Config } from '../../core/types.ts'
 import { type SentTransaction, trackSent } from '../../data/activity/trackSent.ts'
 import {
   endUnfinished,
+  otherNetwork,
   storeUnfinished,
   type ShownRequest,
   shownRequest,
@@ -25,6 +26,7 @@ import {
 import {
   accountAtom,
   networkAtom,
+  networksAtom,
   connectionStateAtom,
   currentConnection,
   getConnectionState,
@@ -227,13 +229,15 @@ function askOnce<answer>(
     onSent({ hash }) {
       const asked = requestOf(internals.store.get(appRequests.atom), review)?.asked
       const call = asked && sentCall(asked)
-      if (call)
+      const { caipNetworkId: id = caipNetworkId } = asked ?? {}
+      const on = id === caipNetworkId ? network : networkOf(internals, id)
+      if (call && on)
         trackSent(config, {
           ...call,
           asked: asked.transaction,
           hash,
           address: parseCaipAddress(account).address,
-          network,
+          network: on,
           onOutcome: (outcome) => appRequests.dispatch(internals, { type: 'outcome', review, outcome }),
         })
     },
@@ -244,6 +248,9 @@ function askOnce<answer>(
   appRequests.dispatch(internals, { type: 'withdrawn' })
   return asking
 }
+
+const networkOf = ({ store }: Internals, id: string): CaipNetwork | undefined =>
+  store.get(networksAtom).find(({ caipNetworkId }) => caipNetworkId === id)
 
 const writeBigInt = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? `${value}n` : value)
 
@@ -301,6 +308,7 @@ export async function askReviewed<answer>(
       operation: method,
       shown: shown ?? shownRequest(content, method, network),
       transaction: sentTransaction(content, now()),
+      caipNetworkId: otherNetwork(content, network),
     },
     ask,
   )

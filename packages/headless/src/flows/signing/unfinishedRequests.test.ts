@@ -176,6 +176,24 @@ test('a double click on a request of the provider asks the wallet once, and its 
   ])
 })
 
+test('a transaction for another network is followed on that one, and stored without an amount', async () => {
+  let stored: string | null = null
+  let hash = `0x${'ab'.repeat(32)}`
+  const { provider, storage } = await provided(async () => {
+    stored = storage.getItem(UNFINISHED_KEY)
+    return hash
+  })
+  const followed = () => JSON.parse(storage.getItem(PENDING_KEY) ?? '[]')
+  const sending = { ...send, params: [{ ...send.params[0], chainId: '0x89' }] }
+  await provider.request(sending)
+  expect(JSON.parse(stored!)).toEqual([expect.not.objectContaining({ amounts: expect.anything() })])
+  expect(followed()).toMatchObject([{ hash, caipNetworkId: 'eip155:137' }])
+  // A network that the config does not have.
+  hash = `0x${'cd'.repeat(32)}`
+  await provider.request({ ...send, params: [{ ...send.params[0], chainId: '0x539' }] })
+  expect(followed()).not.toContainEqual(expect.objectContaining({ hash }))
+})
+
 test('a transaction that is only signed is not pending', async () => {
   const { storage, provider } = await provided(() => Promise.resolve('0x02f8'))
   expect(await provider.request({ ...send, method: 'eth_signTransaction' })).toBe('0x02f8')
