@@ -236,7 +236,7 @@ function askOnce<answer>(
           ...call,
           asked: asked.transaction,
           hash,
-          address: parseCaipAddress(account).address,
+          address: asked.from ?? parseCaipAddress(account).address,
           network: on,
           onOutcome: (outcome) => appRequests.dispatch(internals, { type: 'outcome', review, outcome }),
         })
@@ -308,6 +308,7 @@ export async function askReviewed<answer>(
       operation: method,
       shown: shown ?? shownRequest(content, method, network),
       transaction: sentTransaction(content, now()),
+      from: content?.type === 'transaction' ? content.signer : undefined,
       caipNetworkId: otherNetwork(content, network),
     },
     ask,

@@ -32,6 +32,8 @@ export type Asked = {
   readonly shown: ShownRequest
   /** Transactions that the wallet names are compared with it. */
   readonly transaction?: AskedTransaction | undefined
+  /** Sender that the transaction names. */
+  readonly from?: string | undefined
   /** Network that the transaction names, if it is another one than that of the review. */
   readonly caipNetworkId?: CaipNetworkId | undefined
 }

@@ -194,6 +194,12 @@ test('a transaction for another network is followed on that one, and stored with
   expect(followed()).not.toContainEqual(expect.objectContaining({ hash }))
 })
 
+test('a transaction is followed for the account that it names', async () => {
+  const { provider, storage } = await provided(() => Promise.resolve(`0x${'ab'.repeat(32)}`))
+  await provider.request({ ...send, params: [{ ...send.params[0], from: BOB, to: ALICE }] })
+  expect(JSON.parse(storage.getItem(PENDING_KEY) ?? '')).toMatchObject([{ address: BOB }])
+})
+
 test('a transaction that is only signed is not pending', async () => {
   const { storage, provider } = await provided(() => Promise.resolve('0x02f8'))
   expect(await provider.request({ ...send, method: 'eth_signTransaction' })).toBe('0x02f8')
