@@ -15,10 +15,27 @@ test('checks every second whether the visitor has closed the popup [S9.5]', asyn
   await vi.advanceTimersByTimeAsync(1999)
   expect(isClosed).toHaveBeenCalledTimes(1)
   window.closeByHand()
-  await vi.advanceTimersByTimeAsync(1)
+  await vi.advanceTimersByTimeAsync(2)
   await expect(done).rejects.toMatchObject({ code: 'POPUP_CLOSED' })
   await vi.advanceTimersByTimeAsync(5000)
   expect(isClosed).toHaveBeenCalledTimes(2)
+})
+
+test('a popup that closes right after its message has logged in', async () => {
+  const window = createTestPopup()
+  const popup = window.createPopup({ src: 'https://secure.example/loading' }) ?? expect.unreachable()
+  const isClosed = () => {
+    queueMicrotask(() => window.say({ resultUri: '?auth=token' }))
+    return true
+  }
+  const { signal } = new AbortController()
+  const done = awaitPopup({
+    popup: { ...popup, isClosed },
+    signal,
+    getUri: async () => 'https://login.example/',
+  })
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect(done).resolves.toBe('?auth=token')
 })
 
 test('closes the popup of an already aborted login, and requests no URL', async () => {

@@ -38,8 +38,12 @@ export function awaitPopup({ popup, signal, getUri }: AwaitPopupParameters): Pro
     }
     const fail = (error: unknown): void => end(() => reject(error as Error))
     const abort = (): void => fail(signal.reason)
+    // The message of a popup that closed by itself may still be on its way.
+    const leave = (): void => {
+      stopPolling = startTimer(0, () => fail(createError('POPUP_CLOSED')))
+    }
     const poll = (): void => {
-      stopPolling = startTimer(POLL_MS, () => (popup.isClosed() ? fail(createError('POPUP_CLOSED')) : poll()))
+      stopPolling = startTimer(POLL_MS, () => (popup.isClosed() ? leave() : poll()))
     }
     const stopHearing = popup.subscribe((message) => {
       const news = readPopupMessage(message)
