@@ -55,12 +55,25 @@ test('with multi-wallet the restored wallet stays connected, and the host wallet
   expect(connectionsOf(config)).toHaveLength(2)
 })
 
-test('the host wallet can be disconnected, and is not connected on page load if `enableReconnect` is off', async () => {
-  const { config } = setup({ connectors: [host()] })
+test('after a disconnect the host wallet stays disconnected until the next page load, which connects it', async () => {
+  const storage = createMemoryStorage()
+  const safe = host()
+  const { config } = setup({ connectors: [safe], storage })
   await vi.waitFor(() => expect(getAccount(config).isConnected).toBe(true))
   await disconnect(config)
+  // A return to the page, and a wallet that is announced later.
+  document.dispatchEvent(new Event('visibilitychange'))
+  attachConnector(config, createTestConnector({ id: 'later' }))
+  await vi.dynamicImportSettled()
   expect(getAccount(config).isConnected).toBe(false)
+  expect(safe.calls).toMatchObject({ restore: 1, connect: 0 })
+  config.destroy()
 
+  const next = setup({ connectors: [host()], storage })
+  await vi.waitFor(() => expect(getAccount(next.config)).toMatchObject({ isConnected: true, address: BOB }))
+})
+
+test('the host wallet is not connected on page load if `enableReconnect` is off', async () => {
   const safe = host()
   const quiet = setup({ connectors: [safe], enableReconnect: false, id: 'quiet' })
   await quiet.startEngine()

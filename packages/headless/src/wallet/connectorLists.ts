@@ -1,5 +1,6 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
+import { stable } from '../core/atoms.ts'
 import { isSameText } from './rules.ts'
 import { connectionsAtom, connectionStateAtom, connectorsAtom, networksAtom } from './state.ts'
 import type { Connection, RecentConnection, ConnectorInfo } from './types.ts'
@@ -10,8 +11,7 @@ export const currentConnectionsAtom: Atom<readonly Connection[]> = atom((get) =>
   return get(connectionsAtom).filter(({ namespace, connector }) => current[namespace] === connector.uid)
 })
 
-/** Stored connections whose wallet is available but not connected. */
-export const recentConnectionsAtom: Atom<readonly RecentConnection[]> = atom((get) => {
+const recentAtom: Atom<readonly RecentConnection[]> = atom((get) => {
   const { connections, remembered } = get(connectionStateAtom)
   const isAlive = (namespace: ChainNamespace, uid: string): boolean =>
     connections.some((other) => other.namespace === namespace && other.connector.uid === uid)
@@ -32,6 +32,9 @@ export const recentConnectionsAtom: Atom<readonly RecentConnection[]> = atom((ge
     }),
   )
 })
+
+/** Stored connections whose wallet is available but not connected. */
+export const recentConnectionsAtom: Atom<readonly RecentConnection[]> = /* @__PURE__ */ stable(recentAtom)
 
 const currentOf = (namespace: ChainNamespace): Atom<Connection | undefined> =>
   atom((get) => get(currentConnectionsAtom).find((connection) => connection.namespace === namespace))

@@ -51,11 +51,11 @@ describe('without multi-wallet', () => {
     }
   })
 
-  test('ended connections are not stored, and watchers of recent connections are not called', async () => {
+  test('ended connections are not stored, and watchers are not called', async () => {
     const [a] = two()
     const { config, storage } = setup({ connectors: [a] })
     const onChange = vi.fn<() => void>()
-    watchConnections(config, { onChange })()
+    watchConnections(config, { onChange })
     watchRecentConnections(config, { onChange })
     await connect(config, { connector: a })
     await disconnect(config)
@@ -63,6 +63,25 @@ describe('without multi-wallet', () => {
     expect(onChange).not.toHaveBeenCalled()
     expect(storage.getItem('@foyer/connections')).toBeNull()
   })
+})
+
+test('watchers of live and of recent connections are called until they are unsubscribed', async () => {
+  const [a] = two()
+  const { config } = setup({ connectors: [a], features })
+  const ids = (list: readonly { readonly connectorId: string }[]) =>
+    list.map(({ connectorId }) => connectorId)
+  const calls: string[] = []
+  const stops = [
+    watchConnections(config, { onChange: (list) => calls.push(`live ${ids(list).join()}`) }),
+    watchRecentConnections(config, { onChange: (list) => calls.push(`recent ${ids(list).join()}`) }),
+  ]
+  await connect(config, { connector: a })
+  await disconnect(config)
+  expect(calls.toSorted()).toEqual(['live ', 'live a', 'recent a'])
+  for (const stop of stops) stop()
+  await connect(config, { connector: a })
+  await disconnect(config)
+  expect(calls).toHaveLength(3)
 })
 
 test('a switch back to the embedded wallet keeps its smart account as the current one [S4.6]', async () => {

@@ -62,14 +62,16 @@ describe('in a page', () => {
 
   function stubMedia() {
     const matching = new Set<string>()
-    const listeners = new Set<() => void>()
-    const matchMedia = (query: string) => ({
-      matches: matching.has(query),
-      addEventListener: (_: string, listener: () => void) => listeners.add(listener),
-      removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+    const queries: (EventTarget & { readonly media: string })[] = []
+    vi.stubGlobal('matchMedia', (media: string) => {
+      const list = Object.assign(new EventTarget(), { media, matches: matching.has(media) })
+      queries.push(list)
+      return list
     })
-    vi.stubGlobal('matchMedia', matchMedia)
-    return { matching, listeners }
+    const change = (media: string): void => {
+      for (const list of queries) if (list.media === media) list.dispatchEvent(new Event('change'))
+    }
+    return { matching, change }
   }
 
   test('readDevice returns the same object for equal readings, and a new one for others', () => {
@@ -81,12 +83,18 @@ describe('in a page', () => {
     expect(readDevice()).toMatchObject({ isMobile: true, isHydrated: true })
   })
 
-  test('watchDevice listens to media queries until it is unsubscribed', () => {
-    const { listeners } = stubMedia()
-    const stop = watchDevice(() => {})
-    expect(listeners.size).toBe(1)
+  test('watchDevice calls its listener on changes of media queries until it is unsubscribed', () => {
+    const { change } = stubMedia()
+    const listener = vi.fn<() => void>()
+    const stop = watchDevice(listener)
+    for (const query of ['pointer: coarse', 'pointer: fine', 'display-mode: standalone']) change(`(${query})`)
+    change('(prefers-reduced-motion: reduce)')
+    expect(listener).toHaveBeenCalledTimes(4)
+    change('(min-width: 1px)')
+    expect(listener).toHaveBeenCalledTimes(4)
     stop()
-    expect(listeners.size).toBe(0)
+    change('(pointer: coarse)')
+    expect(listener).toHaveBeenCalledTimes(4)
   })
 
   test('without matchMedia the device is a desktop', () => {

@@ -2,9 +2,11 @@ import type { Storage } from '@foyer/chains'
 import { createMemoryStorage } from '@foyer/chains/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { setup } from '../../test/setup.ts'
+import { createTabs } from '../../test/tabs.ts'
 import { internalsOf } from '../internals.ts'
 import {
   endUnfinished,
+  followUnfinishedRequests,
   getUnfinishedRequests,
   readJournal,
   storeUnfinished,
@@ -12,7 +14,10 @@ import {
 } from './unfinishedRequests.ts'
 import { followStored, PENDING_KEY, UNFINISHED_KEY } from './unfinishedState.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
 
 /** Behaviours of `setItem` of a full storage. */
 const refusals = {
@@ -147,4 +152,25 @@ test('a listed request that is not stored stays listed when another tab changes 
   change(UNFINISHED_KEY)
   await vi.waitUntil(() => !ids().includes('o'))
   expect(ids()).toEqual(['u'])
+})
+
+test('a request that ends in one tab is removed from the list of another tab', () => {
+  // Two tabs are two configs with one id, which development reports as an error.
+  vi.stubEnv('NODE_ENV', 'production')
+  const tabs = createTabs()
+  const [asking, other] = [1, 2].map(() => setup({ storage: tabs.open() }).config)
+  const stop = followUnfinishedRequests(other!)
+  const listed = () => getUnfinishedRequests(other!).map(({ id }) => id)
+  const internals = internalsOf(asking!)
+  for (const id of ['first', 'second'])
+    storeUnfinished(internals, { id, kind: 'sign', operation: 'signMessage', caipNetworkId: 'eip155:1' })
+  tabs.deliver()
+  expect(listed().toSorted()).toEqual(['first', 'second'])
+  endUnfinished(internals, 'first', { isListed: false })
+  tabs.deliver()
+  expect(listed()).toEqual(['second'])
+  stop()
+  endUnfinished(internals, 'second', { isListed: false })
+  tabs.deliver()
+  expect(listed()).toEqual(['second'])
 })

@@ -10,6 +10,7 @@ import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
 import { createMemoryStorage } from '@foyer/chains/testing'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { useOnrampActivity } from '../../react/useOnrampActivity.ts'
+import { loadTrackPending } from './lazy.ts'
 import { usePendingTransactions } from '../../react/usePendingTransactions.ts'
 import { useTransactions } from '../../react/transactionQueries.ts'
 
@@ -26,9 +27,10 @@ const line = (id: string, minedAt: string, chain: string) => ({
 
 /** Backend with two pages of transactions on one network, none on another; it fails while `state.fails` is set. */
 function world() {
-  const state = { fails: false }
-  const backend = createTestBackend(({ url }) => {
+  const state: { fails: boolean; wait?: Promise<void> } = { fails: false }
+  const backend = createTestBackend(async ({ url }) => {
     const { pathname, searchParams } = new URL(url)
+    await state.wait
     if (pathname.endsWith('/supported-chains'))
       return Response.json({ http: ['eip155:1', 'eip155:137'], ws: [] })
     if (state.fails) return new Response('{}', { status: 500 })
@@ -153,17 +155,18 @@ test('[S4.30] after a switch to another network and back, the list starts with i
   await waitFor(() => expect(asked().slice(before)).toEqual([expect.not.stringContaining('cursor')]))
 })
 
-test('fetchNextPage is the same function in every render', async () => {
-  const { config, wallet } = world()
+test('fetchNextPage is the same function until another page is loaded', async () => {
+  const { config, wallet, state } = world()
   const seen = new Set<unknown>()
   const More = () => {
-    const { fetchNextPage, groups } = useTransactions()
+    const { fetchNextPage, groups, isFetchingNextPage } = useTransactions()
     const [, render] = useState(0)
-    seen.add(fetchNextPage)
+    if (groups.length === 1) seen.add(fetchNextPage)
     return (
       <>
-        <p>{groups.length} months</p>
+        <p>{isFetchingNextPage ? 'loading' : `${groups.length} months`}</p>
         <button onClick={() => render((count) => count + 1)}>Render</button>
+        <button onClick={() => fetchNextPage()}>More</button>
       </>
     )
   }
@@ -173,6 +176,13 @@ test('fetchNextPage is the same function in every render', async () => {
   seen.clear()
   press('Render')
   press('Render')
+  let answer: () => void = () => undefined
+  state.wait = new Promise((resolve) => (answer = resolve))
+  press('More')
+  await waitFor(() => expect(screen.getByText('loading')).toBeTruthy())
+  press('Render')
+  answer()
+  await waitFor(() => expect(screen.getByText('2 months')).toBeTruthy())
   expect(seen.size).toBe(1)
 })
 
@@ -244,4 +254,39 @@ test('[S9.10] usePendingTransactions lists the sent transactions of the current 
   expect(screen.getByText('nothing')).toBeTruthy()
   await act(() => connect(config, { connector: wallet }))
   await waitFor(() => expect(screen.getByText(ALICE)).toBeTruthy())
+})
+
+test('[S9.10] usePendingTransactions polls the outcomes every 30 s, only if `enabled` is set', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  await loadTrackPending()
+  const waitForTransaction = vi.fn(async () => 'pending' as const)
+  const pending = {
+    caipNetworkId: 'eip155:1',
+    address: ALICE,
+    hash: '0xaa',
+    kind: 'send',
+    amounts: [],
+    time: Date.now() - 1000,
+  }
+  const wallet = createTestConnector()
+  const { config } = setup({
+    connectors: [wallet],
+    adapters: [createTestAdapter({ waitForTransaction: async () => waitForTransaction })],
+    storage: createMemoryStorage({ '@foyer/pending_transactions': JSON.stringify([pending]) }),
+  })
+  const Sent = ({ enabled }: { readonly enabled?: boolean }) => (
+    <p>{usePendingTransactions({ enabled }).length}</p>
+  )
+  await connect(config, { connector: wallet })
+  const { unmount } = show(config, <Sent />)
+  await act(() => vi.waitFor(() => screen.getByText('1')))
+  await act(() => vi.advanceTimersByTimeAsync(90_000))
+  await vi.dynamicImportSettled()
+  expect(waitForTransaction).not.toHaveBeenCalled()
+  unmount()
+  show(config, <Sent enabled />)
+  await act(() => vi.advanceTimersByTimeAsync(29_999))
+  expect(waitForTransaction).not.toHaveBeenCalled()
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  await vi.waitFor(() => expect(waitForTransaction).toHaveBeenCalledTimes(1))
 })

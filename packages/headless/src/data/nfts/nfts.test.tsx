@@ -1,14 +1,15 @@
 import type { Asset, Capabilities } from '@foyer/chains'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { StrictMode, type ReactNode } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ConfigOptions, NftSource } from '../../core/types.ts'
 import { connect } from '../../wallet/connect.ts'
 import { createFoyerHooks } from '../../react/createFoyerHooks.ts'
 import { FoyerProvider } from '../../react/FoyerProvider.tsx'
 import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
-import { getNfts } from './queries.ts'
+import { getQueryClient } from '../../core/queryClient.ts'
+import { getNfts, nftsQueryOptions } from './queries.ts'
 import { useNfts } from '../../react/useNfts.ts'
 
 afterEach(cleanup)
@@ -141,6 +142,29 @@ describe('the NFT source of the host', () => {
     isDown = false
     await act(() => result.current.refetch())
     await waitFor(() => expect(result.current.nfts).toHaveLength(1))
+  })
+})
+
+describe('a list of NFTs', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  test.each([
+    ['the NFT source', true],
+    ['the wallet', false],
+  ])('[S7.34] is requested from %s once within 30 s, and again after', async (_, hasSource) => {
+    const nfts = source(() => ({ items: [item('1')] }))
+    const { config, getAssets } = await start(hasSource ? { nfts } : {})
+    const asked = hasSource ? nfts : getAssets
+    const options = nftsQueryOptions(config, { address: ALICE, caipNetworkId: 'eip155:1' })
+    const read = () => getQueryClient(config).fetchInfiniteQuery(options)
+    await read()
+    vi.setSystemTime(Date.now() + 30_000)
+    await read()
+    expect(asked).toHaveBeenCalledTimes(1)
+    vi.setSystemTime(Date.now() + 1)
+    await read()
+    expect(asked).toHaveBeenCalledTimes(2)
   })
 })
 

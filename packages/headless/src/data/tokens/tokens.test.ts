@@ -312,12 +312,27 @@ describe('a failure to load tokens', () => {
     expect([asked().length, toasts()]).toEqual([1, 1])
   })
 
-  test('blocks requests for its account only', async () => {
-    const { config, asked, breakDown } = await failing()
-    breakDown()
-    await expect(getTokenBalances(config)).rejects.toThrow()
-    await expect(getTokenBalances(config, { address: BOB })).rejects.toThrow()
-    expect(asked()).toHaveLength(2)
+  test.each([
+    ['a failure', 500],
+    ['a rate limit', 429],
+  ])('after %s requests are blocked for its account on its network only', async (_, status) => {
+    const isFailing = ({ pathname, searchParams }: URL) =>
+      pathname.includes(ALICE) && searchParams.get('chainId') === 'eip155:1'
+    const { config, asked } = await start({
+      networks: ['eip155:1', 'eip155:137'],
+      balances: (url) => (isFailing(url) ? new Response('', { status }) : { balances: [] }),
+    })
+    const error = { code: 'TOKENS_UNAVAILABLE' }
+    await expect(getTokenBalances(config)).rejects.toMatchObject(error)
+    const before = asked().length
+    await expect(getTokenBalances(config)).rejects.toMatchObject(error)
+    expect(asked()).toHaveLength(before)
+    await getTokenBalances(config, { address: BOB })
+    await getTokenBalances(config, { caipNetworkId: 'eip155:137' })
+    expect(asked().slice(before)).toEqual([
+      BALANCE.replace(ALICE, BOB),
+      BALANCE.replace('eip155:1', 'eip155:137'),
+    ])
   })
 
   test('shows no toast if the query was cancelled', async () => {

@@ -70,15 +70,29 @@ test('only sessions on the server are removed by a request', async () => {
   expect(deleted()).toEqual(['DELETE /session', 'DELETE /session?chainId=eip155%3A1&accountAddress=0xAb'])
 })
 
-test('after a failed request the sessions on the server are unknown, and a removal is a request', async () => {
+test('after a failed request it is unknown which sessions are on the server, and the removal of any is a request', async () => {
   const { asked, get, add, remove } = server({
     'GET /session': [200, '[]'],
     'POST /session': [500],
   })
+  const removeAll = async () => {
+    const before = asked.length
+    for (const chainId of ['eip155:1', 'eip155:137'] as const)
+      for (const account of ['0xAb', '0xCd']) await remove(chainId, account)
+    return asked.slice(before)
+  }
   await get('eip155:1', '0xAb')
-  await expect(add(session)).rejects.toThrow()
-  await remove('eip155:1', '0xAb')
-  expect(asked.at(-1)).toBe('DELETE /session?chainId=eip155%3A1&accountAddress=0xAb')
+  await expect(add(session)).rejects.toMatchObject({ code: 'SIWX_SERVER_FAILED' })
+  const requests = [
+    'DELETE /session?chainId=eip155%3A1&accountAddress=0xAb',
+    'DELETE /session?chainId=eip155%3A1&accountAddress=0xCd',
+    'DELETE /session?chainId=eip155%3A137&accountAddress=0xAb',
+    'DELETE /session?chainId=eip155%3A137&accountAddress=0xCd',
+  ]
+  expect(await removeAll()).toEqual(requests)
+  expect(await removeAll()).toEqual(requests)
+  await get('eip155:1', '0xAb')
+  expect(await removeAll()).toEqual([])
 })
 
 test.each([
