@@ -161,7 +161,7 @@ export function lookAlikeAddresses({ answer = 'warn' }: PolicyOptions = {}): Pol
 }
 
 /** Above the supply of every token, so that such an approval has no limit. */
-const UNLIMITED = 2n ** 128n
+const UNLIMITED = 2n ** 128n - 1n
 /** "Unlimited" of tokens that store allowances in 96 bits, such as UNI and COMP. */
 const UNLIMITED_96 = 2n ** 96n - 1n
 

@@ -142,7 +142,8 @@ test.each([
   [2n ** 128n, 'warn unlimitedApproval'],
   [2n ** 96n - 1n, 'warn unlimitedApproval'],
   ['all', 'warn unlimitedApproval'],
-  [2n ** 128n - 1n, 'allow'],
+  [2n ** 128n - 1n, 'warn unlimitedApproval'],
+  [2n ** 128n - 2n, 'allow'],
   [0n, 'allow'],
 ] as const)('unlimitedApprovals %s: %s', (value, expected) => {
   expect(answer(unlimitedApprovals(), transaction({}, { effects: [approval(value)] }))).toBe(expected)

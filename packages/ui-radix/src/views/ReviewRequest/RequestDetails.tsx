@@ -210,7 +210,9 @@ type Units = Readonly<Record<string, number>>
 type Effects = Call['effects']
 
 /** Approvals of at least this amount are shown as unlimited: it exceeds the supply of any token. */
-const UNLIMITED = 2n ** 128n
+const UNLIMITED = 2n ** 128n - 1n
+/** "Unlimited" of tokens that store allowances in 96 bits. */
+const UNLIMITED_96 = 2n ** 96n - 1n
 /** The effect with a value; `undefined` if effects on several tokens have it, whose decimals may differ. */
 function effectOf(value: string, effects: Effects): Effects[number] | undefined {
   const [first, ...others] = effects.filter(
@@ -227,7 +229,7 @@ const isUnlimited = (value: string, effects: Effects): boolean =>
     (effect) =>
       effect.type === 'approval' &&
       typeof effect.value === 'bigint' &&
-      effect.value >= UNLIMITED &&
+      (effect.value >= UNLIMITED || effect.value === UNLIMITED_96) &&
       `${effect.value}` === value,
   )
 

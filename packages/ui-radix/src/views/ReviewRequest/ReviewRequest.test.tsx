@@ -124,6 +124,13 @@ test('a contract that is not an address is shown without characters that reorder
   expect(await facts()).toMatchObject({ Contract: '0xA0b8 6991' })
 })
 
+test.each([2n ** 128n - 1n, 2n ** 96n - 1n])('an approval of %i is shown as unlimited', async (value) => {
+  const { ask } = await connected()
+  const data = `${unlimited.slice(0, -64)}${value.toString(16).padStart(64, '0')}`
+  void ask('eth_sendTransaction', { from: ME, to: TOKEN, data })
+  expect(await facts()).toMatchObject({ Amount: 'Unlimited' })
+})
+
 test('an unknown function shows its calldata', async () => {
   const { ask } = await connected([() => ({ type: 'warn', text: 'No.' })])
   void ask('eth_sendTransaction', { from: ME, to: TOKEN, data: `0xdeadbeef${'01'.repeat(96)}` })
