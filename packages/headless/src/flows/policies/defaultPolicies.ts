@@ -104,7 +104,8 @@ export function signInDomain({ answer = 'warn', domains = [] }: SignInDomainOpti
 const HASH_LENGTH = 66
 
 /**
- * Objects to messages of 32 unreadable bytes, which may be a hash of a transaction or of typed data, and to `eth_sign`.
+ * Objects to messages of 32 or more unreadable bytes, which may be a hash of a transaction or of typed data, or on Solana
+ * a transaction itself, and to `eth_sign`.
  *
  * @example
  * ```ts
@@ -116,7 +117,7 @@ export function rawMessages({ answer = 'warn' }: PolicyOptions = {}): Policy {
   return (request) => {
     if (request.type !== 'message') return allow
     const { isHash, text, bytes } = request
-    return isHash || (text === undefined && bytes.length === HASH_LENGTH)
+    return isHash || (text === undefined && bytes.length >= HASH_LENGTH)
       ? object(answer, {
           code: 'rawMessage',
           text: 'The message is no readable text: it may be the hash of a transaction or an order',

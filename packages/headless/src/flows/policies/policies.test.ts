@@ -226,6 +226,8 @@ const bytes = `0x${'f1'.repeat(32)}` as const
 test.each([
   [{ bytes }, 'warn rawMessage'],
   [{ bytes, text: 'thirty-two readable characters!!' }, 'allow'],
+  // A transaction of Solana, which is signed as a message is.
+  [{ bytes: `0x01${'f1'.repeat(150)}` }, 'warn rawMessage'],
   [{ bytes: '0xf1f1' }, 'allow'],
   [{ bytes, text: 'hello', isHash: true }, 'warn rawMessage'],
 ] as const)('rawMessages %j: %s', (change, expected) => {
