@@ -311,6 +311,22 @@ test('a Cosmos wallet asks for the permission of each chain separately, as Keplr
   expect(await promptsOf('getKey', 'osmosis-1')).toBe(1)
   await keplr['disable']?.()
   expect(await promptsOf('getKey', 'cosmoshub-4')).toBe(1)
+  // Before the prompt of the signature.
+  await keplr['disable']?.()
+  expect(await promptsOf('signArbitrary', 'cosmoshub-4', wallet.address(), message)).toBe(2)
+  expect(await promptsOf('signArbitrary', 'cosmoshub-4', wallet.address(), message)).toBe(1)
+})
+
+test('a Cosmos wallet signs no document of another chain', async () => {
+  const page = createPage()
+  const wallet = injectCosmos({ page })
+  const keplr = page['keplr'] as unknown as Record<string, Call>
+  await keplr['enable']?.('cosmoshub-4')
+  const sign = (chain_id: string) =>
+    keplr['signAmino']?.('cosmoshub-4', wallet.address(), { chain_id, msgs: [] })
+  await expect(sign('osmosis-1')).rejects.toThrow('not matched')
+  await expect(sign('cosmoshub-4')).resolves.toHaveProperty('signature')
+  await expect(sign('')).resolves.toHaveProperty('signature')
 })
 
 describe.each([

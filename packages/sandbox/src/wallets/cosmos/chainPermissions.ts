@@ -2,6 +2,8 @@ import type { WalletStorage } from '../memory.ts'
 import type { NamespaceOwner } from '../namespaceOwner.ts'
 
 export type ChainPermissions = {
+  /** Whether the page has permission for a chain. */
+  readonly has: (chainId: string) => boolean
   /** Prompts if the page lacks permission for a chain, or the wallet is locked; then permits them. */
   readonly ensure: (method: string, chainIds: readonly string[]) => Promise<void>
   /** Revokes the permission for some chains; without chains, for all. */
@@ -20,10 +22,11 @@ export function createChainPermissions(
     storage?.setItem(key, JSON.stringify([...permitted]))
     owner.permit(permitted.size > 0)
   }
+  const has = (chainId: string): boolean => owner.isPermitted() && permitted.has(chainId)
   return {
+    has,
     async ensure(method, chainIds) {
-      const isKnown = owner.isPermitted() && chainIds.every((chainId) => permitted.has(chainId))
-      if (isKnown && !owner.isLocked()) return owner.read(method)
+      if (chainIds.every(has) && !owner.isLocked()) return owner.read(method)
       await owner.ask(method)
       for (const chainId of chainIds) permitted.add(chainId)
       save()

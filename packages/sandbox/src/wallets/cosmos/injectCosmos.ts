@@ -92,9 +92,11 @@ export function injectCosmos(options: InjectCosmosOptions = {}): CosmosSandboxWa
     throw new RpcError(INTERNAL, `There is no chain info for ${chainId}`)
   }
   const permissions = createChainPermissions(owner, storage, id)
-  const check = (chainId: string, signer: string): void => {
-    if (signer !== cosmosAddress(account(), prefixOf(chainId)))
-      throw new RpcError(INTERNAL, 'Signer mismatched')
+  /** A page without permission is asked for it first. */
+  const check = async (chainId: string, signer: string): Promise<void> => {
+    const prefix = prefixOf(chainId)
+    if (!permissions.has(chainId)) await permissions.ensure('enable', [chainId])
+    if (signer !== cosmosAddress(account(), prefix)) throw new RpcError(INTERNAL, 'Signer mismatched')
   }
 
   const wallet: InjectedCosmosWallet = {
@@ -126,12 +128,13 @@ export function injectCosmos(options: InjectCosmosOptions = {}): CosmosSandboxWa
       }
     },
     async signAmino(chainId, signer, signDoc) {
-      check(chainId, signer)
+      await check(chainId, signer)
+      checkChain(signDoc, chainId)
       await owner.ask('signAmino')
       return { signed: signDoc, signature: signAminoDoc(account(), signDoc) }
     },
     async signArbitrary(chainId, signer, data) {
-      check(chainId, signer)
+      await check(chainId, signer)
       await owner.ask('signArbitrary')
       const bytes = typeof data === 'string' ? utf8ToBytes(data) : data
       return signAminoDoc(account(), adr36(signer, base64.encode(bytes)))
@@ -160,6 +163,13 @@ export function injectCosmos(options: InjectCosmosOptions = {}): CosmosSandboxWa
     revoke: () => permissions.remove(),
   }
   return Object.assign(handle, { dispose: enter(id, handle, () => putAt(page, path, wallet)) })
+}
+
+/** Only documents of ADR-36 are for no chain. */
+function checkChain(signDoc: object, chainId: string): void {
+  const named = (signDoc as { readonly chain_id?: unknown }).chain_id
+  if (named !== '' && named !== chainId)
+    throw new RpcError(INTERNAL, 'Chain id in the message is not matched with the requested chain id')
 }
 
 const adr36 = (signer: string, data: string): object => ({

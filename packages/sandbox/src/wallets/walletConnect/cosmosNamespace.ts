@@ -32,6 +32,7 @@ export function cosmosNamespace({ accounts }: NamespaceOptions): NamespaceWallet
       const account = find(signerAddress, reference)
       const signed = recordOf(signDoc, 'a document to sign')
       const text = (name: string): string => stringOf(signed[name], name)
+      checkChain(text('chainId'), reference)
       const signature = signDirectDoc(account, {
         bodyBytes: base64.decode(text('bodyBytes')),
         authInfoBytes: base64.decode(text('authInfoBytes')),
@@ -43,7 +44,14 @@ export function cosmosNamespace({ accounts }: NamespaceOptions): NamespaceWallet
     cosmos_signAmino({ signerAddress, signDoc }, reference) {
       const account = find(signerAddress, reference)
       const signed = recordOf(signDoc, 'a document to sign')
+      // Only documents of ADR-36 are for no chain.
+      if (signed['chain_id'] !== '') checkChain(signed['chain_id'], reference)
       return { signed, signature: signAminoDoc(account, signed) }
     },
   })
+}
+
+function checkChain(named: unknown, reference: string): void {
+  if (named !== reference)
+    throw rpcError('invalidParams', `The document is for ${String(named)}, the request for ${reference}`)
 }

@@ -77,6 +77,21 @@ test('cosmos: a document is signed by the account that it names', async () => {
   expect(key).toMatchObject({ address: signerAddress, pubkey: base64.encode(publicKey) })
 })
 
+test('cosmos: a document of another chain is not signed', async () => {
+  const wallet = await open('cosmos')
+  const [signerAddress] = wallet.addresses(COSMOS)
+  const amino = { signerAddress, signDoc: { chain_id: 'osmosis-1' } }
+  const direct = { signerAddress, signDoc: { chainId: 'osmosis-1' } }
+  for (const [method, params] of [
+    ['cosmos_signAmino', amino] as const,
+    ['cosmos_signDirect', direct] as const,
+  ])
+    // oxlint-disable-next-line no-await-in-loop -- one request after the other
+    await expect(wallet.request({ method, params, reference: COSMOS })).rejects.toMatchObject({
+      code: -32602,
+    })
+})
+
 test.each([
   ['solana', 'solana_signMessage', { message: 'StV1DL6CwTryKyV', pubkey: 'nobody' }, 4100],
   ['cosmos', 'cosmos_signAmino', { signerAddress: 'nobody', signDoc: {} }, 4100],
