@@ -16,13 +16,14 @@ export function isLoggedIn(config: Config, { uid, namespaces }: EmbeddedConnecto
 
 /**
  * Embedded wallet for a login. Throws `EMBEDDED_WALLET_MISSING`, and `CONNECTOR_ALREADY_CONNECTED` while it is connected:
- * the frame would change to the new user, and the app would keep the account of the earlier one. A login by the email in
- * use is allowed.
+ * the frame would change to the new user, and the app would keep the account of the earlier one. A login by email with
+ * the address in use is allowed.
  */
 export function requireLoggedOut(config: Config, email?: string): EmbeddedConnector {
   const connector = requireEmbedded(config)
   const { name, embedded } = connector
-  const isSame = email !== undefined && email.trim() === embedded.getState().user?.email
+  const { user } = embedded.getState()
+  const isSame = user?.social === undefined && email !== undefined && email.trim() === user?.email
   if (!isSame && isLoggedIn(config, connector)) throw createError('CONNECTOR_ALREADY_CONNECTED', { name })
   return connector
 }

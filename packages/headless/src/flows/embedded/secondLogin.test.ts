@@ -74,6 +74,20 @@ test('a second login is refused before the frame changes to its user', async () 
   expect(frame.names()).toHaveLength(asked)
 })
 
+test('the email of a social login does not log in by email while it is connected', async () => {
+  start()
+  const { answers } = frame
+  const user = answers['GET_USER']
+  answers['GET_USER'] = (payload) => ({ ...(user?.(payload) as object), email: 'mira@example.com' })
+  const social = connectSocial(config, { provider: 'google' })
+  await vi.advanceTimersByTimeAsync(1000)
+  popup.say({ resultUri: '?auth=token' })
+  await settled(social)
+  await expect(connectEmail(config, { email: 'mira@example.com' })).rejects.toMatchObject({
+    code: 'CONNECTOR_ALREADY_CONNECTED',
+  })
+})
+
 test('the result of a social login whose sign-in is refused is not used by the next login', async () => {
   let isRefused = true
   start({
