@@ -211,9 +211,10 @@ function withSignedFields(typedData: TypedData): TypedData {
 function signedTypes({ types, primaryType }: TypedData): readonly string[] {
   const structs = Object.entries(types).filter(([name]) => name !== 'EIP712Domain')
   const used = structs.flatMap(([, fields]) =>
-    Array.isArray(fields)
-      ? fields.map((field: unknown) => `${read(field, 'type') as string}`.split('[')[0])
-      : [],
+    (Array.isArray(fields) ? fields : []).map((field: unknown) => {
+      const type = read(field, 'type')
+      return typeof type === 'string' ? type.split('[')[0] : undefined
+    }),
   )
   const [root, ...others] = structs.map(([name]) => name).filter((name) => !used.includes(name))
   return root === undefined || root === primaryType || others.length > 0 ? [primaryType] : [primaryType, root]
