@@ -3,11 +3,11 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { getResponse, type RequestHandler } from 'msw'
+import { answering } from '../base/answering.ts'
 import { listen, type Listening } from '../base/listen.ts'
 
 const NO_CONTENT = 204
 const NOT_FOUND = 404
-const SERVER_ERROR = 500
 const NETWORK_ERROR = 'error'
 
 export type StartBackendParameters = {
@@ -21,12 +21,7 @@ export type StartBackendParameters = {
 export async function startBackend({ handlers, port = 0 }: StartBackendParameters): Promise<Listening> {
   let current: RequestHandler[] = []
   let baseUrl = ''
-  const server = createServer((incoming, outgoing) => {
-    answer(incoming, outgoing, baseUrl, current).catch((error: unknown) => {
-      if (!outgoing.headersSent) outgoing.writeHead(SERVER_ERROR, { 'Content-Type': 'text/plain' })
-      outgoing.end(String(error))
-    })
-  })
+  const server = createServer(answering((incoming, outgoing) => answer(incoming, outgoing, baseUrl, current)))
   const listening = await listen(server, port)
   baseUrl = listening.url
   current = handlers(baseUrl)

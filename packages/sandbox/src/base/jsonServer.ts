@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { answering } from './answering.ts'
 import { listen, type Listening, type ListenOptions } from './listen.ts'
 
 const OK = 200
@@ -19,7 +20,7 @@ export function startJsonServer(
   answer: (request: JsonRequest) => JsonAnswer | undefined,
   { port = 0 }: ListenOptions = {},
 ): Promise<Listening> {
-  const server = createServer(async (incoming, outgoing) => {
+  const serve = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     outgoing.setHeader('Access-Control-Allow-Origin', '*')
     outgoing.setHeader('Access-Control-Allow-Methods', 'GET, POST, OPTIONS')
     outgoing.setHeader('Access-Control-Allow-Headers', '*')
@@ -31,8 +32,8 @@ export function startJsonServer(
     const isText = typeof body === 'string'
     outgoing.writeHead(status, { 'Content-Type': isText ? 'text/plain' : 'application/json' })
     outgoing.end(isText ? body : JSON.stringify(body))
-  })
-  return listen(server, port)
+  }
+  return listen(createServer(answering(serve)), port)
 }
 
 async function answerTo(

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { answering } from '../base/answering.ts'
 import { listen, type Listening, type ListenOptions } from '../base/listen.ts'
 import { createSecureWallet } from './createSecureWallet.ts'
 import { demoPage } from './demoPage.ts'
@@ -58,7 +59,7 @@ export async function startSecureSite(
     }
   }
 
-  const server = createServer(async (request, response) => {
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const page = pages[pathname]
     if (page !== undefined) return send(response, HTML, page)
@@ -75,9 +76,9 @@ export async function startSecureSite(
       'application/json',
       JSON.stringify(await answer({ ...asked, site: `http://${request.headers.host}` })),
     )
-  })
+  }
   return {
-    ...(await listen(server, port)),
+    ...(await listen(createServer(answering(serve)), port)),
     setBehaviour: behaviours.set,
     reset() {
       wallet.reset()

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { answering } from '../base/answering.ts'
 import { listen, type Listening } from '../base/listen.ts'
 import { createSafe, type SafeOptions, type SafeRequest } from './createSafe.ts'
 import { safePage } from './page.ts'
@@ -28,7 +29,7 @@ export function startSafe(options: SafeOptions): Promise<Listening> {
       return { success: false, error: error instanceof Error ? error.message : String(error) }
     }
   }
-  const server = createServer(async (request, response) => {
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     if (pathname === '/') return send(response, 'text/html; charset=utf-8', safePage)
     if (pathname === '/ask')
@@ -38,8 +39,8 @@ export function startSafe(options: SafeOptions): Promise<Listening> {
       return send(response, 'application/json', 'true')
     }
     return void response.writeHead(NOT_FOUND).end()
-  })
-  return listen(server, 0)
+  }
+  return listen(createServer(answering(serve)), 0)
 }
 
 const send = (response: ServerResponse, type: string, body: string): void =>

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { WebSocketServer } from 'ws'
+import { answering } from '../base/answering.ts'
 import { listen } from '../base/listen.ts'
 import { answer } from './answer.ts'
 import { createLedger } from './ledger.ts'
@@ -36,7 +37,7 @@ export async function startSolanaNode({
     ...accountMethods(ledger),
     ...transactionMethods(ledger),
   }
-  const server = createServer((request, response) => {
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.setHeader('Access-Control-Allow-Origin', '*')
     response.setHeader('Access-Control-Allow-Methods', 'POST, OPTIONS')
     response.setHeader(
@@ -47,14 +48,11 @@ export async function startSolanaNode({
       response.writeHead(NO_CONTENT).end()
       return
     }
-    void bodyOf(request).then((body) => {
-      const call = parse(body)
-      const result = Array.isArray(call)
-        ? call.map((each) => answer(methods, each))
-        : answerOne(methods, call)
-      response.writeHead(OK, { 'Content-Type': 'application/json' }).end(toJson(result))
-    })
-  })
+    const call = parse(await bodyOf(request))
+    const result = Array.isArray(call) ? call.map((each) => answer(methods, each)) : answerOne(methods, call)
+    response.writeHead(OK, { 'Content-Type': 'application/json' }).end(toJson(result))
+  }
+  const server = createServer(answering(serve))
   const listening = await listen(server, port)
   const sockets = new WebSocketServer({ server })
   sockets.on('connection', (socket) => {
