@@ -36,25 +36,32 @@ export const groups: readonly Group[] = [
   {
     title: 'Start',
     pages: [
-      page('start-vite', 'Vite', 'a new app, and an app that exists, with Vite', {
-        'In an app that exists': 'modal',
+      page('start-vite', 'Vite', 'a new app with Vite, and Foyer in an existing app', {
+        'Add Foyer to an existing app': 'modal',
       }),
       page(
         'start-next',
         'Next',
-        'the App Router: cookies, server rendering, the account in the HTML of the server',
+        'Next.js App Router: cookies, server rendering, the account in the HTML of the server',
       ),
-      page('start-hooks', 'Hooks only', 'an app without the modal', { 'In an app that exists': 'hooks' }),
+      page('start-hooks', 'Hooks only', 'an app with the hooks, without the modal', {
+        'Add Foyer to an existing app': 'hooks',
+      }),
       page(
         'sandbox',
         'Offline sandbox',
-        'local chains, backend, relay and wallets for development and tests; faults',
+        'local chains, backend, relay and test wallets for development and tests; simulated faults',
       ),
     ],
   },
   {
     title: 'Guides',
     pages: [
+      page(
+        'config',
+        'Options',
+        'every option of createConfig, adapters, connectors and FoyerModal; browsers and versions',
+      ),
       page(
         'connecting',
         'Wallets and connections',
@@ -63,7 +70,7 @@ export const groups: readonly Group[] = [
       page(
         'customize',
         'Customization',
-        'theme, CSS, texts, slots, views, buttons, networks, SSR, errors of setup',
+        'theme, CSS, texts, slots, views, buttons, networks, SSR, setup errors',
         { 'Theme: colours, radius, font': 'theme', 'Views and slots': 'views' },
       ),
       page('hooks', 'Your own UI', 'connect, sign, balances, networks, send and sign-in with hooks only', {
@@ -74,13 +81,13 @@ export const groups: readonly Group[] = [
       page('sign-in', 'Sign-in on a server', 'SIWE and SIWX: messages, sessions, verification on a server'),
       page('send', 'Send and receive', 'send and receive, fees, outcomes'),
       page('swap', 'Swap', 'quotes, slippage, allowance, a swap provider of your own'),
-      page('buy', 'Onramp and payments', 'onramp and payments'),
+      page('buy', 'Onramp and payments', 'buy crypto with money, pay with crypto'),
       page('embedded', 'Email and social login', 'email, social and Farcaster login, smart accounts'),
       page('namespaces', 'Chains', 'Solana, Bitcoin, Polkadot, Cosmos, Safe'),
-      page('interop', 'wagmi, ethers, viem', 'wagmi, ethers and viem beside Foyer; batches of calls'),
-      page('smart-sessions', 'Smart sessions', 'permissions of ERC-7715'),
+      page('interop', 'wagmi, ethers, viem', 'wagmi, ethers and viem next to Foyer; batches of calls'),
+      page('smart-sessions', 'Smart sessions', 'permissions for transactions without a prompt (ERC-7715)'),
       page('policies', 'Request policies', 'allow, warn about or refuse requests to a wallet'),
-      page('languages', 'Languages', 'texts, locales, right to left'),
+      page('languages', 'Languages', 'language of the interface, texts of your own, right to left'),
     ],
   },
   {
@@ -89,17 +96,26 @@ export const groups: readonly Group[] = [
       page(
         'recipes',
         'shadcn, CSP, mobile',
-        'shadcn, Content Security Policy, phones, and where other recipes are',
+        'theme of shadcn, Content Security Policy, phones, links to other recipes',
       ),
       page('add-a-wallet', 'Add a wallet', 'connector, adapter, conformance tests'),
-      page('backend', 'Your own backend', 'requests that a backend answers, with their schemas'),
-      page('alerts', 'Developer alerts', 'texts for developers, with causes and remedies'),
+      page('backend', 'Your own backend', 'every endpoint of the backend API, with its schema'),
+      page(
+        'alerts',
+        'Developer alerts',
+        'alerts about the configuration, by error code, with causes and solutions',
+      ),
+      page('troubleshooting', 'Troubleshooting', 'problems by symptom, with causes and remedies'),
     ],
   },
   {
     title: 'Migration',
     pages: [
-      page('moving', 'All kits', 'names of all kits side by side'),
+      page(
+        'moving',
+        'All kits',
+        'names in RainbowKit, AppKit, ConnectKit and the Solana wallet adapter, and in Foyer',
+      ),
       migration('rainbowkit', 'RainbowKit'),
       migration('appkit', 'AppKit'),
       migration('connectkit', 'ConnectKit'),
@@ -109,15 +125,19 @@ export const groups: readonly Group[] = [
   {
     title: 'Project',
     pages: [
-      page('wallets', 'Kinds of wallets', 'support of each kind of wallet'),
-      page('security', 'Security', 'promises and their tests'),
-      page('privacy', 'Privacy', 'all requests, cookies and storage'),
-      page('size', 'Bundle size', 'bytes that a page loads'),
+      page('wallets', 'Wallet support', 'test results of each kind of wallet'),
+      page('security', 'Security', 'security promises, each with its tests'),
+      page('privacy', 'Privacy', 'all requests, cookies and stored values; analytics'),
+      page('size', 'Bundle size', 'JavaScript that Foyer adds to a page, measured'),
       page('architecture', 'Architecture', 'packages, layers, state, lazy loading'),
-      page('glossary', 'Glossary', 'terms'),
-      page('testing', 'Tests', 'the tests of this repository'),
-      page('first-hour', 'The first hour', 'steps of a newcomer, and how each is checked'),
-      page('releases', 'Releases', 'versions and their promises'),
+      page('glossary', 'Glossary', 'terms of Foyer, each with its meaning'),
+      page('testing', 'Tests', 'kinds of tests in the repository, and how to run them'),
+      page(
+        'first-hour',
+        'Tests of the documentation',
+        'steps of a new user in the guides, each with its test',
+      ),
+      page('releases', 'Releases', 'version numbers, and what may change in each'),
     ],
   },
 ]

@@ -46,10 +46,12 @@ const compiled: Readonly<Record<string, string>> = {
   'sign-in 1': 'runs on a server',
   'smart-sessions 0': 'declares a key of the reader',
   'swap 1': 'declares a swap provider of the reader',
+  'troubleshooting 0': 'a test for Playwright',
 }
 
 /** Programs that only create a config. */
 const configs = [
+  'config 0',
   'connecting 0',
   'connecting 2',
   'connecting 3',
