@@ -85,7 +85,13 @@ const page = globalThis as { [key]?: Live | undefined }
 async function enter(options: SandboxOptions): Promise<SandboxUrls> {
   const live = (page[key] ??= { starting: createSandbox(options), servers: 0 })
   live.servers++
-  return (await live.starting).urls
+  try {
+    return (await live.starting).urls
+  } catch (error) {
+    // The next start tries again, e.g. once the port is free.
+    if (page[key] === live) page[key] = undefined
+    throw error
+  }
 }
 
 async function leave(): Promise<void> {
