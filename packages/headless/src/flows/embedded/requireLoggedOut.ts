@@ -1,18 +1,8 @@
 import type { EmbeddedConnector } from '@foyer/chains/embedded'
 import { createError } from '../../core/errors/errors.ts'
-import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { activeNamespaceAtom, getConnectionState } from '../../wallet/state.ts'
+import { isLoggedIn } from './isLoggedIn.ts'
 import { requireEmbedded } from './requireEmbedded.ts'
-
-/** Whether `connect` would use the account of an earlier login, and not ask the frame. */
-export function isLoggedIn(config: Config, { uid, namespaces }: EmbeddedConnector): boolean {
-  const internals = internalsOf(config)
-  const active = internals.store.get(activeNamespaceAtom)
-  const wanted = namespaces.includes(active) ? [active] : namespaces
-  const live = getConnectionState(internals).connections.filter(({ connector }) => connector.uid === uid)
-  return wanted.every((namespace) => live.some((connection) => connection.namespace === namespace))
-}
 
 /**
  * Embedded wallet for a login. Throws `EMBEDDED_WALLET_MISSING`, and `CONNECTOR_ALREADY_CONNECTED` while it is connected:

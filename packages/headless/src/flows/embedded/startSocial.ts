@@ -3,7 +3,7 @@ import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import type { ConnectSocialParameters, ConnectSocialReturnType } from './connectSocial.ts'
 import { findEmbedded } from './findEmbedded.ts'
-import { isLoggedIn } from './requireLoggedOut.ts'
+import { isLoggedIn } from './isLoggedIn.ts'
 import { setSocialLogin, type SocialLogin, socialLoginAtom } from './state.ts'
 import { loadEmbeddedActions } from './lazy.ts'
 
