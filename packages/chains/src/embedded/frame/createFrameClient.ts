@@ -165,7 +165,7 @@ export function createFrameClient({
     reject(createError('FRAME_REPLY_INVALID', { name }, { prefix: `frame:${name}`, cause }))
   }
 
-  function fail(error: Error): void {
+  function failAll(error: Error): void {
     for (const { reject } of open.values()) reject(error)
     for (const tell of waiting) tell(error)
   }
@@ -181,7 +181,7 @@ export function createFrameClient({
       if (type === `${PREFIX}READY`) {
         if (isReady) {
           // The reloaded frame has lost all pending requests.
-          fail(createError('FRAME_REQUEST_ABORTED'))
+          failAll(createError('FRAME_REQUEST_ABORTED'))
           return onReload?.()
         }
         isReady = true
@@ -214,7 +214,7 @@ export function createFrameClient({
         ask('RPC_ABORT', undefined).catch(report)
       }
     },
-    fail,
+    fail: failAll,
   }
 }
 
