@@ -10,7 +10,7 @@ import { readRefusal } from './client/readRefusal.ts'
 import { hasStoredSession } from './client/stored.ts'
 import { readChangedChain, readPeer, wireId } from './rules.ts'
 import { parseSession, type WalletSession } from './sessionSchema.ts'
-import { toOptionalNamespaces } from './toOptionalNamespaces.ts'
+import { toOptionalNamespaces, withRpcMap } from './toOptionalNamespaces.ts'
 import { toRequestError } from './toRequestError.ts'
 
 const networks = [mainnet, polygon, solana]
@@ -245,4 +245,12 @@ describe('wallet of a session', () => {
   test('has a name of at most 64 characters', () => {
     expect(readPeer(sessionWith({ name: 'W'.repeat(500), url: '', icons: [] }))?.name).toHaveLength(64)
   })
+})
+
+test('rpcMap replaces the RPC URLs of its network, and no others', () => {
+  const [first, second] = withRpcMap([mainnet, polygon], {
+    eip155: { rpcMap: { 'eip155:137': 'https://polygon.example' } },
+  })
+  expect(first).toBe(mainnet)
+  expect(second?.rpcUrls.default.http).toEqual(['https://polygon.example'])
 })

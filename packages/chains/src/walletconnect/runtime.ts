@@ -31,7 +31,7 @@ import { hasInvalidAccount, unaskedNamespaces } from './rules.ts'
 import type { WalletSession } from './sessionSchema.ts'
 import { switchChain } from './switchChain.ts'
 import { toMessages } from './authenticateSchema.ts'
-import { toOptionalNamespaces } from './toOptionalNamespaces.ts'
+import { toOptionalNamespaces, withRpcMap } from './toOptionalNamespaces.ts'
 import { toRequestError } from './toRequestError.ts'
 import type { WalletConnectOptions } from './types.ts'
 
@@ -78,7 +78,7 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
 
   const bridge = createBridge({
     asked,
-    networks,
+    networks: withRpcMap(networks, options.namespaces),
     fetch: context.fetch,
     getView: () => view,
     setChain(chain) {

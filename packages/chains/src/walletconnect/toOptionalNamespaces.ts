@@ -33,6 +33,18 @@ export function toOptionalNamespaces(
   return namespaces
 }
 
+/** The networks with the RPC URLs of the host (`rpcMap`). */
+export const withRpcMap = (
+  networks: readonly CaipNetwork[],
+  overrides: NamespaceOverrides = {},
+): readonly CaipNetwork[] =>
+  networks.map((network) => {
+    const url = overrides[network.chainNamespace]?.rpcMap?.[network.caipNetworkId]
+    return url === undefined
+      ? network
+      : { ...network, rpcUrls: { ...network.rpcUrls, default: { ...network.rpcUrls.default, http: [url] } } }
+  })
+
 /** Chains of a namespace, also with deprecated ids for older wallets. */
 function chainsOf(networks: readonly CaipNetwork[], namespace: ChainNamespace): readonly CaipNetworkId[] {
   const own = networks.filter(({ chainNamespace }) => chainNamespace === namespace)

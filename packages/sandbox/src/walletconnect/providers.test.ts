@@ -290,6 +290,20 @@ test('eip155: a switch adds an unknown chain to the wallet, with its public RPC 
   expect(await its.request({ method: 'eth_chainId' })).toBe('0x1')
 })
 
+test('eip155: reads go to the node of rpcMap', async () => {
+  const fetch = vi.fn(async () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x10' }))
+  const app = testbed.open(
+    { networks: [mainnet], fetch: fetch as never },
+    { namespaces: { eip155: { rpcMap: { 'eip155:1': 'https://node.example' } } } },
+  )
+  const connecting = app.connector.connect({ networks: [mainnet] })
+  await testbed.scan(await app.uri())
+  await connecting
+  const provider = app.connector.getProvider('eip155') as { request(parameters: object): Promise<unknown> }
+  expect(await provider.request({ method: 'eth_blockNumber' })).toBe('0x10')
+  expect(fetch.mock.calls).toEqual([['https://node.example', expect.anything()]])
+})
+
 test('eip155: known values are answered locally, reads go to a node', async () => {
   const fetch = vi.fn(async () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x10' }))
   const { connector, wallet, events } = await testbed.pair({

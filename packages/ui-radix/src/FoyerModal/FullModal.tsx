@@ -8,7 +8,7 @@ import { replaceViews } from './replaceViews.ts'
 import type { ViewRegistry } from '../modal/views.ts'
 import { ModalShell, type ModalShellProps } from '../modal/ModalShell.tsx'
 
-export type FoyerModalProps = Omit<ModalShellProps, 'views'> & {
+export type FoyerModalProps = Omit<ModalShellProps, 'views' | 'findView'> & {
   /** Views of the host, in place of Foyer's views of the same routes. */
   readonly views?: ViewRegistry | undefined
 }

@@ -27,7 +27,6 @@ function tellUnknown(line: string, given: object, known: object): void {
 const propNames: Readonly<Record<keyof FoyerModalProps, true>> = {
   config: true,
   views: true,
-  findView: true,
   wrap: true,
   slots: true,
   classNames: true,
