@@ -151,3 +151,21 @@ test('a login that is still loading when the config is destroyed opens no frame'
   await expect(settled(sent)).rejects.toMatchObject({ code: 'FRAME_REQUEST_ABORTED' })
   expect(frame.count()).toBe(0)
 })
+
+test.each([
+  ['the visitor disconnects', (wallet: EmbeddedConnector) => void wallet.disconnect()],
+  ['the frame logs out', () => frame.say('IS_CONNECTED_SUCCESS', { isConnected: false })],
+])('an approval that waits is aborted when %s', async (_, end) => {
+  const wallet = makeWallet()
+  await signIn(wallet)
+  frame.silent.add('RPC_REQUEST')
+  const provider = wallet.getProvider('eip155') as Eip1193Provider
+  const asked = provider.request({ method: 'personal_sign', params: ['0x61', testFrameAccounts.eoa] })
+  asked.catch(() => undefined)
+  await quiet()
+  end(wallet)
+  await expect(asked).rejects.toMatchObject({ cause: { code: 'REQUEST_ABORTED' } })
+  expect(wallet.embedded.getState().approvals).toBe(0)
+  await quiet()
+  expect(frame.names()).toContain('RPC_ABORT')
+})

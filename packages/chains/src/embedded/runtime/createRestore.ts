@@ -60,6 +60,8 @@ export function createRestore(
       leave()
       const frame = current()
       if (!frame || !isSignedIn) return
+      // Nobody answers them any more.
+      frame.client.abortApprovals()
       await settledWithin(SIGN_OUT_MS, frame.client.request('SIGN_OUT'))
     },
   }

@@ -36,9 +36,13 @@ export function createRuntime(parameters: RuntimeParameters): Runtime {
   // Stored networks with smart accounts, until the frame sends them.
   parts.patchState({ smartAccountNetworks: parts.memory.smartNetworks() })
   const frame = createFrameController(parts, ({ name, payload }) => {
-    if (name === 'IS_CONNECTED' && !payload.isConnected && !sessions.isEmpty()) sessions.end()
+    if (name === 'IS_CONNECTED' && !payload.isConnected && !sessions.isEmpty()) {
+      abortApprovals()
+      sessions.end()
+    }
     if (name === 'GET_USER') sessions.follow(payload)
   })
+  const abortApprovals = (): void => frame.current()?.client.abortApprovals()
   const sessions = createSessions(parts, () => {
     for (const { onChange } of providers.values()) onChange()
   })
@@ -130,7 +134,7 @@ export function createRuntime(parameters: RuntimeParameters): Runtime {
         if (placed === slot) host.hide()
       }
     },
-    abortApprovals: () => frame.current()?.client.abortApprovals(),
+    abortApprovals,
   }
 }
 
