@@ -8,7 +8,7 @@ import type { CosmosChainInfos } from './provider.ts'
 export type CosmosOptions = {
   /** Descriptions of chains, to suggest to wallets without them. */
   readonly chainInfos?: CosmosChainInfos | undefined
-  /** Base denom of each chain. @default `u` and the symbol for six decimals, `a` for eighteen */
+  /** Base denom of each chain. @default the symbol after `m`, `u`, `n` or `a`, for 3, 6, 9 or 18 decimals */
   readonly denoms?: CosmosDenoms | undefined
   /** Replaces operations, or adds some. */
   readonly operations?: OperationTable | undefined

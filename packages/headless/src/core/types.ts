@@ -125,9 +125,9 @@ export type ConfigOptions<
     | undefined
   /** Ids of directory wallets to list first, in this order. @default [] */
   readonly featuredWalletIds?: readonly string[] | undefined
-  /** Ids of the only wallets to list. @default [], all */
+  /** Ids of the only directory wallets to list; with `features.walletRanks` also of installed ones. @default [], all */
   readonly includeWalletIds?: readonly string[] | undefined
-  /** Ids of wallets not to list, installed or not. @default [] */
+  /** Ids of wallets not to list; an installed wallet is recognized by its directory entry. @default [] */
   readonly excludeWalletIds?: readonly string[] | undefined
   /** Wallets besides those of the directory. @default [] */
   readonly customWallets?: readonly DirectoryWallet[] | undefined
