@@ -90,6 +90,8 @@ export async function swapWorld(options: Parameters<typeof sendWorld>[0] = {}) {
     ...options,
     swap: swap && 'getQuote' in swap ? swap : { contracts, ...swap },
     answerBackend(request) {
+      const special = options.answerBackend?.(request)
+      if (special) return special
       const { pathname, searchParams } = new URL(request.url)
       const kind = /^\/v1\/convert\/(.*)$/.exec(pathname)?.[1] as Kind | undefined
       if (!kind || !(kind in answers)) return undefined

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isAddress } from '@foyer/chains'
 import { closeModal } from '../../modal/closeModal.ts'
 import { getModalRouter } from '../../modal/navigation.ts'
-import { getNetwork } from '../../wallet/state.ts'
+import { getAccount, getNetwork } from '../../wallet/state.ts'
 import { switchNetwork } from '../../wallet/switchNetwork.ts'
 import { DOLLAR, sendWorld } from '../../test/sendWorld.ts'
 import { ALICE, BOB, setup } from '../../test/setup.ts'
@@ -30,8 +30,8 @@ const dollars: PayOption = {
 const request: PayRequest = { recipient: BOB, options: [ether, dollars] }
 
 /** World in which an app has requested a payment. */
-async function world() {
-  const made = await sendWorld({ features: { pay: true } })
+async function world(options: Parameters<typeof sendWorld>[0] = {}) {
+  const made = await sendWorld({ ...options, features: { pay: true } })
   return { ...made, ended: endOf(openPay(made.config, request)) }
 }
 /** Hash of the payment, or code of the error. */
@@ -151,6 +151,26 @@ describe('a payment', () => {
     expect(asked()).toHaveLength(2)
   })
 
+  test('is not sent after a change of the account', async () => {
+    const { config, asked, wallet } = await world({ accounts: [{ address: ALICE }, { address: BOB }] })
+    const quote = await preparePay(config)
+    wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: BOB }] })
+    expect(getAccount(config).address).toBe(BOB)
+    await expect(confirmPay(config, { quote })).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
+    expect(asked()).toEqual([])
+  })
+
+  test('is not sent if the wallet is on another account or network than the quote', async () => {
+    const { config, asked, live } = await world()
+    const quote = await preparePay(config)
+    live.accounts = [BOB]
+    await expect(confirmPay(config, { quote })).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
+    live.accounts = [ALICE]
+    live.chainId = '137'
+    await expect(confirmPay(config, { quote })).rejects.toMatchObject({ code: 'NETWORK_CHANGED' })
+    expect(asked()).toEqual([])
+  })
+
   test('is not sent after a change of the network', async () => {
     const { config, asked } = await world()
     const quote = await preparePay(config)
@@ -231,7 +251,7 @@ describe('a payment', () => {
 })
 
 test(
-  'in every order of clicks the wallet receives only shown quotes, and every promise settles',
+  'in every order of clicks the wallet receives only shown quotes, each again only after a rejection, and every promise settles',
   async () => {
     const counts = { asked: 0, paid: 0, closed: 0, unclear: 0 }
     const steps = [
@@ -267,11 +287,13 @@ test(
       .map((parts) => parts.flat())
     await fc.assert(
       fc.asyncProperty(script, fc.boolean(), async (taken, isSilent) => {
-        const { config, asked, answer, ended } = await world()
+        const { config, asked, answer, ended, mostAtOnce } = await world()
         const ends = [ended]
         const shown = new Set<string>()
         const paid = new Set<string>()
         const confirmed: Promise<unknown>[] = []
+        /** Results of the requests for each quote: hash, or code of the error. */
+        const tried = new Map<unknown, { result?: string }[]>()
         let quote: Awaited<ReturnType<typeof preparePay>> | undefined
         let old: typeof quote
         for (const step of taken) {
@@ -291,13 +313,22 @@ test(
           }
           const chosen = step === 'confirm' ? quote : step === 'confirmOld' ? old : undefined
           if (!chosen) continue
+          const attempt: { result?: string } = {}
+          const before = asked().length
           const paying = confirmPay(config, { quote: chosen }).then(
-            ({ hash }) => paid.add(hash),
-            () => undefined,
+            ({ hash }) => {
+              attempt.result = hash
+              paid.add(hash)
+            },
+            (error: { code: string }) => void (attempt.result = error.code),
           )
           confirmed.push(paying)
           // oxlint-disable-next-line no-await-in-loop
           await vi.advanceTimersByTimeAsync(1100)
+          if (asked().length === before) continue
+          const attempts = tried.get(chosen.review) ?? []
+          expect(attempts.filter(({ result }) => result !== 'USER_REJECTED')).toEqual([])
+          tried.set(chosen.review, [...attempts, attempt])
         }
         closeModal(config)
         // A wallet that never answers does not keep the app waiting.
@@ -309,6 +340,8 @@ test(
         const requests = asked() as readonly (readonly [string, { to: string; value: bigint }])[]
         expect(requests.every(([, { to, value }]) => shown.has(`${to} ${value}`))).toBe(true)
         expect(paid.size).toBeLessThanOrEqual(requests.length)
+        expect(mostAtOnce()).toBeLessThanOrEqual(1)
+        expect([...tried.values()].flat()).toHaveLength(requests.length)
         const hashes = results.filter((result) => result.startsWith('0x'))
         expect(new Set(hashes).size).toBe(hashes.length)
         for (const hash of hashes) expect(paid).toContain(hash)

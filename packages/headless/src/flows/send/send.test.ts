@@ -448,7 +448,8 @@ describe('after a send', () => {
     expect(getToast(config).isOpen).toBe(isSaid)
   })
 
-  test('a send that the wallet answers late is stored as pending before its unfinished request is removed', async () => {
+  /** Form whose storage records its sends after each change. */
+  async function recorded() {
     const memory = createMemoryStorage()
     /** Stored texts after each change. */
     const moments: string[] = []
@@ -461,18 +462,34 @@ describe('after a send', () => {
       setItem: (key: string, value: string) => (memory.setItem(key, value), record()),
       removeItem: (key: string) => (memory.removeItem(key), record()),
     }
-    const { config, review, answer, asked, wallet } = await reviewed({ storage })
-    answer.mode = 'wait'
-    const sending = confirmSend(config, { review })
-    await vi.waitFor(() => expect(asked()).toHaveLength(1))
+    const world = await reviewed({ storage })
+    world.answer.mode = 'wait'
+    const sending = confirmSend(world.config, { review: world.review })
+    await vi.waitFor(() => expect(world.asked()).toHaveLength(1))
     const first = moments.findIndex((stored) => stored.includes('0.1'))
+    /** The send stays stored at every moment: as an unfinished request, then as a pending transaction. */
+    const isStored = async (): Promise<void> => {
+      await vi.waitFor(() => expect(memory.getItem('@foyer/pending_transactions')).toContain('0.1'))
+      await vi.waitFor(() => expect(memory.getItem('@foyer/unfinished_requests')).toBeNull())
+      expect(moments.slice(first).filter((stored) => !stored.includes('0.1'))).toEqual([])
+    }
+    return { ...world, sending, isStored }
+  }
+
+  test('a send that the wallet answers in time is stored as pending before its unfinished request is removed', async () => {
+    const { answer, sending, isStored } = await recorded()
+    answer.approve()
+    await sending
+    await isStored()
+  })
+
+  test('a send that the wallet answers late is stored as pending before its unfinished request is removed', async () => {
+    const { answer, sending, wallet, isStored } = await recorded()
     // The app stops waiting: the wallet has disconnected.
     wallet.emit({ type: 'disconnect', namespace: 'eip155' })
     await expect(sending).rejects.toMatchObject({ code: 'SEND_UNCLEAR' })
     answer.approve()
-    await vi.waitFor(() => expect(memory.getItem('@foyer/pending_transactions')).toContain('0.1'))
-    await vi.waitFor(() => expect(memory.getItem('@foyer/unfinished_requests')).toBeNull())
-    expect(moments.slice(first).filter((stored) => !stored.includes('0.1'))).toEqual([])
+    await isStored()
   })
 
   test.each([
@@ -581,14 +598,17 @@ describe('after a send', () => {
 describe('requests of apps', () => {
   const send = { amount: '0.1', namespace: 'eip155', chainId: '1', to: BOB } as const
 
-  test('openModal shows WalletSend with the request, and resolves with the hash', async () => {
+  test('openModal switches to the network of the request, shows WalletSend with it, and resolves with the hash', async () => {
     const { config, live } = await sendWorld()
     live.chainId = '137'
     const sending = openModal(config, { view: 'WalletSend', data: { send: { ...send, chainId: '137' } } })
     await vi.waitFor(() => expect(getModalRouter(config).view).toBe('WalletSend'))
     expect(getModalRouter(config).data).toEqual({ send: { ...send, chainId: '137' } })
-    await fillSend(config, send)
-    const { hash } = await confirmSend(config, { review: await prepareSend(config) })
+    expect(getNetwork(config).caipNetworkId).toBe('eip155:137')
+    await fillSend(config, { ...send, chainId: '137' })
+    const review = await prepareSend(config)
+    expect(review).toMatchObject({ caipNetworkId: 'eip155:137', account: `eip155:137:${ALICE}` })
+    const { hash } = await confirmSend(config, { review })
     expect(await sending).toEqual({ hash })
     closeModal(config)
   })

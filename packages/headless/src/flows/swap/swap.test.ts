@@ -425,6 +425,40 @@ describe('a quote', () => {
     expect(await quoteOf(world)).toMatchObject({ toAmount: '4', priceImpact: undefined, toFiat: undefined })
   })
 
+  test('without prices and gas price has an amount, and no network fee', async () => {
+    const answerBackend = ({ url }: Request) =>
+      /gas-price|fungible/.test(url) ? new Response('', { status: 500 }) : undefined
+    const world = await filled('AMBD', 'BRKN', '10', { answerBackend })
+    expect(await quoteOf(world)).toMatchObject({
+      toAmount: '4',
+      minReceived: '3.96',
+      priceImpact: undefined,
+      toFiat: undefined,
+      networkFee: undefined,
+      isCovered: true,
+    })
+    expect(world.count('/v1/fungible/price') * world.count('gas-price')).toBeGreaterThan(0)
+    expect(world.backend.asked().find((asked) => asked.includes('quotes'))).not.toContain('gasPrice')
+  })
+
+  test('stays shown while the next one is fetched', async () => {
+    const world = await filled()
+    const { request } = getSwap(world.config)
+    const options = swapQuoteQueryOptions(world.config, { request })
+    const observer = new QueryObserver(getQueryClient(world.config), { ...options, retry: false })
+    const stop = observer.subscribe(() => {})
+    await vi.waitFor(() => expect(observer.getCurrentResult().data?.toAmount).toBe('3200'))
+    let answer: (response: Response) => void = () => undefined
+    world.faults.quotes = () => new Promise((resolve) => (answer = resolve)) as never
+    const fetching = observer.refetch()
+    await vi.waitFor(() => expect(world.count('quotes')).toBe(2))
+    expect(observer.getCurrentResult()).toMatchObject({ isFetching: true, data: { toAmount: '3200' } })
+    const next = { id: null, fromAmount: `${10n ** 18n}`, fromAccount: NATIVE, toAccount: idOf(DOLLAR) }
+    answer(Response.json({ quotes: [{ ...next, toAmount: '3100000000' }] }))
+    expect((await fetching).data?.toAmount).toBe('3100')
+    stop()
+  })
+
   test('has the fee that the host declares for its backend', async () => {
     const world = await filled('AMBD', 'ETH', '200', { swap: { feeBps: 30 } })
     expect((await quoteOf(world)).fees).toEqual([{ label: '1inch', value: '0.6', token: 'AMBD' }])
@@ -753,11 +787,18 @@ describe('a review', () => {
     expect(world.asked()).toHaveLength(1)
   })
 
-  test('an approval aborts the renewal of its review, and resolves with the review of the swap', async () => {
+  test('an approval aborts the renewal of its review, stays shown until its outcome, and resolves with the review of the swap', async () => {
     const world = await reviewed('AMBD', 'ETH', '320')
+    world.answer.mode = 'wait'
     const making = prepareSwap(world.config).catch((error: Error) => error.name)
     const approving = approveSwap(world.config, { review: world.review })
+    await vi.waitFor(() => expect(world.asked()).toHaveLength(1))
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(getSwap(world.config)).toMatchObject({ asking: 'approve', isPreparing: false })
+    expect(getSwap(world.config).review).toBe(world.review)
+    world.answer.approve()
     await vi.waitFor(() => expect(world.chain.isAsked()).toBe(true))
+    expect(getSwap(world.config).review).toBe(world.review)
     world.chain.end('confirmed')
     expect([await settled(making), (await settled(approving)).step]).toEqual(['AbortError', 'swap'])
   })
@@ -825,6 +866,18 @@ describe('a review', () => {
       code: 'SWAP_APPROVAL_REFUSED',
       context: { problem },
     })
+    expect(getSwap(world.config).review).toBeUndefined()
+    expect(world.asked()).toEqual([])
+  })
+
+  test('an approval that is not shown is refused, and the wallet is not asked', async () => {
+    const world = await reviewed('AMBD', 'ETH', '320')
+    const { config, review } = world
+    const copy = { ...review }
+    await expect(approveSwap(config, { review: copy })).rejects.toMatchObject({ code: 'SWAP_OUTDATED' })
+    setSwapAmount(config, '321')
+    await expect(approveSwap(config, { review })).rejects.toMatchObject({ code: 'SWAP_OUTDATED' })
+    expect(world.asked()).toEqual([])
   })
 
   test('an amount above the balance, or an empty form, is not reviewed', async () => {
@@ -854,6 +907,23 @@ describe('renewal of the shown review', () => {
     stop()
     await vi.advanceTimersByTimeAsync(35_000)
     expect(bodies).toHaveLength(3)
+  })
+
+  test('keeps the earlier review until the next one is made', async () => {
+    const { config, bodies, faults } = await filled()
+    const stop = pollSwapReview(config)
+    await vi.waitFor(() => expect(getSwap(config).review).toBeDefined())
+    const { review } = getSwap(config)
+    let fail: () => void = () => undefined
+    faults['build-transaction'] = () =>
+      new Promise((resolve) => (fail = () => resolve(new Response('', { status: 500 })))) as never
+    await vi.advanceTimersByTimeAsync(10_100)
+    await vi.waitFor(() => expect(getSwap(config).isPreparing).toBe(true))
+    expect(getSwap(config).review).toBe(review)
+    fail()
+    await vi.waitFor(() => expect(getSwap(config).review).toBeUndefined())
+    expect(bodies).toHaveLength(1)
+    stop()
   })
 
   test('runs on one timer after the page returns during a renewal, and on none after the stop', async () => {
@@ -932,7 +1002,9 @@ describe('a swap provider of the host', () => {
     const review = await settled(prepareSwap(world.config))
     await settled(confirmSwap(world.config, { review }))
     expect(world.asked()).toHaveLength(1)
-    expect(world.count('/v1/convert/quotes')).toBe(0)
+    expect(world.bodies).toEqual([])
+    // The gas price is not that of a provider.
+    expect(world.count('/v1/convert/')).toBe(world.count('/v1/convert/gas-price'))
   })
 
   test.each([
