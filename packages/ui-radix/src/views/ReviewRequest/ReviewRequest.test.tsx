@@ -1,6 +1,13 @@
 import { eip155, toEip1193Provider } from '@foyer/chains/eip155'
 import { createTestConnector } from '@foyer/headless/testing'
-import { connect, getModal, getModalRouter, openModal } from '@foyer/headless/actions'
+import {
+  connect,
+  declineRequest,
+  getModal,
+  getModalRouter,
+  getRequestReview,
+  openModal,
+} from '@foyer/headless/actions'
 import type { SimulatedTransaction } from '@foyer/chains'
 import type { Config, Policy } from '@foyer/headless'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -198,19 +205,32 @@ test('pending requests are reviewed one after the other', async () => {
   expect(getModal(config).isOpen).toBe(false)
 })
 
-test('a double click does not approve the request that is shown next', async () => {
-  const { asked, ask } = await connected()
+test.each<[string, (config: Config) => void]>([
+  [
+    'approved by the first click of a double click',
+    () => void fireEvent.click(screen.getByRole('button', { name: 'Continue' })),
+  ],
+  [
+    'that the app has withdrawn',
+    (config) => act(() => declineRequest(config, { id: getRequestReview(config)?.id ?? '' })),
+  ],
+])('a click meant for a request %s does not approve the next one', async (_, end) => {
+  const { config, asked, ask } = await connected()
   const first = ask('eth_sign', ME, `0x${'f1'.repeat(32)}`)
   await screen.findByRole('button', { name: 'Continue' })
   const second = ask('eth_sendTransaction', { from: ME, to: TOKEN, data: unlimited })
   await act(async () => void (await vi.dynamicImportSettled()))
-  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
-  expect(await screen.findByText('Allow spending')).toBeTruthy()
+  end(config)
+  await screen.findByText('Allow spending')
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
   await first
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(await second).toMatchObject({ code: 4001 })
-  expect(asked).toHaveLength(1)
+  const count = asked.length
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Continue' }).hasAttribute('aria-disabled')).toBe(false),
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await second).toBe(`0x${'ab'.repeat(32)}`)
+  expect(asked).toHaveLength(count + 1)
 })
 
 test('in an open modal the answer goes back to the previous view', async () => {

@@ -1,5 +1,5 @@
 import { type RequestWarning, useRequestReview } from '@foyer/headless'
-import { type ReactElement, useRef } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { withoutControls } from '../../i18n/plainText.ts'
@@ -12,23 +12,17 @@ import { EmptyView } from '../shared/EmptyView.tsx'
 import { RequestDetails } from './RequestDetails.tsx'
 import { reviewRequestMessages as messages } from './messages.ts'
 
-/** Time after an approval in which a click is the second one of a double click. */
-const DOUBLE_CLICK_MS = 500
+/** Time in which a click on a request that has replaced another one was meant for that one. */
+const REPLACED_MS = 500
 
 /** Warnings of policies about a request, and its content, before the wallet is asked. */
 export default function ReviewRequest(): ReactElement {
   const t = useTranslate()
   const { descriptionId } = useShell()
   const review = useRequestReview()
-  const approvedAt = useRef(-Infinity)
+  const isReplaced = useIsReplaced(review?.id)
   if (!review) return <EmptyView drawing="receipt" title={t(messages, 'reviewRequest.none')} />
   const { id, request, warnings, networks, simulation, decimals, approve, decline } = review
-  const onContinue = ({ timeStamp }: { readonly timeStamp: number }): void => {
-    // The next request is in the place of the approved one.
-    if (timeStamp - approvedAt.current < DOUBLE_CLICK_MS) return
-    approvedAt.current = timeStamp
-    approve()
-  }
   return (
     <Stack gap={12} key={id}>
       <Text id={descriptionId} variant="caption" tone="muted" align="center">
@@ -58,12 +52,27 @@ export default function ReviewRequest(): ReactElement {
         <Button size={52} data-foyer-autofocus="" onClick={decline}>
           {t(commonMessages, 'common.cancel')}
         </Button>
-        <Button size={52} variant="primary" onClick={onContinue}>
+        <Button
+          size={52}
+          variant="primary"
+          aria-disabled={isReplaced || undefined}
+          onClick={() => isReplaced || approve()}
+        >
           {t(commonMessages, 'common.continue')}
         </Button>
       </Stack>
     </Stack>
   )
+}
+
+/** Whether the request has just taken the place of another one. */
+function useIsReplaced(id: string | undefined): boolean {
+  const [settled, setSettled] = useState(id)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(id), REPLACED_MS)
+    return () => clearTimeout(timer)
+  }, [id])
+  return settled !== undefined && id !== settled
 }
 
 /** A warning, translated; the text of an app's policy is shown unchanged. */
