@@ -84,9 +84,16 @@ export function networksOf(request: WalletRequest): readonly [CaipNetworkId, ...
 /** Network of the effects of a request. */
 export const networkOf = (request: WalletRequest): CaipNetworkId => networksOf(request)[0]
 
+/** Requests that take permissions back, and give nothing. */
+const revocations: readonly string[] = [
+  'revokePermissions',
+  'revokeExecutionPermission',
+  'wallet_revokeExecutionPermission',
+]
+
 /** Method of a request that is not read; `undefined` for others. A hash may be that of a transaction. */
 function unreadMethod(request: WalletRequest): string | undefined {
-  if (request.type === 'other') return request.method
+  if (request.type === 'other') return revocations.includes(request.method) ? undefined : request.method
   return request.type === 'message' && request.isHash ? 'eth_sign' : undefined
 }
 

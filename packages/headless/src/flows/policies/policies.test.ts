@@ -341,6 +341,16 @@ test('a hash may be that of a transaction, on any chain of its namespace', () =>
   ).toBe('allow')
 })
 
+test.each(['revokePermissions', 'revokeExecutionPermission', 'wallet_revokeExecutionPermission'])(
+  '%s takes permissions back: no limit stops it',
+  (method) => {
+    expect(answer(contractAllowList([]), { type: 'other', method })).toBe('allow')
+    expect(answer(spendLimit({ caipNetworkId: 'eip155:1', max: 0n }), { type: 'other', method })).toBe(
+      'allow',
+    )
+  },
+)
+
 test('permissions are for the chains that they name', () => {
   const permissions: RequestContent = { type: 'other', method: 'grantPermissions', chainIds: ['10', '137'] }
   expect(answer(chainAllowList(['eip155:1']), permissions)).toBe('refuse')
