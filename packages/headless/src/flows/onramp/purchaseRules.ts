@@ -5,7 +5,7 @@ export const PURCHASE_GIVE_UP_MS = 180_000
 export const PURCHASES_REFETCH_MS = 3000
 
 /** Whether a provider lists purchases. */
-export const tellsPurchases = (name: string): boolean => name === 'coinbase'
+export const listsPurchases = (name: string): boolean => name === 'coinbase'
 
 /** Outcome of a started purchase (docs/spec/api.md §11.7). First match wins. */
 export function purchaseOutcome(facts: {

@@ -9,7 +9,7 @@ import { POPUP_FEATURES, providerUrl } from './rules.ts'
 import { beginPurchase, onrampAtom } from './state.ts'
 import type { OnrampPurchase } from './types.ts'
 import { runProcess } from '../../core/tasks.ts'
-import { tellsPurchases } from './purchaseRules.ts'
+import { listsPurchases } from './purchaseRules.ts'
 
 export type StartPurchaseParameters = {
   /** Name in `features.onramp`. */
@@ -90,7 +90,7 @@ export function followPurchase(config: Config): () => void {
   const internals = internalsOf(config)
   const { purchase } = internals.store.get(onrampAtom)
   const controller = new AbortController()
-  if (purchase?.status === 'waiting' && tellsPurchases(purchase.provider.name)) {
+  if (purchase?.status === 'waiting' && listsPurchases(purchase.provider.name)) {
     runProcess(internals, 'onrampPurchase', controller.signal, async (signal) => {
       const { lookForPurchase } = await load(() => import('./lookForPurchase.ts'))
       await lookForPurchase(config, purchase, signal)

@@ -102,7 +102,7 @@ async function grantOnce(
     (operation, context) => operation(context, { address, request: wanted }),
   )
   signal.throwIfAborted()
-  await tellBackend(config, { path: `${path}/activate`, body: { pci, ...granted }, signal })
+  await postToBackend(config, { path: `${path}/activate`, body: { pci, ...granted }, signal })
   getQueryClient(config)
     .invalidateQueries({ queryKey: ['foyer', config.id, 'smartSessions'] })
     .catch(internalsOf(config).report)
@@ -177,7 +177,7 @@ export type TellBackendParameters = {
 }
 
 /** Reports to the backend. Any answer but an error is a success, with or without a JSON body. */
-export async function tellBackend(
+export async function postToBackend(
   config: Config,
   { path, body, signal }: TellBackendParameters,
 ): Promise<void> {

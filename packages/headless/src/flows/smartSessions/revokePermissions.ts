@@ -5,7 +5,7 @@ import type { Config } from '../../core/types.ts'
 import { withSigner } from '../signing/sign.ts'
 import { smartSessionsQueryKey } from './queries.ts'
 import { requireSessions, sessionsPath } from './getSmartSessions.ts'
-import { tellBackend } from './grantPermissions.ts'
+import { postToBackend } from './grantPermissions.ts'
 import type { RevokePermissionsParameters, SmartSession } from './types.ts'
 
 /**
@@ -42,7 +42,7 @@ export async function revokePermissions(
     (operation, { address, ...context }) => operation(context, { address, granted }),
   )
   signal?.throwIfAborted()
-  await tellBackend(config, { path: `${sessionsPath(caipAddress)}/revoke`, body: { pci, signature }, signal })
+  await postToBackend(config, { path: `${sessionsPath(caipAddress)}/revoke`, body: { pci, signature }, signal })
   const queryClient = getQueryClient(config)
   const queryKey = smartSessionsQueryKey(config, { address: caipAddress })
   // A running request may still list it.
