@@ -60,7 +60,7 @@ export function createRestore(
       leave()
       const frame = current()
       if (!frame || !isSignedIn) return
-      // Nobody answers them any more.
+      // After the logout the frame answers no approval.
       frame.client.abortApprovals()
       await settledWithin(SIGN_OUT_MS, frame.client.request('SIGN_OUT'))
     },

@@ -42,7 +42,11 @@ export async function revokePermissions(
     (operation, { address, ...context }) => operation(context, { address, granted }),
   )
   signal?.throwIfAborted()
-  await postToBackend(config, { path: `${sessionsPath(caipAddress)}/revoke`, body: { pci, signature }, signal })
+  await postToBackend(config, {
+    path: `${sessionsPath(caipAddress)}/revoke`,
+    body: { pci, signature },
+    signal,
+  })
   const queryClient = getQueryClient(config)
   const queryKey = smartSessionsQueryKey(config, { address: caipAddress })
   // A running request may still list it.
