@@ -5,7 +5,7 @@ import type { SecureWalletOptions } from './types.ts'
 const LAMPORTS = 10 ** 11
 const WEI = `0x${(10n ** 21n).toString(16)}`
 
-/** Gives native currency to the accounts of a user; to EVM accounts only if they have none. */
+/** Gives native currency to the accounts of a user that have none. */
 export async function fundKeys(
   { eoa, smartAccount, solana }: Keys,
   { evmUrls, solanaUrl }: SecureWalletOptions,
@@ -17,7 +17,11 @@ export async function fundKeys(
   const gifts = Object.values(evmUrls).flatMap((url) =>
     [eoa, smartAccount].map(({ address }) => give(url, address)),
   )
-  if (solanaUrl)
-    gifts.push(requestRpc(solanaUrl, 'requestAirdrop', [solana.address, LAMPORTS]).then(() => undefined))
+  if (solanaUrl) gifts.push(giveSol(solanaUrl, solana.address))
   await Promise.all(gifts)
+}
+
+async function giveSol(url: string, address: string): Promise<void> {
+  const { value } = (await requestRpc(url, 'getBalance', [address])) as { readonly value: number }
+  if (value === 0) await requestRpc(url, 'requestAirdrop', [address, LAMPORTS])
 }

@@ -11,6 +11,7 @@ import { registerBitcoinWallet } from './bitcoin/registerBitcoinWallet.ts'
 import { injectCosmos } from './cosmos/injectCosmos.ts'
 import type { NamespaceWalletControls } from './namespaceOwner.ts'
 import { injectPolkadot } from './polkadot/injectPolkadot.ts'
+import { putAt } from './putAt.ts'
 
 type Call = (...values: readonly unknown[]) => Promise<never>
 type Page = EventTarget & Record<string, never>
@@ -427,10 +428,49 @@ describe.each([
 
   test('dispose removes the wallet from the page', () => {
     const page = createPage()
+    /** Wallets that the Wallet Standard announces to an app that loads now. */
+    const announced = (): readonly unknown[] => {
+      const wallets: unknown[] = []
+      const register = (wallet: unknown) => {
+        wallets.push(wallet)
+        return () => {}
+      }
+      const detail = { register }
+      page.dispatchEvent(Object.assign(new Event('wallet-standard:app-ready'), { detail }))
+      return wallets
+    }
     const { wallet } = open(page, { expose: 'mine' })
     expect(Object.keys((page as { sandboxWallets?: object }).sandboxWallets ?? {})).toEqual(['mine'])
+    const globals = Object.keys(page).filter((key) => key !== 'sandboxWallets')
+    expect(globals.length + announced().length).toBe(1)
     wallet.dispose()
     expect(page['sandboxWallets']).toEqual({})
-    expect(page['unisat'] ?? page['keplr']).toBeUndefined()
+    expect(Object.keys(page)).toEqual(['sandboxWallets'])
+    expect(announced()).toEqual([])
+  })
+})
+
+describe('a value at a path of the page', () => {
+  test('is removed with the objects that were created for it', () => {
+    const page: Record<string, unknown> = { kept: {} }
+    const removals = [putAt(page, 'a.b.first', 1), putAt(page, 'a.b.second', 2), putAt(page, 'kept.first', 3)]
+    expect(page).toEqual({ a: { b: { first: 1, second: 2 } }, kept: { first: 3 } })
+    removals[0]?.()
+    expect(page['a']).toEqual({ b: { second: 2 } })
+    removals[1]?.()
+    removals[2]?.()
+    expect(Object.keys(page)).toEqual(['kept'])
+    expect(Object.keys(page['kept'] as object)).toEqual([])
+  })
+
+  test('is restored to the earlier value, unless another one has replaced it', () => {
+    const page: Record<string, unknown> = { wallet: 'earlier' }
+    const restore = putAt(page, 'wallet', 'mine')
+    page['wallet'] = 'other'
+    restore()
+    expect(page['wallet']).toBe('other')
+    page['wallet'] = 'mine'
+    restore()
+    expect(page['wallet']).toBe('earlier')
   })
 })

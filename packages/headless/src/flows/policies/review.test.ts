@@ -189,16 +189,28 @@ test('a request that cannot be read rejects, and the wallet is not asked', async
   expect(asked).toEqual([])
 })
 
-test('the policy on unlimited approvals finds one inside another call', async () => {
-  const { config, asked } = await connected({ defaultPolicies: { unlimitedApprovals: 'refuse' } })
+test('an unlimited approval inside another call is a warning by default, and refused by a stricter policy', async () => {
   const word = (value: string | number): string =>
     (typeof value === 'number' ? value.toString(16) : value).toLowerCase().padStart(64, '0')
   // `execute(address,uint256,bytes)` of a smart account, with `approve(address,uint256)`
   const approve = `095ea7b3${word(BOB.slice(2))}${'f'.repeat(64)}`
   const args = [word(BOB.slice(2)), word(0), word(0x60), word(68), approve.padEnd(192, '0')]
-  const sending = sendTransaction(config, { to: ALICE, data: `0xb61d27f6${args.join('')}` })
-  await expect(sending).rejects.toMatchObject({ code: 'REQUEST_REFUSED' })
+  const transaction = { to: ALICE, data: `0xb61d27f6${args.join('')}` } as const
+  const { config, asked } = await connected()
+  watchRequestReview(config, { onChange: () => {} })
+  const sending = sendTransaction(config, transaction)
+  await vi.waitUntil(() => getRequestReview(config) !== undefined)
+  const { id, warnings } = getRequestReview(config)!
+  expect(warnings).toMatchObject([{ code: 'unlimitedApproval' }])
   expect(asked).toEqual([])
+  approveRequest(config, { id })
+  expect(await sending).toMatch(/^0x(ab)+$/)
+  config.destroy()
+
+  const strict = await connected({ defaultPolicies: { unlimitedApprovals: 'refuse' } })
+  const refused = sendTransaction(strict.config, transaction)
+  await expect(refused).rejects.toMatchObject({ code: 'REQUEST_REFUSED' })
+  expect(strict.asked).toEqual([])
 })
 
 test('a request with a warning waits for the listener of the app, and reaches the wallet after approval', async () => {

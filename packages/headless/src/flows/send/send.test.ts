@@ -605,7 +605,7 @@ describe('requests of apps', () => {
     await vi.waitFor(() => expect(getModalRouter(config).view).toBe('WalletSend'))
     expect(getModalRouter(config).data).toEqual({ send: { ...send, chainId: '137' } })
     expect(getNetwork(config).caipNetworkId).toBe('eip155:137')
-    await fillSend(config, { ...send, chainId: '137' })
+    await fillSend(config, send)
     const review = await prepareSend(config)
     expect(review).toMatchObject({ caipNetworkId: 'eip155:137', account: `eip155:137:${ALICE}` })
     const { hash } = await confirmSend(config, { review })

@@ -4,6 +4,7 @@ import { StrictMode, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { connect } from '../../wallet/connect.ts'
 import { disconnect } from '../../wallet/disconnect.ts'
+import { getUnfinishedRequests } from '../../core/unfinished/unfinishedRequests.ts'
 import { FoyerProvider } from '../../react/FoyerProvider.tsx'
 import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
@@ -66,8 +67,8 @@ test('capabilities are requested once per account and network, and removed with 
   await waitFor(() => expect(result.current).toEqual([undefined, undefined, undefined]))
 })
 
-test('a paymaster service is passed to the wallet, and the refusal of a wallet without it rejects', async () => {
-  const { wrapper, sendCalls } = await connected()
+test('a paymaster service is passed to the wallet; the refusal of a wallet without it rejects, and lists no unfinished request', async () => {
+  const { wrapper, sendCalls, config } = await connected()
   const { result } = renderHook(() => useSendCalls(), { wrapper })
   const calls = [{ to: BOB, value: 1n }]
   const capabilities = { paymasterService: { url: 'https://paymaster.example', context: { policy: '7' } } }
@@ -85,6 +86,7 @@ test('a paymaster service is passed to the wallet, and the refusal of a wallet w
     })
   })
   expect(sendCalls).toHaveBeenCalledTimes(2)
+  expect(getUnfinishedRequests(config)).toEqual([])
 })
 
 test('the wallet is not asked when the account changes right after the click [S1.4]', async () => {

@@ -1,6 +1,7 @@
 import { type CallsStatus, type OperationResult, type OperationTable, UserRejectedError } from '@foyer/chains'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getAccount } from '../../wallet/state.ts'
+import { getUnfinishedRequests } from '../../core/unfinished/unfinishedRequests.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { problems } from '../../core/problems/problems.ts'
 import { connect } from '../../wallet/connect.ts'
@@ -364,16 +365,29 @@ describe('account and chain of the wallet', () => {
   )
 })
 
-test('[S1.4] an abort ends a request that the wallet has not answered', async () => {
+test.each([
+  ['never answers', undefined],
+  ['approves it later', (resolve: (signature: string) => void) => resolve('0xlate')],
+  ['rejects it later', (_: unknown, reject: (error: Error) => void) => reject(new UserRejectedError())],
+] as const)('[S1.4] an abort ends a request if the wallet %s', async (_, answer) => {
   const { config, asked } = await connected()
-  asked.mockImplementation(() => new Promise(() => {}))
+  let answerLate: () => void = () => undefined
+  asked.mockImplementation(
+    () => new Promise((resolve, reject) => (answerLate = () => answer?.(resolve, reject))),
+  )
   const controller = new AbortController()
   const signing = signMessage(config, { message: 'Hello', signal: controller.signal })
   const settled = expect(signing).rejects.toBe('left')
   await vi.waitFor(() => expect(asked).toHaveBeenCalled())
   controller.abort('left')
   await settled
+  answerLate()
+  await vi.advanceTimersByTimeAsync(0)
   expect(getAccount(config).isConnected).toBe(true)
+  expect(getUnfinishedRequests(config)).toEqual([])
+  // The next request has its own answer.
+  asked.mockImplementation(async () => '0xnext')
+  expect(await signMessage(config, { message: 'Hello' })).toBe('0xnext')
 })
 
 test('signers of other libraries follow the connection', async () => {

@@ -1002,7 +1002,11 @@ describe('a swap provider of the host', () => {
     const review = await settled(prepareSwap(world.config))
     await settled(confirmSwap(world.config, { review }))
     expect(world.asked()).toHaveLength(1)
-    expect(world.bodies).toEqual([])
+    await settled(startSwap(world.config, { fromToken: 'AMBD', toToken: 'ETH', amount: '1' }))
+    expect(await settled(prepareSwap(world.config))).toMatchObject({
+      approval: { spender: ROUTER },
+      provider: 'Meadow',
+    })
     // The gas price is not that of a provider.
     expect(world.count('/v1/convert/')).toBe(world.count('/v1/convert/gas-price'))
   })
