@@ -1,13 +1,16 @@
 // A sleeping tab, and a network that fails and returns: afterwards every view works, and keeps its input.
 import type { Sandbox } from '@foyer/sandbox'
 import type { Page } from '@playwright/test'
+import { parseEther } from 'viem'
 import { openLogin } from './embedded.helpers.ts'
 import { expect } from './fixtures.ts'
 import {
   accountButton,
   ACCOUNTS,
+  asked,
   connectWallet,
   goOnline,
+  nodeAt,
   openConnect,
   openSend,
   panelOf,
@@ -105,22 +108,30 @@ for (const [name, disturb, isDeepOnly] of [
     },
   )
 
-  test(`after ${name} a send is reviewed and sent`, tagOf('send'), async ({ page, world }) => {
-    await page.goto('/?wallets=pebble')
-    await connectWallet(page)
-    await accountButton(page).click()
-    await openSend(page, 'Ether')
-    const view = viewOf(page)
-    await view.getByRole('textbox', { name: 'Amount' }).fill('0.25')
-    await disturb(page, world)
-    await view.getByRole('textbox', { name: /^Address/ }).fill(ACCOUNTS[1])
-    await view.getByRole('button', { name: 'Review' }).click()
-    const send = view.getByRole('button', { name: 'Send', exact: true })
-    await expect(send).toBeEnabled()
-    await disturb(page, world)
-    await send.click()
-    await expect(page.getByText('Transaction sent', { exact: true })).toBeVisible()
-  })
+  test(
+    `after ${name} a send is reviewed, and transfers the typed amount once`,
+    tagOf('send'),
+    async ({ page, world }) => {
+      const received = () => nodeAt(world.urls.evm[1]).getBalance({ address: ACCOUNTS[1] })
+      const before = await received()
+      await page.goto('/?wallets=pebble')
+      await connectWallet(page)
+      await accountButton(page).click()
+      await openSend(page, 'Ether')
+      const view = viewOf(page)
+      await view.getByRole('textbox', { name: 'Amount' }).fill('0.25')
+      await disturb(page, world)
+      await view.getByRole('textbox', { name: /^Address/ }).fill(ACCOUNTS[1])
+      await view.getByRole('button', { name: 'Review' }).click()
+      const send = view.getByRole('button', { name: 'Send', exact: true })
+      await expect(send).toBeEnabled()
+      await disturb(page, world)
+      await send.click()
+      await expect(page.getByText('Transaction sent', { exact: true })).toBeVisible()
+      await expect.poll(received).toBe(before + parseEther('0.25'))
+      expect(await asked(page, 'eth_sendTransaction')).toBe(1)
+    },
+  )
 
   test(`after ${name} a swap is quoted again and swapped`, tagOf('swap'), async ({ page, world }) => {
     await page.goto('/?wallets=pebble')

@@ -113,6 +113,28 @@ test(
   },
 )
 
+test(
+  'a secure site that does not return the URL of the provider times out after 45 s',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    world.secureSite.setBehaviour('GET_SOCIAL_REDIRECT_URI', { isSilent: true })
+    await page.clock.install()
+    await openLogin(page)
+    const opened = page.waitForEvent('popup')
+    await social(page, 'Google').click()
+    const popup = await opened
+    await expect(panelOf(page)).toHaveAttribute('data-view', 'ConnectingSocial')
+    await page.clock.fastForward(44_000)
+    expect(popup.isClosed()).toBe(false)
+    await expect(viewOf(page)).not.toContainText('Failed to initiate social connection')
+    const closed = popup.waitForEvent('close')
+    await page.clock.fastForward(2_000)
+    await closed
+    await expect(viewOf(page)).toContainText('Failed to initiate social connection')
+    await expect(accountButton(page)).toHaveCount(0)
+  },
+)
+
 test('a phone approves a Farcaster login [S7.44, S2.4]', async ({ page, context }) => {
   await openLogin(page)
   await social(page, 'Farcaster').click()
