@@ -159,8 +159,8 @@ describe.each(Object.entries(families))('%s', (_family, { network, adapter, plac
       place(page, listen)
       page.dispatchEvent(new Event('load'))
       const connector = listed[0] ?? expect.unreachable('no wallet')
-      const heard: ConnectorEvent[] = []
-      const unsubscribe = connector.subscribe((event) => heard.push(event))
+      const events: ConnectorEvent[] = []
+      const unsubscribe = connector.subscribe((event) => events.push(event))
       const [session] = await connector.connect({ networks: [network] })
       expect(session?.accounts[0]?.address).toBeTypeOf('string')
       const leaving = connector.disconnect()
@@ -168,7 +168,7 @@ describe.each(Object.entries(families))('%s', (_family, { network, adapter, plac
       await leaving
       unsubscribe()
       stop()
-      const accounts = heard.flatMap((event) => (event.type === 'change' && event.accounts) || [])
+      const accounts = events.flatMap((event) => (event.type === 'change' && event.accounts) || [])
       expect(accounts.every(({ address }) => typeof address === 'string')).toBe(true)
     },
   )

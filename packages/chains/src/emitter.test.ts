@@ -3,16 +3,16 @@ import { createEmitter } from './emitter.ts'
 
 test('calls all listeners, in order, until they unsubscribe', () => {
   const emitter = createEmitter<number>()
-  const heard: string[] = []
-  const stopA = emitter.subscribe((event) => heard.push(`a${event}`))
-  const stopB = emitter.subscribe((event) => heard.push(`b${event}`))
+  const received: string[] = []
+  const stopA = emitter.subscribe((event) => received.push(`a${event}`))
+  const stopB = emitter.subscribe((event) => received.push(`b${event}`))
   emitter.emit(1)
   stopA()
   stopA()
   emitter.emit(2)
   stopB()
   emitter.emit(3)
-  expect(heard).toEqual(['a1', 'b1', 'b2'])
+  expect(received).toEqual(['a1', 'b1', 'b2'])
   expect(emitter.size).toBe(0)
 })
 

@@ -36,9 +36,9 @@ describe('abortable', () => {
 
 test('a promise that rejects after the abort causes no unhandled rejection', async () => {
   vi.useRealTimers()
-  const unheard: unknown[] = []
-  const hear = (error: unknown): void => void unheard.push(error)
-  process.on('unhandledRejection', hear)
+  const unhandled: unknown[] = []
+  const onUnhandled = (error: unknown): void => void unhandled.push(error)
+  process.on('unhandledRejection', onUnhandled)
   const signal = AbortSignal.abort()
   await expect(abortable(Promise.reject(new TypeError('late')), signal)).rejects.toBe(signal.reason)
   const controller = new AbortController()
@@ -49,8 +49,8 @@ test('a promise that rejects after the abort causes no unhandled rejection', asy
   reject(new TypeError('later'))
   // Node reports unhandled rejections once the microtasks are done.
   await new Promise((resolve) => setImmediate(resolve))
-  process.off('unhandledRejection', hear)
-  expect(unheard).toEqual([])
+  process.off('unhandledRejection', onUnhandled)
+  expect(unhandled).toEqual([])
   vi.useFakeTimers()
 })
 

@@ -75,7 +75,7 @@ export function createBitcoinDriver(wallet: BitcoinWallet): WalletDriver {
       return { ...toChange(state, nameOfNetwork(network)), chainId: caipReferenceOf(network) }
     },
     listen({ change, disconnect }) {
-      const tell = ({ addresses, network, otherNetwork }: Partial<BitcoinWalletState>): void => {
+      const emitChange = ({ addresses, network, otherNetwork }: Partial<BitcoinWalletState>): void => {
         if (addresses?.length === 0) return change({ accounts: [] })
         const changed: WalletChange = addresses
           ? // An address does not identify its network: testnet and signet share a format, forks may share Bitcoin's.
@@ -98,12 +98,12 @@ export function createBitcoinDriver(wallet: BitcoinWallet): WalletDriver {
             // Drop the answer if the wallet has changed since.
             if (own !== begun) return
             ended = own
-            if (state) tell(state)
+            if (state) emitChange(state)
           })
       }
       const stop = wallet.listen?.({
         changed(state) {
-          if (state.addresses || !wallet.readState) tell(state)
+          if (state.addresses || !wallet.readState) emitChange(state)
           // The event has no data, or a running read may return the state before the event.
           if (!state.addresses || begun !== ended) readAgain()
         },

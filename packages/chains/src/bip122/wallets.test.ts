@@ -54,15 +54,22 @@ async function connected(wallet: FakeBitcoinWallet, network: CaipNetwork = bitco
   const connector = find(wallet)
   const [session] = await connector.connect({ networks: [network] })
   const provider = connector.getProvider('bip122') as BitcoinProvider
-  const heard: ConnectorEvent[] = []
-  connector.subscribe((event) => heard.push(event))
+  const events: ConnectorEvent[] = []
+  connector.subscribe((event) => events.push(event))
   const run = ((name: 'signMessage', parameters: never) =>
     runOperation(bip122(), name, { network, provider, parameters })) as unknown as (
     name: string,
     parameters: object,
   ) => Promise<unknown>
   wallet.calls.length = 0
-  return { connector, session, provider, heard, run, asked: () => wallet.calls.map(({ method }) => method) }
+  return {
+    connector,
+    session,
+    provider,
+    events,
+    run,
+    asked: () => wallet.calls.map(({ method }) => method),
+  }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -99,9 +106,9 @@ describe.each([
   })
 
   test('[S3.3] disconnects without emitting an event', async () => {
-    const { connector, heard } = await connected(create())
+    const { connector, events } = await connected(create())
     await connector.disconnect()
-    expect(heard).toEqual([])
+    expect(events).toEqual([])
   })
 })
 
@@ -374,11 +381,11 @@ describe('networks', () => {
     ['OKX', createFakeOkx],
     ['Unisat', createFakeUnisat],
   ])('[S3.3] %s is switched to the network of the app, and emits a later switch', async (_, create) => {
-    const { connector, session, heard } = await connected(create(), bitcoinTestnet)
+    const { connector, session, events } = await connected(create(), bitcoinTestnet)
     expect(session).toMatchObject({ chainId: TESTNET_ID })
     expect(session?.accounts[0]).toMatchObject({ address: TESTNET, type: 'payment' })
     await connector.switchNetwork?.({ network: bitcoin })
-    const last = heard.findLast(({ type }) => type === 'change')
+    const last = events.findLast(({ type }) => type === 'change')
     expect(last).toMatchObject({ chainId: MAINNET_ID })
     expect(last?.type === 'change' && last.accounts?.[0]?.address).toBe(PAYMENT)
   })
@@ -427,12 +434,12 @@ describe('networks', () => {
   ] as const)(
     '[S8.56] %s rejects a network that it cannot switch to',
     async (_, create, network, shortMessage) => {
-      const { connector, heard } = await connected(create())
+      const { connector, events } = await connected(create())
       await expect(connector.switchNetwork?.({ network })).rejects.toMatchObject({
         shortMessage,
         message: `bip122:switchNetwork - ${shortMessage}`,
       })
-      expect(heard).toEqual([])
+      expect(events).toEqual([])
     },
   )
 
@@ -473,10 +480,10 @@ describe('networks', () => {
 
   test('[S3.3] Leather is asked for addresses on a switch, but not between signet and testnet', async () => {
     const wallet = createFakeLeather()
-    const { connector, heard } = await connected(wallet)
+    const { connector, events } = await connected(wallet)
     await connector.switchNetwork?.({ network: signet })
     expect(wallet.calls).toEqual([{ method: 'getAddresses', params: [{ network: 'signet' }] }])
-    expect(heard).toMatchObject([{ chainId: signet.id, accounts: [{ address: TESTNET }, {}] }])
+    expect(events).toMatchObject([{ chainId: signet.id, accounts: [{ address: TESTNET }, {}] }])
     await connector.switchNetwork?.({ network: bitcoinTestnet })
     expect(wallet.calls).toHaveLength(1)
     wallet.decline()
@@ -485,7 +492,7 @@ describe('networks', () => {
     })
     wallet.accept()
     await connector.switchNetwork?.({ network: bitcoin })
-    expect(heard.at(-1)).toMatchObject({ chainId: MAINNET_ID, accounts: [{ address: PAYMENT }, {}] })
+    expect(events.at(-1)).toMatchObject({ chainId: MAINNET_ID, accounts: [{ address: PAYMENT }, {}] })
   })
 })
 
@@ -572,12 +579,12 @@ describe('sats-connect', () => {
       [bitcoinTestnet, 'Testnet'],
     ] as const) {
       const wallet = createFakeSatsConnectWallet()
-      const { session, connector, heard } = await connected(wallet, network)
+      const { session, connector, events } = await connected(wallet, network)
       expect(session).toMatchObject({ chainId: network.id })
       expect(session?.accounts[0]?.address).toBe(TESTNET)
       await connector.switchNetwork?.({ network: bitcoin })
       await connector.switchNetwork?.({ network })
-      expect(heard.at(-1)).toMatchObject({ type: 'change', chainId: network.id })
+      expect(events.at(-1)).toMatchObject({ type: 'change', chainId: network.id })
       expect(wallet.calls).toContainEqual({ method: 'wallet_changeNetwork', params: [{ name }] })
     }
   })
@@ -602,9 +609,9 @@ describe('sats-connect', () => {
 
   test('[S3.2] a wallet whose `addListener` has two parameters gets the name of the event first', async () => {
     const wallet = createFakeSatsConnectWallet({ hasPositionalEvents: true })
-    const { heard } = await connected(wallet)
+    const { events } = await connected(wallet)
     wallet.emit('disconnect')
-    expect(heard).toEqual([{ type: 'disconnect', namespace: 'bip122' }])
+    expect(events).toEqual([{ type: 'disconnect', namespace: 'bip122' }])
   })
 
   test('[S8.57] a rejected connection is not requested again by the other method', async () => {
@@ -637,9 +644,9 @@ describe('sats-connect', () => {
     ['disconnect', undefined, [{ type: 'disconnect', namespace: 'bip122' }]],
   ])('[S3.2] [S3.3] the wallet event %s with %j is emitted', async (event, value, expected) => {
     const wallet = createFakeSatsConnectWallet()
-    const { heard } = await connected(wallet)
+    const { events } = await connected(wallet)
     wallet.emit(event, value)
-    await vi.waitFor(() => expect(heard).toMatchObject(expected))
+    await vi.waitFor(() => expect(events).toMatchObject(expected))
   })
 
   test('an icon of type `image/svg` becomes `image/svg+xml`', () => {
@@ -686,45 +693,45 @@ test('[S3.2] after `chainChanged` Unisat has the accounts of the new network, or
   wallet.putOn(page)
   const { listed } = listWallets(bip122({ target: page }), [bitcoin])
   await listed[0]?.connect({ networks: [bitcoin] })
-  const heard: ConnectorEvent[] = []
-  listed[0]?.subscribe((event) => heard.push(event))
+  const events: ConnectorEvent[] = []
+  listed[0]?.subscribe((event) => events.push(event))
   const { unisat } = page as unknown as {
     readonly unisat: { switchChain(chain: string): Promise<void>; disconnect(): Promise<void> }
   }
   await unisat.switchChain('BITCOIN_TESTNET')
   wallet.emit('chainChanged')
   await vi.waitFor(() =>
-    expect(heard).toMatchObject([{ chainId: TESTNET_ID, accounts: [{ address: TESTNET }] }]),
+    expect(events).toMatchObject([{ chainId: TESTNET_ID, accounts: [{ address: TESTNET }] }]),
   )
   await unisat.disconnect()
   wallet.emit('chainChanged')
-  await vi.waitFor(() => expect(heard[1]).toMatchObject({ accounts: [] }))
+  await vi.waitFor(() => expect(events[1]).toMatchObject({ accounts: [] }))
 })
 
 test('[S3.2] Unisat: an account selected while the state is read is the emitted account', async () => {
   const wallet = createFakeUnisat()
-  const { heard } = await connected(wallet)
+  const { events } = await connected(wallet)
   wallet.emit('chainChanged')
   await Promise.resolve()
   wallet.changeAccount?.()
   await vi.advanceTimersByTimeAsync(10)
-  expect(heard.length).toBeGreaterThan(1)
-  for (const event of heard) expect(event).toMatchObject({ accounts: [{ address: ORDINAL }] })
-  expect(heard.at(-1)).toMatchObject({ chainId: MAINNET_ID })
+  expect(events.length).toBeGreaterThan(1)
+  for (const event of events) expect(event).toMatchObject({ accounts: [{ address: ORDINAL }] })
+  expect(events.at(-1)).toMatchObject({ chainId: MAINNET_ID })
 })
 
 test('[S3.2] sats-connect: no event after a disconnect, also not for a running read', async () => {
   const wallet = createFakeSatsConnectWallet()
-  const { connector, heard, asked } = await connected(wallet)
+  const { connector, events, asked } = await connected(wallet)
   wallet.emit('accountChange', { type: 'accountChange' })
   wallet.emit('disconnect')
   await vi.advanceTimersByTimeAsync(10)
   expect(asked()).toEqual(['wallet_getAccount'])
-  expect(heard).toEqual([{ type: 'disconnect', namespace: 'bip122' }])
+  expect(events).toEqual([{ type: 'disconnect', namespace: 'bip122' }])
   wallet.emit('accountChange', { type: 'accountChange' })
   await connector.disconnect()
   await vi.advanceTimersByTimeAsync(10)
-  expect(heard).toHaveLength(1)
+  expect(events).toHaveLength(1)
 })
 
 describe('Unisat on Fractal Bitcoin, which shares the address format of Bitcoin', () => {
@@ -753,12 +760,12 @@ describe('Unisat on Fractal Bitcoin, which shares the address format of Bitcoin'
     wallet.putOn(page)
     const { listed } = listWallets(bip122({ target: page }), [bitcoin])
     await listed[0]?.connect({ networks: [bitcoin] })
-    const heard: ConnectorEvent[] = []
-    listed[0]?.subscribe((event) => heard.push(event))
+    const events: ConnectorEvent[] = []
+    listed[0]?.subscribe((event) => events.push(event))
     const { unisat } = page as unknown as { readonly unisat: object }
     Object.assign(unisat, { getChain: async () => ({ enum: chain }) })
     wallet.emit('chainChanged')
-    await vi.waitFor(() => expect(heard).toMatchObject([{ type: 'change', chainId }]))
+    await vi.waitFor(() => expect(events).toMatchObject([{ type: 'change', chainId }]))
   })
 })
 
@@ -793,32 +800,32 @@ test('[S3.2] [S3.3] Wallet Standard: reads silently, subscribes and disconnects 
   const page = createFakePage()
   const { listed } = listWallets(bip122({ target: page }), [bitcoin])
   registerWallets(page, wallet)
-  const heard: ConnectorEvent[] = []
-  listed[0]?.subscribe((event) => heard.push(event))
+  const events: ConnectorEvent[] = []
+  listed[0]?.subscribe((event) => events.push(event))
   expect(await listed[0]?.restore?.({ networks: [bitcoin] })).toMatchObject([
     { accounts: [{ address: PAYMENT }] },
   ])
   listeners[0]?.({ accounts: [] })
-  expect(heard).toEqual([{ type: 'change', namespace: 'bip122', accounts: [] }])
+  expect(events).toEqual([{ type: 'change', namespace: 'bip122', accounts: [] }])
   await listed[0]?.disconnect()
   expect(calls).toEqual([{ silent: true }, 'disconnect'])
 })
 
 test('[S3.2] [S3.3] a wallet on signet stays on signet when it selects another account', async () => {
   const wallet = createFakeUnisat()
-  const { connector, heard } = await connected(wallet)
+  const { connector, events } = await connected(wallet)
   await connector.switchNetwork?.({ network: signet })
   wallet.emit('accountsChanged', [TESTNET.toUpperCase()])
   wallet.emit('accountsChanged', [TESTNET])
-  expect(heard.slice(-2)).toMatchObject([{ chainId: signet.id }, { chainId: signet.id }])
+  expect(events.slice(-2)).toMatchObject([{ chainId: signet.id }, { chainId: signet.id }])
 })
 
 test('[S3.3] OKX switches to signet', async () => {
-  const { connector, session, heard } = await connected(createFakeOkx(), signet)
+  const { connector, session, events } = await connected(createFakeOkx(), signet)
   expect(session).toMatchObject({ chainId: signet.id, accounts: [{ address: SIGNET }] })
   await connector.switchNetwork?.({ network: bitcoin })
   await connector.switchNetwork?.({ network: signet })
-  expect(heard.at(-1)).toMatchObject({ chainId: signet.id, accounts: [{ address: SIGNET }] })
+  expect(events.at(-1)).toMatchObject({ chainId: signet.id, accounts: [{ address: SIGNET }] })
 })
 
 test('[S4.5] OKX is restored on its last network', async () => {
@@ -831,26 +838,26 @@ test('[S4.5] OKX is restored on its last network', async () => {
 
 test('[S3.3] OKX: only events of the network in use are emitted', async () => {
   const wallet = createFakeOkx()
-  const { connector, heard } = await connected(wallet)
+  const { connector, events } = await connected(wallet)
   const change = { address: PAYMENT, publicKey: '04' }
   wallet.testnet.emit('accountChanged', { address: TESTNET, publicKey: '04' })
   wallet.testnet.emit('disconnect')
-  expect(heard).toEqual([])
+  expect(events).toEqual([])
   await connector.switchNetwork?.({ network: bitcoinTestnet })
-  heard.length = 0
+  events.length = 0
   wallet.emit('accountChanged', change)
   wallet.emit('disconnect')
-  expect(heard).toEqual([])
+  expect(events).toEqual([])
   wallet.testnet.emit('accountChanged', { address: TESTNET, publicKey: '04' })
   wallet.testnet.emit('disconnect')
-  expect(heard).toMatchObject([{ type: 'change', chainId: TESTNET_ID }, { type: 'disconnect' }])
+  expect(events).toMatchObject([{ type: 'change', chainId: TESTNET_ID }, { type: 'disconnect' }])
 })
 
 test('[S3.3] OKX: a disconnect by the wallet is emitted', async () => {
   const wallet = createFakeOkx()
-  const { heard } = await connected(wallet)
+  const { events } = await connected(wallet)
   wallet.emit('disconnect')
-  expect(heard).toEqual([{ type: 'disconnect', namespace: 'bip122' }])
+  expect(events).toEqual([{ type: 'disconnect', namespace: 'bip122' }])
 })
 
 describe('discovery', () => {

@@ -128,20 +128,20 @@ export function describeConnector(
     test('[S3.2] calls every listener on wallet changes, until it unsubscribes', async (context) => {
       const { connector, networks, wallet } = await setUp()
       if (!wallet.changeAccount) return skip(context, 'cannot change by itself')
-      const heard: ConnectorEvent[][] = [[], []]
-      const stops = heard.map((events) => connector.subscribe((event) => events.push(event)))
+      const received: ConnectorEvent[][] = [[], []]
+      const stops = received.map((events) => connector.subscribe((event) => events.push(event)))
       await connector.connect({ networks })
-      for (const events of heard) events.length = 0
+      for (const events of received) events.length = 0
       wallet.changeAccount()
       // Some wallets report a change without data; the connector then reads the state.
       await vi.waitFor(() => {
-        for (const events of heard) {
+        for (const events of received) {
           expect(events).toEqual([expect.objectContaining({ type: 'change', accounts: expect.any(Array) })])
         }
       })
       stops[0]?.()
       wallet.changeAccount()
-      await vi.waitFor(() => expect(heard.map(({ length }) => length)).toEqual([1, 2]))
+      await vi.waitFor(() => expect(received.map(({ length }) => length)).toEqual([1, 2]))
       stops[1]?.()
     })
 

@@ -29,13 +29,13 @@ function find(wallet: FakeKeplr, options: CosmosOptions = {}, path?: string): Co
 
 async function connected(wallet: FakeKeplr, network: CaipNetwork = cosmoshub, path?: string) {
   const connector = find(wallet, {}, path)
-  const heard: ConnectorEvent[] = []
-  connector.subscribe((event) => heard.push(event))
+  const events: ConnectorEvent[] = []
+  connector.subscribe((event) => events.push(event))
   const [session] = await connector.connect({ networks: [network] })
   const provider = connector.getProvider('cosmos')
   const sign = (address: string, message = 'hello') =>
     runOperation(cosmos(), 'signMessage', { network, provider, parameters: { address, message } })
-  return { connector, session, heard, sign, asked: () => wallet.calls.map(({ method }) => method) }
+  return { connector, session, events, sign, asked: () => wallet.calls.map(({ method }) => method) }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -150,20 +150,20 @@ describe('changes', () => {
     ['binancew3w.keplr', 'keplr_keystorechange', 'binance'],
   ])('[S3.2] [S3.25] a change of the wallet at %s is read on the event %s', async (path, changeEvent, id) => {
     const wallet = createFakeKeplr({ changeEvent })
-    const { connector, heard } = await connected(wallet, cosmoshub, path)
+    const { connector, events } = await connected(wallet, cosmoshub, path)
     expect(connector.id).toBe(id)
     wallet.changeAccount()
     await vi.waitFor(() =>
-      expect(heard).toMatchObject([{ type: 'change', accounts: [{ address: KEYS.cosmos[1] }] }]),
+      expect(events).toMatchObject([{ type: 'change', accounts: [{ address: KEYS.cosmos[1] }] }]),
     )
   })
 
   test('[S4.3] a wallet that no longer returns a key is disconnected', async () => {
     const wallet = createFakeKeplr()
-    const { heard } = await connected(wallet)
+    const { events } = await connected(wallet)
     wallet.fail()
     wallet.changeAccount()
-    await vi.waitFor(() => expect(heard).toEqual([{ type: 'disconnect', namespace: 'cosmos' }]))
+    await vi.waitFor(() => expect(events).toEqual([{ type: 'disconnect', namespace: 'cosmos' }]))
   })
 
   test('[S3.2] a key selected during the connect is the connected key', async () => {
@@ -184,15 +184,15 @@ describe('changes', () => {
 
   test('[S3.3] a switched chain has its own address', async () => {
     const wallet = createFakeKeplr()
-    const { connector, heard, asked } = await connected(wallet)
+    const { connector, events, asked } = await connected(wallet)
     wallet.calls.length = 0
     await connector.switchNetwork?.({ network: osmosis })
-    expect(heard).toMatchObject([
+    expect(events).toMatchObject([
       { type: 'change', chainId: 'osmosis-1', accounts: [{ address: KEYS.osmo[0] }] },
     ])
     expect(asked()).toEqual(['enable', 'getKey'])
     wallet.changeAccount()
-    await vi.waitFor(() => expect(heard[1]).toMatchObject({ accounts: [{ address: KEYS.osmo[1] }] }))
+    await vi.waitFor(() => expect(events[1]).toMatchObject({ accounts: [{ address: KEYS.osmo[1] }] }))
   })
 
   test('[S3.3] a late key of the previous chain is dropped', async () => {
@@ -206,7 +206,7 @@ describe('changes', () => {
     }
     const connecting = connected(wallet)
     await answer(KEYS.cosmos[0])
-    const { connector, heard } = await connecting
+    const { connector, events } = await connecting
     wallet.changeAccount()
     const [late] = answers.splice(0)
     const switching = connector.switchNetwork?.({ network: osmosis })
@@ -214,15 +214,15 @@ describe('changes', () => {
     await switching
     late?.({ bech32Address: KEYS.cosmos[1] })
     await vi.advanceTimersByTimeAsync(10)
-    expect(heard).toMatchObject([{ chainId: 'osmosis-1', accounts: [{ address: KEYS.osmo[1] }] }])
+    expect(events).toMatchObject([{ chainId: 'osmosis-1', accounts: [{ address: KEYS.osmo[1] }] }])
   })
 
   test('[S8.18] rejects switching to a chain unknown to the wallet', async () => {
-    const { connector, heard } = await connected(createFakeKeplr({ knows: ['cosmoshub-4'] }))
+    const { connector, events } = await connected(createFakeKeplr({ knows: ['cosmoshub-4'] }))
     await expect(connector.switchNetwork?.({ network: osmosis })).rejects.toMatchObject({
       message: 'cosmos:switchNetwork - Chain is not supported',
     })
-    expect(heard).toEqual([])
+    expect(events).toEqual([])
   })
 
   test('[S3.2] the last selected key is emitted, also if the wallet answers out of order', async () => {
@@ -233,24 +233,24 @@ describe('changes', () => {
         ? Promise.resolve({ bech32Address: KEYS.cosmos[0] })
         : new Promise((resolve) => answers.push((bech32Address) => resolve({ bech32Address })))
     const wallet = createFakeKeplr({ methods: { getKey } })
-    const { heard } = await connected(wallet)
+    const { events } = await connected(wallet)
     isOpen = false
     wallet.changeAccount()
     wallet.changeAccount()
     answers[1]?.(KEYS.cosmos[0])
     answers[0]?.(KEYS.cosmos[1])
     await vi.advanceTimersByTimeAsync(10)
-    expect(heard).toMatchObject([{ type: 'change', accounts: [{ address: KEYS.cosmos[0] }] }])
-    expect(heard).toHaveLength(1)
+    expect(events).toMatchObject([{ type: 'change', accounts: [{ address: KEYS.cosmos[0] }] }])
+    expect(events).toHaveLength(1)
   })
 
   test('[S3.2] after a disconnect, events are ignored', async () => {
     const wallet = createFakeKeplr()
-    const { connector, heard } = await connected(wallet)
+    const { connector, events } = await connected(wallet)
     await connector.disconnect()
     wallet.changeAccount()
     await vi.advanceTimersByTimeAsync(10)
-    expect(heard).toEqual([])
+    expect(events).toEqual([])
   })
 })
 

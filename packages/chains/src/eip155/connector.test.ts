@@ -372,10 +372,10 @@ describe('events', () => {
   ])('[S3.2] [S3.3] events emitted for %s', async (_, event, values, expected) => {
     const { wallet, connector } = create()
     await connector.connect({ networks: [mainnet] })
-    const heard: ConnectorEvent[] = []
-    connector.subscribe((each) => heard.push(each))
+    const events: ConnectorEvent[] = []
+    connector.subscribe((each) => events.push(each))
     wallet.emit(event, ...values)
-    expect(heard).toEqual(expected)
+    expect(events).toEqual(expected)
   })
 
   test.each([

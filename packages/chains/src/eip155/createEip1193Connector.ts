@@ -70,7 +70,7 @@ export function createEip1193Connector(parameters: Eip1193ConnectorParameters): 
   } = parameters
   const emitter = createEmitter<ConnectorEvent>()
   let wallet: typeof Wallet | undefined
-  let heard: { readonly provider: Eip1193Provider; readonly unlisten: () => void } | undefined
+  let attached: { readonly provider: Eip1193Provider; readonly unlisten: () => void } | undefined
   let isDisposed = false
   let ended: Eip1193Provider | undefined
 
@@ -89,18 +89,18 @@ export function createEip1193Connector(parameters: Eip1193ConnectorParameters): 
 
   function attach(): void {
     const provider = getProvider()
-    if (isDisposed || !provider || !wallet || heard?.provider === provider) return
+    if (isDisposed || !provider || !wallet || attached?.provider === provider) return
     // Another wallet has replaced the provider in the page.
     detach()
     const unlisten = wallet.listen(provider, emitter.emit, () => {
       ended = provider
     })
-    heard = { provider, unlisten }
+    attached = { provider, unlisten }
   }
 
   function detach(): void {
-    heard?.unlisten()
-    heard = undefined
+    attached?.unlisten()
+    attached = undefined
   }
 
   const connector: Connector = {
@@ -113,7 +113,7 @@ export function createEip1193Connector(parameters: Eip1193ConnectorParameters): 
     isAvailable: () => isProvider(findProvider()),
     getProvider(namespace) {
       if (namespace !== 'eip155') return undefined
-      if (heard) attach()
+      if (attached) attach()
       return getProvider()
     },
     async prepare() {

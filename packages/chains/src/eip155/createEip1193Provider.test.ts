@@ -7,7 +7,7 @@ import { createEip1193Provider } from './createEip1193Provider.ts'
 import { toEip1193Provider } from './toEip1193Provider.ts'
 
 /** Collects the errors that are reported as uncaught. */
-function hearUncaught(): unknown[] {
+function collectUncaught(): unknown[] {
   const uncaught: unknown[] = []
   vi.stubGlobal('queueMicrotask', (run: () => void) => {
     try {
@@ -27,7 +27,7 @@ const fail = (): never => {
 afterEach(() => void vi.unstubAllGlobals())
 
 test('a listener that throws stops neither the wallet nor the other listeners', () => {
-  const uncaught = hearUncaught()
+  const uncaught = collectUncaught()
   const { provider, emit } = createEip1193Provider(async () => null)
   const listener = vi.fn()
   provider.on?.('chainChanged', fail)
@@ -38,13 +38,13 @@ test('a listener that throws stops neither the wallet nor the other listeners', 
 })
 
 test('the provider of a config emits every event of a change, also after a listener that throws', async () => {
-  const uncaught = hearUncaught()
+  const uncaught = collectUncaught()
   let signer: Signer = { address: ACCOUNT, network: mainnet, provider: undefined }
-  let tell = (): void => undefined
+  let notify = (): void => undefined
   const source = {
     getSigner: () => signer,
     async getBridge() {
-      return { subscribe: (listener: () => void) => ((tell = listener), () => undefined) }
+      return { subscribe: (listener: () => void) => ((notify = listener), () => undefined) }
     },
   } as unknown as ConnectionSource
   const provider = toEip1193Provider(source)
@@ -53,7 +53,7 @@ test('the provider of a config emits every event of a change, also after a liste
   provider.on('accountsChanged', accounts)
   await Promise.resolve()
   signer = { ...signer, address: OTHER_ACCOUNT, network: polygon }
-  tell()
+  notify()
   expect(accounts).toHaveBeenCalledWith([OTHER_ACCOUNT])
   expect(uncaught).toEqual([broken])
 })

@@ -185,12 +185,12 @@ describe('the injected wallet', () => {
     ['is listed on `ethereum#initialized`', 999, true, 1],
     ['is listed without an event, in time', 999, false, 1],
     ['is not listed when injected too late', 1001, true, 0],
-  ])('[S9.11] %s', async (_, after, saysSo, count) => {
+  ])('[S9.11] %s', async (_, after, isEmitted, count) => {
     const { page, listed, begin } = start()
     begin()
     await vi.advanceTimersByTimeAsync(after)
     page.ethereum = provider()
-    if (saysSo) page.dispatchEvent(new Event('ethereum#initialized'))
+    if (isEmitted) page.dispatchEvent(new Event('ethereum#initialized'))
     await vi.advanceTimersByTimeAsync(5000)
     expect(listed).toHaveLength(count)
     expect(page.listenerCount()).toBe(1) // a wallet may still announce itself

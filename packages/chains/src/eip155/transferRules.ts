@@ -59,6 +59,6 @@ export function transferRefusal(facts: {
   if (decimals !== BigInt(facts.shownDecimals)) return 'TOKEN_DECIMALS_DIFFER'
   if (answer === 'reverted') return 'TOKEN_TRANSFER_REFUSED'
   // Some tokens return false instead of reverting. Empty return data is success.
-  const saysNo = answer?.length === WORD && BigInt(answer) === 0n
-  return facts.hasAnswer && saysNo ? 'TOKEN_TRANSFER_REFUSED' : undefined
+  const isFalse = answer?.length === WORD && BigInt(answer) === 0n
+  return facts.hasAnswer && isFalse ? 'TOKEN_TRANSFER_REFUSED' : undefined
 }

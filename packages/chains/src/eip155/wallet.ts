@@ -219,10 +219,10 @@ export async function switchNetwork({ network, provider, signal }: SwitchParamet
   const origin: WalletErrorOrigin = { operation: 'switchNetwork', code: 'CHAIN_NOT_SUPPORTED', signal }
   const target = Number(network.id)
   const ask = (method: string, ...params: readonly unknown[]) => request(provider, method, params, signal)
-  const moveOver = () => ask('wallet_switchEthereumChain', { chainId: toQuantity(target) })
-  const isThere = async () => parseChainId(await ask('eth_chainId')) === `${target}`
+  const switchChain = () => ask('wallet_switchEthereumChain', { chainId: toQuantity(target) })
+  const isSwitched = async () => parseChainId(await ask('eth_chainId')) === `${target}`
   try {
-    await moveOver()
+    await switchChain()
     return
   } catch (error) {
     const next = signal?.aborted ? 'fail' : chooseAfterFailedSwitch(error)
@@ -232,9 +232,9 @@ export async function switchNetwork({ network, provider, signal }: SwitchParamet
   try {
     await ask('wallet_addEthereumChain', toAddChainParameter(network))
     // Some wallets switch to an added chain, others need another request.
-    if (await isThere()) return
-    await moveOver()
-    if (await isThere()) return
+    if (await isSwitched()) return
+    await switchChain()
+    if (await isSwitched()) return
   } catch (error) {
     throw toWalletError(error, origin)
   }

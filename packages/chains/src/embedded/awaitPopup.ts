@@ -31,7 +31,7 @@ export function awaitPopup({ popup, signal, getUri }: AwaitPopupParameters): Pro
       if (ended.signal.aborted) return
       ended.abort()
       stopPolling()
-      stopHearing()
+      unsubscribe()
       signal.removeEventListener('abort', abort)
       popup.close()
       settle()
@@ -45,11 +45,11 @@ export function awaitPopup({ popup, signal, getUri }: AwaitPopupParameters): Pro
     const poll = (): void => {
       stopPolling = startTimer(POLL_MS, () => (popup.isClosed() ? leave() : poll()))
     }
-    const stopHearing = popup.subscribe((message) => {
-      const news = readPopupMessage(message)
-      if (news.kind === 'foreign') fail(createError('SOCIAL_ORIGIN_INVALID'))
-      if (news.kind === 'refused') fail(createError('SOCIAL_REFUSED', { message: news.message }))
-      if (news.kind === 'result') end(() => resolve(news.uri))
+    const unsubscribe = popup.subscribe((message) => {
+      const reply = readPopupMessage(message)
+      if (reply.kind === 'foreign') fail(createError('SOCIAL_ORIGIN_INVALID'))
+      if (reply.kind === 'refused') fail(createError('SOCIAL_REFUSED', { message: reply.message }))
+      if (reply.kind === 'result') end(() => resolve(reply.uri))
     })
     if (signal.aborted) return abort()
     signal.addEventListener('abort', abort)

@@ -11,7 +11,7 @@ const SITE = 'https://secure.example'
 const frame = () => document.querySelector<HTMLIFrameElement>('iframe') ?? expect.unreachable()
 
 /** Dispatches a message from the frame. */
-function say(data: object): void {
+function post(data: object): void {
   const { contentWindow } = frame()
   window.dispatchEvent(new MessageEvent('message', { data, origin: SITE, source: contentWindow }))
 }
@@ -47,7 +47,7 @@ test('[S8.46] posting without a frame throws', () => {
 
 test('[S8.46] a request to a frame that the page removed from the DOM rejects at once', async () => {
   const { wallet, stop } = await ask()
-  say({ type: '@w3m-frame/READY' })
+  post({ type: '@w3m-frame/READY' })
   frame().remove()
   await expect(settled(wallet.embedded.connectOtp({ otp: '123456' }))).rejects.toMatchObject({
     code: 'FRAME_NOT_SET',

@@ -49,14 +49,14 @@ export function createPopupHost({ src }: PopupHostOptions): PopupHost | undefine
     isClosed: () => popup.closed,
     close: () => popup.close(),
     subscribe(listener) {
-      const hear = (event: MessageEvent): void =>
+      const onMessage = (event: MessageEvent): void =>
         listener({
           data: event.data,
           isFromSite: event.origin === origin,
           isFromWindow: event.source === popup,
         })
-      window.addEventListener('message', hear)
-      return () => window.removeEventListener('message', hear)
+      window.addEventListener('message', onMessage)
+      return () => window.removeEventListener('message', onMessage)
     },
   }
 }

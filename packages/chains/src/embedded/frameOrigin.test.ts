@@ -10,7 +10,7 @@ function put(): Window {
   host = createFrameHost({ src: `${ORIGIN}/sdk`, title: 'Secure wallet', id: 'secure', onMessage })
   return (document.getElementById('secure') as HTMLIFrameElement).contentWindow as Window
 }
-const say = (init: MessageEventInit): boolean => window.dispatchEvent(new MessageEvent('message', init))
+const dispatch = (init: MessageEventInit): boolean => window.dispatchEvent(new MessageEvent('message', init))
 
 afterEach(() => {
   host?.destroy()
@@ -20,17 +20,17 @@ afterEach(() => {
 test('only messages of the iframe and its origin are accepted, and none after it is removed', () => {
   const frame = put()
   const data = { type: '@w3m-frame/GET_USER_SUCCESS', payload: { address: 'evil' } }
-  say({ data, source: window, origin: ORIGIN })
-  say({ data, source: window, origin: location.origin })
-  say({ data, source: null, origin: ORIGIN })
-  say({ data, source: frame, origin: 'https://evil.example' })
-  say({ data, source: frame, origin: `${ORIGIN}.evil.example` })
-  say({ data, source: frame, origin: 'null' })
+  dispatch({ data, source: window, origin: ORIGIN })
+  dispatch({ data, source: window, origin: location.origin })
+  dispatch({ data, source: null, origin: ORIGIN })
+  dispatch({ data, source: frame, origin: 'https://evil.example' })
+  dispatch({ data, source: frame, origin: `${ORIGIN}.evil.example` })
+  dispatch({ data, source: frame, origin: 'null' })
   expect(onMessage).not.toHaveBeenCalled()
-  say({ data, source: frame, origin: ORIGIN })
+  dispatch({ data, source: frame, origin: ORIGIN })
   expect(onMessage).toHaveBeenCalledExactlyOnceWith(data)
   host?.destroy()
-  say({ data, source: frame, origin: ORIGIN })
+  dispatch({ data, source: frame, origin: ORIGIN })
   expect(onMessage).toHaveBeenCalledOnce()
 })
 

@@ -184,8 +184,8 @@ test.each([
   // Background requests fail silently.
   ['SYNC_THEME', undefined, 20_000, false],
   ['SET_PREFERRED_ACCOUNT', undefined, 20_000, false],
-] as const)('%s (%s) waits %s ms for its response [S9.14]', (name, method, requestMs, isTold) => {
-  expect(limitsOf(name, method)).toEqual({ requestMs, isTold })
+] as const)('%s (%s) waits %s ms for its response [S9.14]', (name, method, requestMs, isReported) => {
+  expect(limitsOf(name, method)).toEqual({ requestMs, isReported })
 })
 
 /** The complete table of networks of the frame. */

@@ -61,14 +61,14 @@ export type Limits = {
   /** Time limit for the answer, once the frame is ready; `undefined` while an approval is on screen. */
   readonly requestMs: number | undefined
   /** A timeout is an alert for the developer. */
-  readonly isTold: boolean
+  readonly isReported: boolean
 }
 
 /** Time limits of a request (R74): only approvals have none; background requests fail silently. */
 export function limitsOf(name: RequestName, method?: string): Limits {
   const isApproval = name === 'RPC_REQUEST' && method !== undefined && rpcKind(method) !== 'safe'
   const requestMs = byVisitor.includes(name) ? VISITOR_MS : ANSWER_MS
-  return { requestMs: isApproval ? undefined : requestMs, isTold: !quiet.includes(name) }
+  return { requestMs: isApproval ? undefined : requestMs, isReported: !quiet.includes(name) }
 }
 
 const reads: readonly string[] =

@@ -3,7 +3,7 @@ import type { PopupMessage } from './createPopupHost.ts'
 /** Longest URL. */
 const LONGEST = 16_384
 
-export type PopupNews =
+export type PopupReply =
   | { readonly kind: 'none' }
   /** From an untrusted origin: the login fails. */
   | { readonly kind: 'foreign' }
@@ -12,7 +12,7 @@ export type PopupNews =
   | { readonly kind: 'result'; readonly uri: string }
 
 /** Meaning of a message for a social login (frame-and-adapters.md 1.11, 1.20). First match wins. */
-export function readPopupMessage({ data, isFromSite, isFromWindow }: PopupMessage): PopupNews {
+export function readPopupMessage({ data, isFromSite, isFromWindow }: PopupMessage): PopupReply {
   const uri =
     typeof data === 'object' && data !== null ? (data as { resultUri?: unknown }).resultUri : undefined
   if (typeof uri !== 'string' || uri === '' || uri.length > LONGEST) return { kind: 'none' }

@@ -44,9 +44,11 @@ export function isSendUnclear(error: unknown): boolean {
   if (isFoyerError(error) && error.code !== 'FRAME_REFUSED') return SILENCE_CODES.includes(error.code)
   if (isRejection(error)) return false
   const causes = [...causesOf(error)]
-  const says = (pattern: RegExp): boolean => causes.some((cause) => pattern.test(messageOf(cause) ?? ''))
-  if (says(SILENCE_TEXTS)) return true
-  return !says(REFUSAL_TEXTS) && !causes.some((cause) => REFUSALS.includes(toErrorCode(read(cause, 'code'))))
+  const matches = (pattern: RegExp): boolean => causes.some((cause) => pattern.test(messageOf(cause) ?? ''))
+  if (matches(SILENCE_TEXTS)) return true
+  return (
+    !matches(REFUSAL_TEXTS) && !causes.some((cause) => REFUSALS.includes(toErrorCode(read(cause, 'code'))))
+  )
 }
 
 /**

@@ -30,13 +30,13 @@ function find(wallet: FakeExtension): Connector {
 
 async function connected(wallet: FakeExtension, network: CaipNetwork = polkadotNetwork) {
   const connector = find(wallet)
-  const heard: ConnectorEvent[] = []
-  connector.subscribe((event) => heard.push(event))
+  const events: ConnectorEvent[] = []
+  connector.subscribe((event) => events.push(event))
   const [session] = await connector.connect({ networks: [network] })
   const provider = connector.getProvider('polkadot')
   const sign = (address: string, message = 'hello') =>
     runOperation(polkadot(), 'signMessage', { network, provider, parameters: { address, message } })
-  return { connector, session, provider, heard, sign }
+  return { connector, session, provider, events, sign }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -124,14 +124,14 @@ describe('accounts', () => {
 
   test('[S3.2] changes are emitted once, invalid lists are ignored', async () => {
     const wallet = createFakeExtension()
-    const { connector, heard } = await connected(wallet)
-    expect(heard).toEqual([])
+    const { connector, events } = await connected(wallet)
+    expect(events).toEqual([])
     wallet.hold([{ address: BOB.generic }])
     wallet.hold([{ address: BOB.generic, name: 'renamed' }])
     wallet.hold('nonsense' as never)
-    expect(heard).toMatchObject([{ type: 'change', accounts: [{ address: BOB.polkadot }] }])
+    expect(events).toMatchObject([{ type: 'change', accounts: [{ address: BOB.polkadot }] }])
     wallet.hold([])
-    expect(heard[1]).toMatchObject({ accounts: [] })
+    expect(events[1]).toMatchObject({ accounts: [] })
     await connector.disconnect()
     expect(wallet.listenerCount()).toBe(0)
   })
@@ -174,28 +174,28 @@ describe('permission', () => {
 describe('networks', () => {
   test('[S3.3] a switch encodes the addresses again, without a prompt', async () => {
     const wallet = createFakeExtension()
-    const { connector, heard } = await connected(wallet)
+    const { connector, events } = await connected(wallet)
     const prompts = wallet.promptCount()
     await connector.switchNetwork?.({ network: kusama })
-    expect(heard).toMatchObject([
+    expect(events).toMatchObject([
       { type: 'change', chainId: kusama.id, accounts: [{ address: ALICE.kusama }, {}] },
     ])
     expect(wallet.promptCount()).toBe(prompts)
     // The same accounts emit no event.
     wallet.hold([{ address: ALICE.generic, type: 'sr25519' }, { address: BOB.generic }])
     wallet.hold([{ address: ALICE.generic }])
-    expect(heard).toHaveLength(2)
-    expect(heard[1]).toMatchObject({ accounts: [{ address: ALICE.kusama }] })
+    expect(events).toHaveLength(2)
+    expect(events[1]).toMatchObject({ accounts: [{ address: ALICE.kusama }] })
   })
 
   test('[S8.9] rejects a network on which no account can be used', async () => {
     const wallet = createFakeExtension()
     wallet.hold([{ address: ALICE.generic, genesisHash: POLKADOT_GENESIS }])
-    const { connector, heard } = await connected(wallet)
+    const { connector, events } = await connected(wallet)
     await expect(connector.switchNetwork?.({ network: kusama })).rejects.toMatchObject({
       code: 'NO_ACCOUNTS_FOUND',
     })
-    expect(heard).toEqual([])
+    expect(events).toEqual([])
   })
 
   test('[S3.8] an unknown network uses the prefix of the `ss58Prefixes` option, or 42', async () => {

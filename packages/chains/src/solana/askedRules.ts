@@ -36,14 +36,14 @@ export function isAsked(
     )
     return after - before
   }
-  const areTokensTold = tokens.some((all) => all.length > 0)
+  const areTokensReported = tokens.some((all) => all.length > 0)
   return calls.every(({ to, value, effects }) => {
     if (to !== undefined && to !== account && value > 0n) return gainOf(to) >= value
     return effects.every(
       (effect) =>
         effect.type !== 'transfer' ||
         effect.to === account ||
-        !areTokensTold ||
+        !areTokensReported ||
         tokenGain(effect.token, effect.to) > 0n,
     )
   })

@@ -36,7 +36,7 @@ export function createCoinbaseProvider(getWallet: () => unknown): SolanaProvider
       made = { address, publicKey: base58.decode(address), chains: [CHAIN], features: FEATURES }
     return [made]
   }
-  const tell = (): void => changes.emit({ accounts: accounts() })
+  const emitAccounts = (): void => changes.emit({ accounts: accounts() })
 
   async function connect({ silent = false }: ConnectInput = {}): Promise<object> {
     if (!silent && accounts().length === 0) await callMethod(getWallet(), 'connect')
@@ -82,10 +82,10 @@ export function createCoinbaseProvider(getWallet: () => unknown): SolanaProvider
           const wallet = getWallet()
           const stop = changes.subscribe(listener)
           const events = ['accountChanged', 'disconnect']
-          if (hasMethod(wallet, 'on')) for (const event of events) wallet.on(event, tell)
+          if (hasMethod(wallet, 'on')) for (const event of events) wallet.on(event, emitAccounts)
           return () => {
             stop()
-            if (hasMethod(wallet, 'off')) for (const event of events) wallet.off(event, tell)
+            if (hasMethod(wallet, 'off')) for (const event of events) wallet.off(event, emitAccounts)
           }
         },
       },

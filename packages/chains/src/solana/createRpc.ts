@@ -29,10 +29,10 @@ export function createRpc(
   { samples, transports, onSilence }: RpcOptions,
 ): Rpc<SolanaRpcApi> {
   const own = transports?.[network.caipNetworkId]
-  if (own) return createSolanaRpcFromTransport(hearing(own, onSilence) as RpcTransport)
+  if (own) return createSolanaRpcFromTransport(reportingSilence(own, onSilence) as RpcTransport)
   const urls = rankUrls(network.rpcUrls.default.http, samples)
   if (urls.length === 0) throw createSolanaError('RPC_URL_NOT_FOUND', { chainId: network.id })
-  const nodes = urls.map((url) => hearing(measured(url, samples), onSilence))
+  const nodes = urls.map((url) => reportingSilence(measured(url, samples), onSilence))
   const failover = (async (request: Parameters<RpcTransport>[0]): Promise<unknown> => {
     let failure: unknown
     for (const node of nodes) {
@@ -63,7 +63,7 @@ export type SentTransactions = Map<string, bigint>
 type Ask = (request: Parameters<RpcTransport>[0]) => Promise<unknown>
 
 /** Calls `onSilence` if the node does not respond. After an HTTP status 400 to 499 the request had no effect. */
-const hearing =
+const reportingSilence =
   (node: Ask, onSilence: (() => void) | undefined): Ask =>
   async (request) => {
     try {

@@ -66,11 +66,11 @@ export async function sendBytes(
   let isUnclear = false
   const onSilence = (): void => void (isUnclear = true)
   try {
-    const told = await createRpc(network, { ...options, onSilence })
+    const reported = await createRpc(network, { ...options, onSilence })
       .sendTransaction(wire, { encoding: 'base64', preflightCommitment: 'confirmed' })
       .send(sendOptions(signal))
     // Not the signature of the node, which may be of another transaction.
-    return known?.signature ?? told
+    return known?.signature ?? reported
   } catch (cause) {
     // One node may have accepted the transaction although another rejected it.
     if (signal?.aborted || !isUnclear) throw cause

@@ -114,12 +114,12 @@ describe('restore', () => {
 
   test('[S3.2] emits changes of the wallet', async () => {
     const { connector, changeAccount, emit } = await connected()
-    const heard: ConnectorEvent[] = []
-    connector.subscribe((event) => heard.push(event))
+    const events: ConnectorEvent[] = []
+    connector.subscribe((event) => events.push(event))
     changeAccount()
     for (const nothing of [{ chains: [] }, { accounts: 'all' }, undefined]) emit(nothing)
     emit({ accounts: [] })
-    expect(heard).toEqual([
+    expect(events).toEqual([
       {
         type: 'change',
         namespace: 'solana',

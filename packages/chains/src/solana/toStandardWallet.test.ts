@@ -74,15 +74,15 @@ test('accounts and features are read from the wire; accounts are cached until `f
 
 test('listeners receive the accounts, until they unsubscribe', () => {
   const { wallet, emitChange } = setUp()
-  const heard: (readonly WalletAccount[])[] = []
+  const changes: (readonly WalletAccount[])[] = []
   const { on } = wallet.features['standard:events'] as {
     on(event: string, listener: (change: { accounts: readonly WalletAccount[] }) => void): () => void
   }
-  const stop = on('change', ({ accounts }) => heard.push(accounts))
+  const stop = on('change', ({ accounts }) => changes.push(accounts))
   emitChange()
   stop()
   emitChange()
-  expect(heard.map((accounts) => accounts.map(({ address }) => address))).toEqual([[KEY]])
+  expect(changes.map((accounts) => accounts.map(({ address }) => address))).toEqual([[KEY]])
 })
 
 test('messages and sends are requested one by one, transactions together, on the named cluster', async () => {

@@ -14,7 +14,7 @@ export type FakeSafe = {
   readonly targets: string[]
   readonly answers: Answers
   /** Posts a message to the page, by default as the Safe. */
-  readonly say: (data: unknown, from?: { readonly origin?: string; readonly source?: unknown }) => void
+  readonly post: (data: unknown, from?: { readonly origin?: string; readonly source?: unknown }) => void
 }
 
 /** Page framed by a fake Safe, which responds with `answers`. */
@@ -41,7 +41,7 @@ export function createFakeSafe(options: { readonly origin?: string } = {}): Fake
       void answer(data)
     },
   }
-  const say: FakeSafe['say'] = (data, from = {}) => {
+  const post: FakeSafe['post'] = (data, from = {}) => {
     const event = Object.assign(new Event('message'), { data, origin, source: parent, ...from })
     page.dispatchEvent(event)
   }
@@ -51,9 +51,9 @@ export function createFakeSafe(options: { readonly origin?: string } = {}): Fake
     if (!perform) return
     try {
       const data = await perform(params as never)
-      say({ id, success: true, data, version: '9.1.0' })
+      post({ id, success: true, data, version: '9.1.0' })
     } catch (error) {
-      say({ id, success: false, error: String(error), version: '9.1.0' })
+      post({ id, success: false, error: String(error), version: '9.1.0' })
     }
   }
   Object.assign(page, {
@@ -62,5 +62,5 @@ export function createFakeSafe(options: { readonly origin?: string } = {}): Fake
     location: { ancestorOrigins: [origin] },
     document: { referrer: '' },
   })
-  return { page, asked, targets, answers, say }
+  return { page, asked, targets, answers, post }
 }

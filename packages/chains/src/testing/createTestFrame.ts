@@ -60,7 +60,7 @@ export function createTestFrame({ isReady = true }: TestFrameOptions = {}): Test
   let newEmail = email
   let type = 'smartAccount'
   let listener: ((data: unknown) => void) | undefined
-  const say = (message: string, payload?: unknown, id?: string): void =>
+  const emit = (message: string, payload?: unknown, id?: string): void =>
     listener?.({ type: `@w3m-frame/${message}`, payload, ...(id !== undefined && { id }) })
 
   function takeCode({ otp }: Readonly<Record<string, unknown>>): void {
@@ -130,7 +130,7 @@ export function createTestFrame({ isReady = true }: TestFrameOptions = {}): Test
   const createFrame: CreateFrame = ({ onMessage }) => {
     count++
     listener = onMessage
-    if (isReady) queueMicrotask(() => say('READY'))
+    if (isReady) queueMicrotask(() => emit('READY'))
     return {
       place: (slot) => void placed.push(slot),
       hide: () => undefined,
@@ -141,9 +141,9 @@ export function createTestFrame({ isReady = true }: TestFrameOptions = {}): Test
         if (silent.has(name)) return
         queueMicrotask(() => {
           try {
-            say(`${name}_SUCCESS`, answers[name]?.(request.payload ?? {}), request.id)
+            emit(`${name}_SUCCESS`, answers[name]?.(request.payload ?? {}), request.id)
           } catch (error) {
-            say(`${name}_ERROR`, error, request.id)
+            emit(`${name}_ERROR`, error, request.id)
           }
         })
       },
@@ -156,7 +156,7 @@ export function createTestFrame({ isReady = true }: TestFrameOptions = {}): Test
     asked,
     answers,
     silent,
-    say,
+    say: emit,
     names: () => asked.map(nameOf),
     last: (name) => asked.findLast((request) => nameOf(request) === name),
     count: () => count,

@@ -10,8 +10,8 @@ import type { CreateWagmiConnector, WagmiAccounts } from './connectorTypes.ts'
 type Mirrored = { readonly address: Hex; readonly chainId: number }
 
 /** wagmi ignores connect events while it connects itself: the event is repeated for five seconds. */
-const RETELL_MS = 100
-const RETELL_TIMES = 50
+const REPEAT_MS = 100
+const REPEAT_TIMES = 50
 
 /**
  * A wagmi connector that mirrors Foyer: Foyer owns the connection and the chain, and wagmi's hooks read and send
@@ -38,16 +38,16 @@ export function foyerConnector(source: ConnectionSource): CreateWagmiConnector {
     const provider = toEip1193Provider(source)
     let following: Promise<ConnectionBridge> | undefined
     /** Last state emitted to wagmi. */
-    let told: Mirrored | undefined
+    let emitted: Mirrored | undefined
     let isLeaving = false
-    let stopTelling: (() => void) | undefined
+    let stopRepeating: (() => void) | undefined
 
-    function tell(timesLeft: number): void {
-      stopTelling?.()
+    function emitChange(timesLeft: number): void {
+      stopRepeating?.()
       const now = read(source)
-      if (isLeaving || (now?.address === told?.address && now?.chainId === told?.chainId)) return
-      const isNews = told === undefined
-      told = now
+      if (isLeaving || (now?.address === emitted?.address && now?.chainId === emitted?.chainId)) return
+      const isNew = emitted === undefined
+      emitted = now
       if (!now) {
         emitter.emit('disconnect')
         return
@@ -55,21 +55,21 @@ export function foyerConnector(source: ConnectionSource): CreateWagmiConnector {
       const data = { accounts: [now.address], chainId: now.chainId }
       // wagmi adds its `change` listener to a connected connector only.
       const isListening = (): boolean => emitter.listenerCount('change') > 0
-      if (!isNews && isListening()) {
+      if (!isNew && isListening()) {
         emitter.emit('change', data)
         return
       }
       emitter.emit('connect', data)
       if (isListening()) return
-      told = undefined
-      if (timesLeft > 0) stopTelling = startTimer(RETELL_MS, () => tell(timesLeft - 1))
+      emitted = undefined
+      if (timesLeft > 0) stopRepeating = startTimer(REPEAT_MS, () => emitChange(timesLeft - 1))
     }
 
     /** Starts mirroring, once. */
     function follow(): Promise<ConnectionBridge> {
       following ??= source.getBridge('eip155').then(
         (bridge) => {
-          bridge.subscribe(() => tell(RETELL_TIMES))
+          bridge.subscribe(() => emitChange(REPEAT_TIMES))
           return bridge
         },
         (error: unknown) => {
@@ -120,7 +120,7 @@ export function foyerConnector(source: ConnectionSource): CreateWagmiConnector {
         if (chainId !== undefined && read(source) && read(source)?.chainId !== chainId)
           await switchChain(chainId)
         const now = here(source)
-        told = now
+        emitted = now
         const accounts: unknown = withCapabilities
           ? [{ address: now.address, capabilities: {} }]
           : [now.address]
@@ -131,10 +131,10 @@ export function foyerConnector(source: ConnectionSource): CreateWagmiConnector {
         try {
           await (await follow()).disconnect()
           // wagmi requested it, so no event is emitted.
-          told = undefined
+          emitted = undefined
         } finally {
           isLeaving = false
-          tell(RETELL_TIMES)
+          emitChange(REPEAT_TIMES)
         }
       },
       async getAccounts() {

@@ -16,7 +16,7 @@ const session = {
   peer: { metadata: { name: '', url: '', icons: [] } },
 }
 
-const told = (name: string, data: unknown): ClientEvent => ({
+const walletEvent = (name: string, data: unknown): ClientEvent => ({
   type: 'event',
   topic: 't',
   chainId: 'eip155:1',
@@ -33,9 +33,9 @@ const shown = (view: SessionView | undefined): unknown =>
 
 test('the session has the accounts of the latest valid accountsChanged', () => {
   expect(shown(after())).toEqual([[FIRST, SECOND]])
-  const chosen = told('accountsChanged', [SECOND.toLowerCase()])
+  const chosen = walletEvent('accountsChanged', [SECOND.toLowerCase()])
   expect(shown(after(chosen))).toEqual([[SECOND]])
-  expect(shown(after(chosen, told('chainChanged', 137)))).toEqual([[SECOND]])
-  expect(shown(after(chosen, told('accountsChanged', ['0x01'])))).toEqual([[SECOND]])
+  expect(shown(after(chosen, walletEvent('chainChanged', 137)))).toEqual([[SECOND]])
+  expect(shown(after(chosen, walletEvent('accountsChanged', ['0x01'])))).toEqual([[SECOND]])
   expect(after(chosen, { type: 'end', topic: 't' })).toBeUndefined()
 })

@@ -104,11 +104,11 @@ export function applyEvent(
   return { view, events: [{ type: 'message', name: event.name, data: event.data }] }
 }
 
-type Told = Extract<ClientEvent, { type: 'event' }>
+type WalletEvent = Extract<ClientEvent, { type: 'event' }>
 
 function changeChain(
   view: SessionView,
-  { data, chainId }: Told,
+  { data, chainId }: WalletEvent,
   asked: Asked,
 ): ReturnType<typeof applyEvent> {
   const chain = readChangedChain(data, chainId)
@@ -126,7 +126,7 @@ function changeChain(
 
 function changeAccounts(
   view: SessionView,
-  { data, chainId }: Told,
+  { data, chainId }: WalletEvent,
   asked: Asked,
 ): ReturnType<typeof applyEvent> {
   const namespace = namespaceOf(chainId)

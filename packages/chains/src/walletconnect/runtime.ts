@@ -85,7 +85,7 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
       const namespace = chain.split(':')[0] as ChainNamespace
       if (!view || view.chains[namespace] === chain) return
       view = { ...view, chains: { ...view.chains, [namespace]: chain } }
-      tell({ type: 'change', namespace, chainId: chain.slice(namespace.length + 1) })
+      emitEvent({ type: 'change', namespace, chainId: chain.slice(namespace.length + 1) })
     },
     request: handle.request,
   })
@@ -100,11 +100,11 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
     }
     const next = applyEvent(view, event, asked)
     view = next.view
-    for (const told of next.events) tell(told)
+    for (const each of next.events) emitEvent(each)
   })
 
   /** Emits an event to listeners of the providers and of the connector. */
-  function tell(event: ConnectorEvent): void {
+  function emitEvent(event: ConnectorEvent): void {
     providers.onEvent(event)
     emit(event)
   }

@@ -194,25 +194,25 @@ test('the latest events before a session is open are kept, up to a limit', async
   const { client, emit } = createFakeSignClient(networks)
   const context = testContext(networks)
   await walletConnect({ client })(context).connect({ networks })
-  const told = (name: string, data: unknown, id: number) =>
+  const emitSessionEvent = (name: string, data: unknown, id: number) =>
     emit('session_event', { id, topic: 'topic-0', params: { chainId: 'eip155:1', event: { name, data } } })
-  const chainAfter = async (tell: () => void) => {
+  const chainAfter = async (emitEvents: () => void) => {
     const connector = walletConnect({ client })(context)
     connector.subscribe(() => undefined)
     await connector.prepare?.()
-    tell()
+    emitEvents()
     return (await connector.restore?.({ networks }))?.[0]?.chainId
   }
   expect(
     await chainAfter(() => {
-      for (let id = 0; id < 500; id++) told('other', id, id)
-      told('chainChanged', 137, 500)
+      for (let id = 0; id < 500; id++) emitSessionEvent('other', id, id)
+      emitSessionEvent('chainChanged', 137, 500)
     }),
   ).toBe('137')
   expect(
     await chainAfter(() => {
-      told('chainChanged', 137, 1000)
-      for (let id = 1001; id < 1500; id++) told('other', id, id)
+      emitSessionEvent('chainChanged', 137, 1000)
+      for (let id = 1001; id < 1500; id++) emitSessionEvent('other', id, id)
     }),
   ).toBe('1')
 })

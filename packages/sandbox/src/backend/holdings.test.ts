@@ -13,7 +13,7 @@ afterEach(() => world.reset())
 afterAll(() => world.stop())
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-const nobody = '0x000000000000000000000000000000000000dEaD'
+const receiver = '0x000000000000000000000000000000000000dEaD'
 const account = (index: number) => world.accounts[index] ?? expect.unreachable()
 const tokenOf = (symbol: string) => {
   const { address } = world.tokens.find((token) => token.symbol === symbol) ?? expect.unreachable()
@@ -95,7 +95,7 @@ describe('balances', () => {
   test.each([
     ['a network that is not served', () => account(0).address, 'eip155:10'],
     ['a network of another namespace', () => account(0).address, SOLANA],
-    ['an account without tokens', () => nobody, 'eip155:1'],
+    ['an account without tokens', () => receiver, 'eip155:1'],
   ])('%s: an empty list', async (_, address, chainId) => {
     expect(await balancesOf(address(), chainId)).toEqual([])
   })
@@ -170,32 +170,35 @@ describe('history', () => {
   })
 
   test('is per chain, and empty after a reset', async () => {
-    await mined(writer().sendTransaction({ to: nobody, value: 1n }))
-    expect((await historyOf(nobody)).data).toHaveLength(1)
-    expect((await historyOf(nobody, 'chainId=eip155:137')).data).toEqual([])
-    expect((await historyOf(nobody, 'chainId=eip155:10')).data).toEqual([])
+    await mined(writer().sendTransaction({ to: receiver, value: 1n }))
+    expect((await historyOf(receiver)).data).toHaveLength(1)
+    expect((await historyOf(receiver, 'chainId=eip155:137')).data).toEqual([])
+    expect((await historyOf(receiver, 'chainId=eip155:10')).data).toEqual([])
     await world.reset()
-    await mined(writer().sendTransaction({ to: nobody, value: 2n }))
-    expect((await historyOf(nobody)).data.map(({ transfers }) => transfers?.[0]?.quantity.numeric)).toEqual([
-      '0.000000000000000002',
-    ])
+    await mined(writer().sendTransaction({ to: receiver, value: 2n }))
+    expect((await historyOf(receiver)).data.map(({ transfers }) => transfers?.[0]?.quantity.numeric)).toEqual(
+      ['0.000000000000000002'],
+    )
   })
 
   test('has stable pages while transactions are added', async () => {
     for (let count = 0; count < 23; count += 1)
       // oxlint-disable-next-line no-await-in-loop -- each with the next nonce
-      await mined(writer().sendTransaction({ to: nobody, value: BigInt(count + 1) }))
-    const first = await historyOf(nobody)
+      await mined(writer().sendTransaction({ to: receiver, value: BigInt(count + 1) }))
+    const first = await historyOf(receiver)
     expect([first.data.length, typeof first.next]).toEqual([20, 'string'])
-    await mined(writer().sendTransaction({ to: nobody, value: 99n }))
-    const second = await historyOf(nobody, `chainId=eip155:1&cursor=${encodeURIComponent(first.next ?? '')}`)
+    await mined(writer().sendTransaction({ to: receiver, value: 99n }))
+    const second = await historyOf(
+      receiver,
+      `chainId=eip155:1&cursor=${encodeURIComponent(first.next ?? '')}`,
+    )
     expect(second.data.map(({ transfers }) => transfers?.[0]?.quantity.numeric.slice(-1))).toEqual([
       '3',
       '2',
       '1',
     ])
     expect(second.next).toBeNull()
-    const invented = await fetch(`${world.urls.backend}/v1/account/${nobody}/history?cursor=x`)
+    const invented = await fetch(`${world.urls.backend}/v1/account/${receiver}/history?cursor=x`)
     expect(invented.status).toBe(400)
   })
 })
@@ -222,31 +225,34 @@ test('prices are returned for the requested ids', async () => {
 describe('additional tokens', () => {
   test('are listed in the configured number, until a reset', async () => {
     expect((await post('/__sandbox/holdings', { tokens: 10_000, history: 10_000 })).status).toBe(204)
-    expect(await balancesOf(nobody, 'eip155:1')).toHaveLength(10_000)
+    expect(await balancesOf(receiver, 'eip155:1')).toHaveLength(10_000)
     expect(await balancesOf(world.solanaAccounts[0]?.address ?? '', SOLANA)).toHaveLength(10_002)
-    const first = await historyOf(nobody)
+    const first = await historyOf(receiver)
     expect(first.data).toHaveLength(20)
-    const second = await historyOf(nobody, `chainId=eip155:1&cursor=${encodeURIComponent(first.next ?? '')}`)
+    const second = await historyOf(
+      receiver,
+      `chainId=eip155:1&cursor=${encodeURIComponent(first.next ?? '')}`,
+    )
     const times = [...first.data, ...second.data].map(({ metadata }) => metadata.minedAt)
     expect([new Set(times).size, times]).toEqual([40, times.toSorted().toReversed()])
     world.backend.additional.set({ history: 41 })
-    const last = await historyOf(nobody, `chainId=eip155:1&cursor=${encodeURIComponent(second.next ?? '')}`)
+    const last = await historyOf(receiver, `chainId=eip155:1&cursor=${encodeURIComponent(second.next ?? '')}`)
     expect([last.data.length, last.next]).toEqual([1, null])
     await world.reset()
-    expect(await balancesOf(nobody, 'eip155:1')).toEqual([])
+    expect(await balancesOf(receiver, 'eip155:1')).toEqual([])
   })
 
   test('are hostile or malformed if configured', async () => {
     world.backend.additional.set({ hostile: true })
-    const balances = JSON.stringify(await balancesOf(nobody, 'eip155:1'))
+    const balances = JSON.stringify(await balancesOf(receiver, 'eip155:1'))
     for (const harm of ['javascript:', 'data:image/svg+xml', `"1${'0'.repeat(77)}"`, '\u202E'])
       expect(balances).toContain(harm)
     expect(balances).not.toContain('1e77')
-    expect(JSON.stringify(await historyOf(nobody))).toContain('javascript:')
+    expect(JSON.stringify(await historyOf(receiver))).toContain('javascript:')
     world.backend.additional.set({ malformed: true })
-    expect(await balancesOf(nobody, 'eip155:1')).toContain(null)
+    expect(await balancesOf(receiver, 'eip155:1')).toContain(null)
     await fetch(`${world.urls.backend}/__sandbox/holdings`, { method: 'DELETE' })
-    expect(await balancesOf(nobody, 'eip155:1')).toEqual([])
+    expect(await balancesOf(receiver, 'eip155:1')).toEqual([])
     expect((await post('/__sandbox/holdings', { tokens: 1e9 })).status).toBe(400)
   })
 })

@@ -62,8 +62,8 @@ describe('names', () => {
     ['three letters', {}, 'abc.reown.id', 400, 'message'],
     ['another zone', {}, 'fern.example', 400, 'message'],
     ['a dot', {}, 'a.fern.reown.id', 400, 'message'],
-  ])('%s registers nothing', async (_, who, name, status, reason) => {
-    const answer = await register(name, who)
+  ])('%s registers nothing', async (_, options, name, status, reason) => {
+    const answer = await register(name, options)
     expect([answer.status, await answer.json()]).toMatchObject([status, { reasons: [{ name: reason }] }])
     expect(await get(`/v1/profile/reverse/${account(0).address}`)).toEqual([])
   })

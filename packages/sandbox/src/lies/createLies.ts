@@ -61,18 +61,18 @@ export function createLies({
   const table = lieTable.filter(({ service }) => !services || services.includes(service))
   const [first, ...rest] = table
   const chosen = first ? Array.from({ length: count }, () => random.pick<Lie>([first, ...rest])) : []
-  const told = new Set<string>()
-  const tell = (subject: string, honest: unknown): unknown =>
+  const applied = new Set<string>()
+  const applyLies = (subject: string, honest: unknown): unknown =>
     chosen
       .filter(({ matches }) => matches.test(subject))
       .reduce((answer, { name, change }) => {
-        told.add(name)
+        applied.add(name)
         return change(answer, random, foreign)
       }, honest)
 
   return {
     chosen: [...new Set(chosen.map(({ name }) => name))],
-    told: () => [...told],
+    told: () => [...applied],
     async fetch(input, init) {
       const request = new Request(input, init)
       const question = request.method === 'POST' ? await request.clone().text() : ''
@@ -88,7 +88,8 @@ export function createLies({
       new Proxy(provider, {
         get: (target, key) =>
           key === 'request'
-            ? async (asked: { readonly method: string }) => tell(asked.method, await target.request(asked))
+            ? async (asked: { readonly method: string }) =>
+                applyLies(asked.method, await target.request(asked))
             : (Reflect.get(target, key) as unknown),
       }),
     wrapFeatures: (features) =>
@@ -98,7 +99,7 @@ export function createLies({
           const run = (feature as Record<string, unknown>)[method]
           if (typeof run !== 'function') return [name, feature]
           const lying = async (...inputs: readonly unknown[]) =>
-            tell(name, await (run as (...inputs: readonly unknown[]) => unknown)(...inputs))
+            applyLies(name, await (run as (...inputs: readonly unknown[]) => unknown)(...inputs))
           return [name, { ...(feature as object), [method]: lying }]
         }),
       ),
@@ -109,9 +110,9 @@ export function createLies({
     try {
       const answer = JSON.parse(text) as Record<string, unknown>
       const { method } = (question ? JSON.parse(question) : {}) as { readonly method?: string }
-      if (method === undefined) return JSON.stringify(tell(`${request.method} ${pathname}`, answer))
+      if (method === undefined) return JSON.stringify(applyLies(`${request.method} ${pathname}`, answer))
       return 'result' in answer
-        ? JSON.stringify({ ...answer, result: tell(`RPC ${method}`, answer['result']) })
+        ? JSON.stringify({ ...answer, result: applyLies(`RPC ${method}`, answer['result']) })
         : text
     } catch {
       return text

@@ -10,9 +10,9 @@ const subscriber = (client: string): Subscriber & { readonly got: string[] } => 
   return { client, got, deliver: ({ message }) => void got.push(message) }
 }
 
-const join = (exchange: Exchange, who: Subscriber): void => {
-  exchange.subscribe(who, topic)
-  exchange.deliverWaiting(who, topic)
+const join = (exchange: Exchange, socket: Subscriber): void => {
+  exchange.subscribe(socket, topic)
+  exchange.deliverWaiting(socket, topic)
 }
 
 test('a message reaches all sockets of other clients, and not its sender', () => {

@@ -137,9 +137,9 @@ describe('accounts', () => {
   })
 
   test('an unknown account has a balance of 0', async () => {
-    const { address: nobody } = await generateKeyPairSigner()
-    expect((await clients().rpc.getBalance(nobody).send()).value).toBe(0n)
-    expect((await clients().rpc.getAccountInfo(nobody, { encoding: 'base64' }).send()).value).toBeNull()
+    const { address: receiver } = await generateKeyPairSigner()
+    expect((await clients().rpc.getBalance(receiver).send()).value).toBe(0n)
+    expect((await clients().rpc.getAccountInfo(receiver, { encoding: 'base64' }).send()).value).toBeNull()
     expect(
       await failureOf(
         clients()
@@ -287,11 +287,11 @@ test('accounts, logs and slots are sent to subscribers', async () => {
     return expect.unreachable('nothing was told')
   }
   // Kit drops notifications without a listener.
-  const told = [first(accounts), first(logs), first(slots)] as const
+  const received = [first(accounts), first(logs), first(slots)] as const
   const signature = await send(await make([pay(bob, SOL)]))
-  expect(await told[0]).toMatchObject({ value: { lamports: 101n * SOL } })
-  expect(await told[1]).toMatchObject({ value: { signature, err: null } })
-  expect((await told[2]).slot).toBeGreaterThan(0n)
+  expect(await received[0]).toMatchObject({ value: { lamports: 101n * SOL } })
+  expect(await received[1]).toMatchObject({ value: { signature, err: null } })
+  expect((await received[2]).slot).toBeGreaterThan(0n)
   controller.abort()
 })
 

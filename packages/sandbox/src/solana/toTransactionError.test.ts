@@ -53,7 +53,7 @@ test.each([
     '{"ProgramExecutionTemporarilyRestricted":{"account_index":1}}',
   ],
 ])('%j becomes %j: %s', (error, expected, words) => {
-  const told = toTransactionError({ err: () => error } as never)
-  expect(told).toEqual(expected)
-  expect(describeError(told)).toBe(words)
+  const converted = toTransactionError({ err: () => error } as never)
+  expect(converted).toEqual(expected)
+  expect(describeError(converted)).toBe(words)
 })

@@ -105,8 +105,8 @@ export async function injectPolkadotJs(
     state.ensureUrlAuthorized(URL_OF_PAGE)
     if (message === 'pub(accounts.list)') return shown()
     if (message === 'pub(accounts.subscribe)') {
-      const tell = (): void => pageHalf.handleResponse({ id, subscription: shown() } as never)
-      subscriptions.set(id, state.authUrlSubjects[ORIGIN_OF_PAGE]?.subscribe(tell) ?? { unsubscribe: none })
+      const emit = (): void => pageHalf.handleResponse({ id, subscription: shown() } as never)
+      subscriptions.set(id, state.authUrlSubjects[ORIGIN_OF_PAGE]?.subscribe(emit) ?? { unsubscribe: none })
       return id
     }
     if (message === 'pub(accounts.unsubscribe)') {

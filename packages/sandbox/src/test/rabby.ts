@@ -75,7 +75,7 @@ export function injectRabby(page: Page, { provider: wallet, ...controls }: EvmWa
   }
   const stream = new WindowPostMessageStream({ name: 'rabby-content-script', target: 'rabby-page-provider' })
   const send = (type: string, data: object): void => stream.write({ data: { type, data } })
-  const tell = (event: string, data?: unknown): void => send('message', { event, data })
+  const notify = (event: string, data?: unknown): void => send('message', { event, data })
   let isUnlocked = true
 
   const read = (method: string): Promise<unknown> => wallet.request({ method })
@@ -98,10 +98,10 @@ export function injectRabby(page: Page, { provider: wallet, ...controls }: EvmWa
       )
   })
   wallet.on('accountsChanged', (accounts: unknown) => {
-    if (isUnlocked) tell('accountsChanged', accounts)
+    if (isUnlocked) notify('accountsChanged', accounts)
   })
   wallet.on('chainChanged', (chain: unknown) =>
-    tell('chainChanged', { chain, networkVersion: `${Number(chain)}` }),
+    notify('chainChanged', { chain, networkVersion: `${Number(chain)}` }),
   )
 
   // Its code runs once for each page.
@@ -111,12 +111,12 @@ export function injectRabby(page: Page, { provider: wallet, ...controls }: EvmWa
     lock() {
       controls.lock()
       isUnlocked = false
-      tell('lock')
+      notify('lock')
     },
     unlock() {
       controls.unlock()
       isUnlocked = true
-      tell('unlock')
+      notify('unlock')
     },
   }
 }

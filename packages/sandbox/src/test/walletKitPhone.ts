@@ -37,7 +37,7 @@ export type WalletKitPhone = {
   /** Changes every further message of the phone after WalletKit has checked and stored it. */
   readonly lie: (change: (message: PhoneMessage) => object) => void
   /** Emits an event to the page, with data that WalletKit does not check. */
-  readonly tell: (event: string, data: unknown, chainId: string) => Promise<void>
+  readonly emit: (event: string, data: unknown, chainId: string) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -125,7 +125,7 @@ export async function walletKitPhone(relayUrl: string): Promise<WalletKitPhone> 
       return signer(params[1]).signMessage({ message: { raw: params[0] as Hex } })
     return signer(params[0]).signTypedData(JSON.parse(params[1] ?? '') as TypedDataDefinition)
   }
-  const tell = async (event: string, data: unknown, chainId: string): Promise<void> => {
+  const emit = async (event: string, data: unknown, chainId: string): Promise<void> => {
     for (const topic of Object.keys(kit.getActiveSessions()))
       // oxlint-disable-next-line no-await-in-loop -- one message at a time
       await kit.emitSessionEvent({ topic, event: { name: event, data }, chainId })
@@ -143,11 +143,11 @@ export async function walletKitPhone(relayUrl: string): Promise<WalletKitPhone> 
     },
     changeAccount() {
       accounts = accounts.toReversed()
-      void tell('accountsChanged', toCaip(['eip155:1']), 'eip155:1')
+      void emit('accountsChanged', toCaip(['eip155:1']), 'eip155:1')
     },
-    changeChain: (chainId) => tell('chainChanged', chainId, `eip155:${chainId}`),
+    changeChain: (chainId) => emit('chainChanged', chainId, `eip155:${chainId}`),
     lie: (change) => void (lie = change),
-    tell,
+    emit,
     stop: () => endClient(kit.engine.signClient as never),
   }
 }

@@ -246,8 +246,8 @@ describe('an event', () => {
   ])('with %s changes nothing', async (_, event, data, chainId) => {
     await connect()
     app.events.length = 0
-    await phone.tell(event, data, chainId)
-    await phone.tell('chainChanged', 137, 'eip155:137')
+    await phone.emit(event, data, chainId)
+    await phone.emit('chainChanged', 137, 'eip155:137')
     await expect.poll(() => app.events.at(-1)).toMatchObject({ type: 'change', chainId: '137' })
     expect(app.events).toHaveLength(1)
     const [session] = (await app.connector.restore?.({ networks: [mainnet] })) ?? []

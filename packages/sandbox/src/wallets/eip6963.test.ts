@@ -10,19 +10,23 @@ type Page = WalletPage & {
 
 const chainRpcUrls = { 1: 'http://127.0.0.1:9' }
 
-const createPage = (): { page: Page; heard: unknown[]; ask: () => void } => {
+const createPage = (): { page: Page; announcements: unknown[]; ask: () => void } => {
   const page = new EventTarget() as Page
-  const heard: unknown[] = []
+  const announcements: unknown[] = []
   page.addEventListener('eip6963:announceProvider', (event) =>
-    heard.push((event as CustomEvent<unknown>).detail),
+    announcements.push((event as CustomEvent<unknown>).detail),
   )
-  return { page, heard, ask: () => void page.dispatchEvent(new Event('eip6963:requestProvider')) }
+  return {
+    page,
+    announcements,
+    ask: () => void page.dispatchEvent(new Event('eip6963:requestProvider')),
+  }
 }
 
 afterEach(() => void vi.useRealTimers())
 
 test('a wallet announces itself at once and at each request for announcements, until it is disposed', () => {
-  const { page, heard, ask } = createPage()
+  const { page, announcements, ask } = createPage()
   const wallet = announceEip6963({
     page,
     chainRpcUrls,
@@ -32,30 +36,30 @@ test('a wallet announces itself at once and at each request for announcements, u
   })
   ask()
   wallet.announce()
-  expect(heard).toHaveLength(3)
-  expect(heard[0]).toEqual({ info: wallet.info, provider: wallet.provider })
+  expect(announcements).toHaveLength(3)
+  expect(announcements[0]).toEqual({ info: wallet.info, provider: wallet.provider })
   expect(wallet.info).toMatchObject({ name: 'Kite', rdns: 'test.kite', icon: walletIcons.kite })
   expect(wallet.info.uuid).toMatch(/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/)
-  expect([Object.isFrozen(heard[0]), Object.isFrozen(wallet.info)]).toEqual([true, true])
+  expect([Object.isFrozen(announcements[0]), Object.isFrozen(wallet.info)]).toEqual([true, true])
   wallet.dispose()
   ask()
-  expect(heard).toHaveLength(3)
+  expect(announcements).toHaveLength(3)
 })
 
 test('a wallet with a delay announces nothing before it has passed', () => {
   vi.useFakeTimers()
-  const { page, heard, ask } = createPage()
+  const { page, announcements, ask } = createPage()
   announceEip6963({ page, chainRpcUrls, announceDelayMs: 500 })
   const gone = announceEip6963({ page, chainRpcUrls, announceDelayMs: 500 })
   gone.dispose()
   ask()
-  expect(heard).toHaveLength(0)
+  expect(announcements).toHaveLength(0)
   vi.advanceTimersByTime(500)
-  expect(heard).toHaveLength(1)
+  expect(announcements).toHaveLength(1)
 })
 
 test('a legacy wallet is `window.ethereum`, with the previous one in `providers`, and is not announced', () => {
-  const { page, heard, ask } = createPage()
+  const { page, announcements, ask } = createPage()
   let initialized = 0
   page.addEventListener('ethereum#initialized', () => (initialized += 1))
   const one = announceEip6963({ page, chainRpcUrls, legacy: true, flags: { isPebble: true } })
@@ -63,7 +67,7 @@ test('a legacy wallet is `window.ethereum`, with the previous one in `providers`
   const two = announceEip6963({ page, chainRpcUrls, legacy: true })
   expect(page.ethereum?.providers).toEqual([one.provider, two.provider])
   ask()
-  expect([heard.length, initialized]).toEqual([0, 2])
+  expect([announcements.length, initialized]).toEqual([0, 2])
   two.dispose()
   expect(page.ethereum).toBe(one.provider)
   one.dispose()

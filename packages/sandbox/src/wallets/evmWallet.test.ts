@@ -43,12 +43,12 @@ const memoryStorage = (): {
 }
 
 /** Records all events of the provider. */
-const listenTo = ({ provider }: EvmWallet): unknown[][] => {
-  const heard: unknown[][] = []
+const recordEvents = ({ provider }: EvmWallet): unknown[][] => {
+  const events: unknown[][] = []
   for (const event of ['connect', 'disconnect', 'accountsChanged', 'chainChanged']) {
-    provider.on(event, (payload: unknown) => heard.push([event, payload]))
+    provider.on(event, (payload: unknown) => events.push([event, payload]))
   }
-  return heard
+  return events
 }
 
 const isPending = async (promise: Promise<unknown>): Promise<boolean> => {
@@ -71,7 +71,7 @@ describe('permission', () => {
 
   test('wallet_requestPermissions grants accounts, wallet_revokePermissions revokes them', async () => {
     const made = wallet({ origin: 'https://app.test' })
-    const heard = listenTo(made)
+    const events = recordEvents(made)
     const params = [{ eth_accounts: {} }]
     const granted = [
       {
@@ -84,7 +84,7 @@ describe('permission', () => {
     expect(await made.provider.request({ method: 'wallet_getPermissions' })).toEqual(granted)
     expect(await made.provider.request({ method: 'wallet_revokePermissions', params })).toBeNull()
     expect(await made.provider.request({ method: 'eth_accounts' })).toEqual([])
-    expect(heard).toEqual([
+    expect(events).toEqual([
       ['accountsChanged', [first]],
       ['accountsChanged', []],
     ])
@@ -276,13 +276,13 @@ describe('transactions', () => {
 describe('chains', () => {
   test('switches to a known chain and emits the event before it answers', async () => {
     const made = wallet()
-    const heard = listenTo(made)
+    const events = recordEvents(made)
     const params = [{ chainId: '0x89' }]
     expect(await made.provider.request({ method: 'wallet_switchEthereumChain', params })).toBeNull()
-    expect(heard).toEqual([['chainChanged', '0x89']])
+    expect(events).toEqual([['chainChanged', '0x89']])
     expect(await made.provider.request({ method: 'net_version' })).toBe('137')
     await made.provider.request({ method: 'wallet_switchEthereumChain', params })
-    expect(heard).toHaveLength(1)
+    expect(events).toHaveLength(1)
   })
 
   test('a switch to an unknown chain is a 4902 until it is added', async () => {
@@ -389,7 +389,7 @@ describe('behaviours', () => {
 
   test('locked: no account, and a request waits for unlocking', async () => {
     const made = wallet({ behaviour: 'locked' })
-    const heard = listenTo(made)
+    const events = recordEvents(made)
     expect(await made.provider.request({ method: 'eth_accounts' })).toEqual([])
     const asked = made.provider.request({ method: 'eth_requestAccounts' })
     expect(await isPending(asked)).toBe(true)
@@ -404,7 +404,7 @@ describe('behaviours', () => {
       made.provider.request({ method: 'personal_sign', params: ['0x00', first] }),
     ).rejects.toMatchObject({ code: 4100 })
     made.unlock()
-    expect(heard).toEqual([
+    expect(events).toEqual([
       ['accountsChanged', [first]],
       ['accountsChanged', []],
       ['accountsChanged', [first]],
@@ -443,12 +443,12 @@ describe('behaviours', () => {
 describe('controls', () => {
   test('accounts and chains change with events', async () => {
     const made = await permitted()
-    const heard = listenTo(made)
+    const events = recordEvents(made)
     made.setAccount(1)
     made.setAccount(1)
     made.setChain(137)
     made.revoke()
-    expect(heard).toEqual([
+    expect(events).toEqual([
       ['accountsChanged', [second]],
       ['chainChanged', '0x89'],
       ['accountsChanged', []],
@@ -457,29 +457,29 @@ describe('controls', () => {
 
   test('a page without permission gets no account events', () => {
     const made = wallet()
-    const heard = listenTo(made)
+    const events = recordEvents(made)
     made.setAccount(1)
     made.lock()
     made.unlock()
-    expect(heard).toEqual([])
+    expect(events).toEqual([])
   })
 
   test('disconnect revokes the permission with events; requesting again restores it', async () => {
     const made = await permitted()
-    const heard = listenTo(made)
+    const events = recordEvents(made)
     made.disconnect()
-    expect(heard.map(([event]) => event)).toEqual(['accountsChanged', 'disconnect'])
-    expect(heard[1]?.[1]).toMatchObject({ code: 4900 })
+    expect(events.map(([event]) => event)).toEqual(['accountsChanged', 'disconnect'])
+    expect(events[1]?.[1]).toMatchObject({ code: 4900 })
     expect(await made.provider.request({ method: 'eth_requestAccounts' })).toEqual([first])
   })
 
   test('offline: every request is a 4900 until online', async () => {
     const made = await permitted()
-    const heard = listenTo(made)
+    const events = recordEvents(made)
     made.setOnline(false)
     await expect(made.provider.request({ method: 'eth_chainId' })).rejects.toMatchObject({ code: 4900 })
     made.setOnline(true)
-    expect(heard.map(([event]) => event)).toEqual(['disconnect', 'connect'])
+    expect(events.map(([event]) => event)).toEqual(['disconnect', 'connect'])
     expect(await made.provider.request({ method: 'eth_accounts' })).toEqual([first])
   })
 

@@ -73,7 +73,7 @@ test('the wallet of the client signs, rejects, and emits a change of its account
 test.each(['after', 'before'])(
   'the wallet is listed once, as host, if the client announces it by EIP-6963 %s it is found',
   async (when) => {
-    const tell = (): void => {
+    const announce = (): void => {
       const info = {
         uuid: crypto.randomUUID(),
         name: 'Farcaster',
@@ -88,10 +88,10 @@ test.each(['after', 'before'])(
     const ids: string[] = []
     const { listed } = discover()
     const isHost = (): boolean => [...listed].some(({ id }) => id === 'farcaster')
-    if (when === 'before') tell()
+    if (when === 'before') announce()
     ids.push(...[...listed].map(({ id }) => id))
     await vi.waitUntil(isHost)
-    if (when === 'after') tell()
+    if (when === 'after') announce()
     expect(ids.includes('xyz.farcaster')).toBe(when === 'before')
     expect([...listed].map(({ id }) => id)).toEqual(['farcaster'])
   },

@@ -160,10 +160,10 @@ describe('the stream', () => {
   test('[S3.3] an unreachable chain does not disconnect the wallet, which signs once it is reachable', async () => {
     const address = await connect()
     const state = { chainId: '0x1', networkVersion: '1' }
-    const heard = vi.fn<(error: unknown) => void>()
-    metaMask.provider.on('disconnect', heard)
+    const onDisconnect = vi.fn<(error: unknown) => void>()
+    metaMask.provider.on('disconnect', onDisconnect)
     metaMask.notify('metamask_chainChanged', { ...state, isConnected: false })
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(expect.objectContaining({ code: 1013 })))
+    await vi.waitFor(() => expect(onDisconnect).toHaveBeenCalledWith(expect.objectContaining({ code: 1013 })))
     metaMask.notify('metamask_chainChanged', { ...state, isConnected: true })
     await vi.waitFor(() => expect(metaMask.provider.isConnected()).toBe(true))
     expect(events.filter(({ type }) => type === 'disconnect')).toEqual([])

@@ -84,17 +84,17 @@ describe('Bitcoin', () => {
 
   test('Unisat emits an event when locked and none when unlocked, and each account once', async () => {
     const { wallet, face, address } = await unisat()
-    const told: unknown[] = []
-    face['on']?.('accountsChanged', (accounts: unknown) => told.push(accounts))
+    const events: unknown[] = []
+    face['on']?.('accountsChanged', (accounts: unknown) => events.push(accounts))
     await face['requestAccounts']?.()
     wallet.lock()
-    expect(told).toEqual([[]])
+    expect(events).toEqual([[]])
     expect(await face['getAccounts']?.()).toEqual([])
     wallet.unlock()
-    expect(told).toEqual([[]])
+    expect(events).toEqual([[]])
     expect(await face['getAccounts']?.()).toEqual([address])
     await face['requestAccounts']?.()
-    expect(told).toEqual([[], [address]])
+    expect(events).toEqual([[], [address]])
   })
 
   test('Unisat prompts a locked owner to disconnect a page', async () => {
@@ -235,11 +235,11 @@ describe('Bitcoin', () => {
 
   test('an account change is emitted, also during a pending request', async () => {
     const { face, wallet } = await unisat({ behaviour: 'approve', delayMs: 20 })
-    const heard: unknown[] = []
-    face['on']?.('accountsChanged', (accounts: unknown) => heard.push(accounts))
+    const events: unknown[] = []
+    face['on']?.('accountsChanged', (accounts: unknown) => events.push(accounts))
     const signing = face['signMessage']?.(message)
     wallet.setAccount(1)
-    expect(heard).toEqual([[bitcoinAccount(1).payment.address]])
+    expect(events).toEqual([[bitcoinAccount(1).payment.address]])
     // The wallet signs with the account that is selected at the time of signing.
     const signature = (await signing) as unknown as string
     expect(Verifier.verifySignature(bitcoinAccount(1).payment.address, message, signature)).toBe(true)

@@ -12,10 +12,12 @@ afterEach(() => {
 })
 
 test('a wallet works in a real page: announced, exposed, stored, signing', async () => {
-  const heard: unknown[] = []
-  addEventListener('eip6963:announceProvider', (event) => heard.push((event as CustomEvent<unknown>).detail))
+  const announcements: unknown[] = []
+  addEventListener('eip6963:announceProvider', (event) =>
+    announcements.push((event as CustomEvent<unknown>).detail),
+  )
   wallet = announceEip6963({ chainRpcUrls, storage: true, expose: true })
-  expect(heard).toEqual([{ info: wallet.info, provider: wallet.provider }])
+  expect(announcements).toEqual([{ info: wallet.info, provider: wallet.provider }])
   expect(window.sandboxWallets?.['test.pebble']).toBe(wallet)
 
   const [address] = (await wallet.provider.request({ method: 'eth_requestAccounts' })) as Hex[]

@@ -96,11 +96,15 @@ export function createSatsConnectWallet({ getWallet, ...texts }: SatsConnectWall
           return () => undefined
         }
       }
-      const tell = (value: unknown): void => {
+      const onChange = (value: unknown): void => {
         const { addresses, network } = stateOf(value)
         changed(addresses.length ? { addresses, network } : {})
       }
-      const undos = [on('accountChange', tell), on('networkChange', tell), on('disconnect', disconnected)]
+      const undos = [
+        on('accountChange', onChange),
+        on('networkChange', onChange),
+        on('disconnect', disconnected),
+      ]
       return () => {
         for (const undo of undos) undo()
       }

@@ -112,13 +112,13 @@ test('messages of other origins, and invalid messages, are ignored', async () =>
   await vi.waitFor(() => expect(safe.asked).toHaveLength(1))
   const { id } = safe.asked[0]!
   const data = { safeAddress: OTHER, chainId: 1 }
-  safe.say({ id, success: true, data }, { origin: 'https://evil.example' })
-  safe.say({ id, success: true, data }, { source: {} })
+  safe.post({ id, success: true, data }, { origin: 'https://evil.example' })
+  safe.post({ id, success: true, data }, { source: {} })
   for (const nonsense of [null, 'x', { id }, { id: 7, success: true }, { id: 'other', success: true, data }])
-    safe.say(nonsense)
+    safe.post(nonsense)
   await vi.advanceTimersByTimeAsync(500)
   expect(listed).toEqual([])
-  safe.say({ id, success: true, data })
+  safe.post({ id, success: true, data })
   await vi.waitFor(() => expect(listed).toHaveLength(1))
 })
 

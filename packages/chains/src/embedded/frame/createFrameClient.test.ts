@@ -79,15 +79,15 @@ test.each([
   ['RELOAD', undefined, undefined],
 ] as const)(
   "%s is posted by its name, and settles with the frame's response or error [S7.49, S7.51, S7.58]",
-  async (name, payload, said) => {
+  async (name, payload, response) => {
     ready()
     const ask = client.request as (...request: readonly unknown[]) => Promise<unknown>
     const [done, failed] = [ask(name, payload), failure(ask(name, payload))]
     expect(posted.map(({ type }) => type)).toEqual([`@w3m-app/${name}`, `@w3m-app/${name}`])
     expect(posted[0]?.payload).toEqual(payload)
-    reply(`${name}_SUCCESS`, said, idOf(name))
+    reply(`${name}_SUCCESS`, response, idOf(name))
     reply(`${name}_ERROR`, { message: 'Not today' }, idOf(name, 1))
-    expect(await done).toEqual(said)
+    expect(await done).toEqual(response)
     expect((await failed).message).toContain('Not today')
   },
 )
@@ -238,11 +238,11 @@ test('bigints are posted as hex, and functions are dropped', () => {
 })
 
 test('valid messages without a request are emitted', () => {
-  const heard: unknown[] = []
-  client.subscribe((notice) => heard.push(notice))
+  const notices: unknown[] = []
+  client.subscribe((notice) => notices.push(notice))
   reply('IS_CONNECTED_SUCCESS', { isConnected: false })
   reply('IS_CONNECTED_SUCCESS', { isConnected: 'maybe' })
   client.receive({ type: '@other/IS_CONNECTED_SUCCESS', payload: { isConnected: false } })
   client.receive('hello')
-  expect(heard).toEqual([{ name: 'IS_CONNECTED', payload: { isConnected: false } }])
+  expect(notices).toEqual([{ name: 'IS_CONNECTED', payload: { isConnected: false } }])
 })

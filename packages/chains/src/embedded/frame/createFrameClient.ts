@@ -118,7 +118,7 @@ export function createFrameClient({
       const limit = (milliseconds: number, error: Error, alert = error): (() => void) =>
         timers.after(milliseconds, () => {
           settle(() => reject(error))
-          if (limits.isTold) onAlert(alert)
+          if (limits.isReported) onAlert(alert)
         })
       open.set(id, {
         name,
@@ -167,7 +167,7 @@ export function createFrameClient({
 
   function failAll(error: Error): void {
     for (const { reject } of open.values()) reject(error)
-    for (const tell of waiting) tell(error)
+    for (const reject of waiting) reject(error)
   }
 
   return {
@@ -197,8 +197,8 @@ export function createFrameClient({
       }
       // Ignores a second response, and the response to an aborted request.
       if (outcome === 'ERROR' || id?.startsWith(own)) return
-      const told = v.safeParse(replies[name as RequestName], payload)
-      if (told.success) notices.emit({ name, payload: told.output } as FrameNotice)
+      const parsed = v.safeParse(replies[name as RequestName], payload)
+      if (parsed.success) notices.emit({ name, payload: parsed.output } as FrameNotice)
     },
     isReady: () => isReady,
     whenReady,

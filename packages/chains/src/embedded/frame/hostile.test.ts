@@ -41,27 +41,27 @@ const spoiled: readonly (readonly [what: string, value: unknown])[] = [
 ]
 
 let posted: FrameMessage[]
-let heard: FrameNotice[]
+let notices: FrameNotice[]
 let client: FrameClient
-const say = (type: string, payload?: unknown, id?: string): void =>
+const emit = (type: string, payload?: unknown, id?: string): void =>
   client.receive({ type: `@w3m-frame/${type}`, payload, ...(id !== undefined && { id }) })
 
 beforeEach(() => {
   posted = []
-  heard = []
+  notices = []
   client = createFrameClient({
     post: (message) => posted.push(message),
     timers: createTimers(),
     onAlert: () => undefined,
     report: () => undefined,
   })
-  client.subscribe((notice) => heard.push(notice))
-  say('READY')
+  client.subscribe((notice) => notices.push(notice))
+  emit('READY')
 })
 
 test('every request with a response has a schema, which accepts a valid response', () => {
-  for (const [name, payload] of Object.entries(honest)) say(`${name}_SUCCESS`, payload)
-  expect(heard.map(({ name }) => name)).toEqual(Object.keys(honest))
+  for (const [name, payload] of Object.entries(honest)) emit(`${name}_SUCCESS`, payload)
+  expect(notices.map(({ name }) => name)).toEqual(Object.keys(honest))
   // The others have no response data, or the provider of a namespace validates them.
   const plain = Object.keys(replies).filter((name) => !(name in honest))
   expect(plain).toEqual([
@@ -83,14 +83,14 @@ const fields = Object.entries(honest).flatMap(([name, payload]) =>
 
 test.each(fields)('%s with an invalid %s is rejected', async (name, field) => {
   for (const [what, value] of spoiled) {
-    say(`${name}_SUCCESS`, { ...honest[name], [field]: value })
-    expect(heard, what).toEqual([])
+    emit(`${name}_SUCCESS`, { ...honest[name], [field]: value })
+    expect(notices, what).toEqual([])
     const ask = client.request as (name: RequestName) => Promise<unknown>
     const failed = ask(name).then(
       () => 'taken',
       (error: { readonly code: string }) => error.code,
     )
-    say(`${name}_SUCCESS`, { ...honest[name], [field]: value }, posted.at(-1)?.id)
+    emit(`${name}_SUCCESS`, { ...honest[name], [field]: value }, posted.at(-1)?.id)
     // oxlint-disable-next-line no-await-in-loop -- one request after the other
     expect(await failed, what).toBe('FRAME_REPLY_INVALID')
   }
@@ -100,8 +100,8 @@ test.each(['eip155:x', 'eip155:1.5', 'eip155:0', 'eip155:-1', 'eip155:9007199254
   'the invalid chain id %s is ignored',
   (chainId) => {
     for (const name of ['GET_USER', 'GET_CHAIN_ID', 'SWITCH_NETWORK'] as const)
-      say(`${name}_SUCCESS`, { ...honest[name], chainId })
-    expect(heard).toEqual([])
+      emit(`${name}_SUCCESS`, { ...honest[name], chainId })
+    expect(notices).toEqual([])
   },
 )
 
@@ -114,24 +114,24 @@ test.each([
   ['preferredAccountType', HUGE],
   ['siwxMessage', nest(100)],
 ] as const)('a user whose %s is too long is ignored', (field, value) => {
-  say('GET_USER_SUCCESS', { ...honest.GET_USER, [field]: value })
-  expect(heard).toEqual([])
+  emit('GET_USER_SUCCESS', { ...honest.GET_USER, [field]: value })
+  expect(notices).toEqual([])
 })
 
 test('a second response, and a response after an abort, are ignored', async () => {
   const asked = client.request('GET_USER', { chainId: 1 })
   const id = posted.at(-1)?.id
-  say('GET_USER_SUCCESS', honest.GET_USER, id)
+  emit('GET_USER_SUCCESS', honest.GET_USER, id)
   await asked
-  say('GET_USER_SUCCESS', honest.GET_USER, id)
+  emit('GET_USER_SUCCESS', honest.GET_USER, id)
   const controller = new AbortController()
   const left = client.request('GET_USER', { chainId: 137 }, { signal: controller.signal })
   controller.abort('enough')
   await expect(left).rejects.toBe('enough')
-  say('GET_USER_SUCCESS', { ...honest.GET_USER, chainId: 137 }, posted.at(-1)?.id)
-  expect(heard).toEqual([])
-  say('GET_USER_SUCCESS', honest.GET_USER, 'somebody-else')
-  expect(heard).toHaveLength(1)
+  emit('GET_USER_SUCCESS', { ...honest.GET_USER, chainId: 137 }, posted.at(-1)?.id)
+  expect(notices).toEqual([])
+  emit('GET_USER_SUCCESS', honest.GET_USER, 'somebody-else')
+  expect(notices).toHaveLength(1)
 })
 
 test.each([
@@ -149,11 +149,11 @@ test.each([
   ['a request', { type: '@w3m-app/IS_CONNECTED', payload: honest.IS_CONNECTED }],
 ])('%s as message is ignored', (_, message) => {
   client.receive(message)
-  expect(heard).toEqual([])
+  expect(notices).toEqual([])
 })
 
 test('an error text of a million characters is cut', async () => {
   const asked = client.request('CONNECT_OTP', { otp: '1' })
-  say('CONNECT_OTP_ERROR', { message: HUGE }, posted.at(-1)?.id)
+  emit('CONNECT_OTP_ERROR', { message: HUGE }, posted.at(-1)?.id)
   await expect(asked).rejects.toMatchObject({ code: 'FRAME_REFUSED', shortMessage: 'a'.repeat(512) })
 })

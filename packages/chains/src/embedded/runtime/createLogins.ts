@@ -48,7 +48,7 @@ export type Logins = {
 export function createLogins(
   { context, memory, served, alert }: RuntimeParts,
   { open, whenReady }: FrameController,
-  { keep, tell, networkOf, ending }: Sessions,
+  { keep, emitAccounts, networkOf, ending }: Sessions,
 ): Logins {
   async function login(
     network: CaipNetwork,
@@ -127,7 +127,7 @@ export function createLogins(
       const ended = ending()
       await goTo(network, { signal, ended })
       const { session } = await login(network, network.caipNetworkId, { signal, ended })
-      tell(session)
+      emitAccounts(session)
       if (session.caipNetworkId !== network.caipNetworkId) throw createError('CHAIN_NOT_SUPPORTED')
     },
     async setAccountType(type) {
@@ -135,7 +135,7 @@ export function createLogins(
       if (!network) return
       const ended = ending()
       await open().client.request('SET_PREFERRED_ACCOUNT', { type })
-      tell((await login(network, toWireChainId(network), { accountType: type, ended })).session)
+      emitAccounts((await login(network, toWireChainId(network), { accountType: type, ended })).session)
     },
     async readEmail({ signal }) {
       const network = networkOf('eip155') ?? networkOf('solana')

@@ -12,7 +12,7 @@ export function createRequests(
   { open }: FrameController,
   sessions: Sessions,
 ): EmbeddedBridge['request'] {
-  const tell = (status: 'asked' | 'approved' | 'failed'): void => {
+  const emitApproval = (status: 'asked' | 'approved' | 'failed'): void => {
     patchState({ approvals: getState().approvals + (status === 'asked' ? 1 : -1) })
     emit({ type: 'approval', status })
   }
@@ -26,15 +26,15 @@ export function createRequests(
     const { client } = open()
     const { rpcUrl } = toWireNetwork(context, network)
     const isShown = kind === 'unsafe'
-    if (isShown) tell('asked')
+    if (isShown) emitApproval('asked')
     try {
       const chainId = toRpcChainId(network)
       const payload = { method, params, chainNamespace: namespace, chainId, rpcUrl }
       const answer = await client.request('RPC_REQUEST', payload)
-      if (isShown) tell('approved')
+      if (isShown) emitApproval('approved')
       return answer
     } catch (error) {
-      if (isShown) tell('failed')
+      if (isShown) emitApproval('failed')
       throw error
     }
   }

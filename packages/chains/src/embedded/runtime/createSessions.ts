@@ -13,7 +13,7 @@ export type Sessions = {
   /** Creates a session from the frame's user. Throws `ACCOUNT_INVALID`. */
   readonly keep: (user: FrameUser, namespace: ChainNamespace) => EmbeddedSession
   /** Emits the accounts of a session. */
-  readonly tell: (session: EmbeddedSession) => void
+  readonly emitAccounts: (session: EmbeddedSession) => void
   /** Handles another user or account reported by the frame. */
   readonly follow: (user: FrameUser) => void
   /** Aborts at the next logout: answers to requests before it are those of the earlier user. */
@@ -52,7 +52,7 @@ export function createSessions(
   }
 
   /** Emits the current account alone first: otherwise the previous account would stay current. */
-  function tell({ namespace, account, accounts, chainId }: EmbeddedSession): void {
+  function emitAccounts({ namespace, account, accounts, chainId }: EmbeddedSession): void {
     emit({ type: 'change', namespace, accounts: [account], chainId })
     if (accounts.length > 1) emit({ type: 'change', namespace, accounts, chainId })
   }
@@ -72,14 +72,14 @@ export function createSessions(
     networkOf: (namespace) =>
       served.find(({ caipNetworkId }) => caipNetworkId === sessions.get(namespace)?.caipNetworkId),
     keep,
-    tell,
+    emitAccounts,
     ending: () => leaving.signal,
     leave,
     follow(user) {
       const namespace = typeof user.chainId === 'number' ? 'eip155' : 'solana'
       if (!sessions.has(namespace)) return
       try {
-        tell(keep(user, namespace))
+        emitAccounts(keep(user, namespace))
       } catch {
         // Ignore invalid users.
       }

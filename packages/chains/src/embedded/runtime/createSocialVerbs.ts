@@ -45,8 +45,8 @@ export function createSocialVerbs(
     if (!found) return undefined
     memory.forgetAwaited()
     replacePageUrl(found.cleanUrl)
-    const news = readPopupMessage({ data: { resultUri: found.uri }, isFromSite: true, isFromWindow: true })
-    return news.kind === 'result' ? { provider, uri: news.uri } : undefined
+    const reply = readPopupMessage({ data: { resultUri: found.uri }, isFromSite: true, isFromWindow: true })
+    return reply.kind === 'result' ? { provider, uri: reply.uri } : undefined
   }
 
   return {

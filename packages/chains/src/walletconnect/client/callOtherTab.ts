@@ -16,7 +16,7 @@ type Pending = {
 
 export type OtherTab = {
   readonly handle: Pick<ClientHandle, CallName>
-  readonly hear: (message: TabMessage) => void
+  readonly receive: (message: TabMessage) => void
   /** Rejects pending calls: the other tab has closed. */
   readonly close: () => void
 }
@@ -78,7 +78,7 @@ export function callOtherTab(post: (message: TabMessage) => void): OtherTab {
 
   return {
     handle,
-    hear(message) {
+    receive(message) {
       if (message.kind === 'accepted') pending.get(message.id)?.stopTimer()
       if (message.kind === 'uri') pending.get(message.id)?.onUri?.(message.uri)
       if (message.kind === 'done') settle(message.id, ({ resolve }) => resolve(message.result))

@@ -148,14 +148,14 @@ const withinTime = <result>(promise: Promise<result>, ended: AbortSignal): Promi
 
 /** Emits events of the client in another form. Returns the unsubscribe function. */
 function listen(client: SignClient, emit: (event: ClientEvent) => void): () => void {
-  const heard: unknown[] = []
+  const receivedIds: unknown[] = []
   const listeners: Record<string, (event: unknown) => void> = {
     session_event: (event) => {
       const id = read(event, 'id')
       // The relay may deliver twice, and the client misses duplicates that arrive together.
-      if (heard.includes(id)) return
-      heard.push(id)
-      if (heard.length > REMEMBERED) heard.shift()
+      if (receivedIds.includes(id)) return
+      receivedIds.push(id)
+      if (receivedIds.length > REMEMBERED) receivedIds.shift()
       const params = read(event, 'params')
       const inner = read(params, 'event')
       emit({

@@ -10,7 +10,7 @@ export type ServeTabsParameters = {
 
 /** Serves calls of other tabs. */
 export function serveTabs({ handle, post }: ServeTabsParameters): {
-  readonly hear: (message: TabMessage) => void
+  readonly receive: (message: TabMessage) => void
   readonly close: () => void
 } {
   const running = new Map<string, AbortController>()
@@ -22,7 +22,7 @@ export function serveTabs({ handle, post }: ServeTabsParameters): {
   }
 
   return {
-    hear(message) {
+    receive(message) {
       if (message.kind === 'cancel') running.get(message.id)?.abort()
       if (message.kind !== 'call' || running.has(message.id)) return
       const { id, name, parameters, sentAt } = message

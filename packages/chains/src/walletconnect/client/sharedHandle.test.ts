@@ -49,8 +49,8 @@ function createBrowser() {
       return {
         post(message) {
           const copy = structuredClone(message)
-          for (const hear of channels)
-            if (hear !== onMessage) queueMicrotask(() => channels.has(hear) && hear(copy))
+          for (const receive of channels)
+            if (receive !== onMessage) queueMicrotask(() => channels.has(receive) && receive(copy))
         },
         close: () => void channels.delete(onMessage),
       }
@@ -148,14 +148,14 @@ describe('two tabs', () => {
   test('both receive each event of the wallet once', async () => {
     const browser = createBrowser()
     const [one, two] = [openTab(browser), openTab(browser)]
-    const heard = [vi.fn(), vi.fn()] as const
-    one.tab.subscribe(heard[0])
-    two.tab.subscribe(heard[1])
+    const listeners = [vi.fn(), vi.fn()] as const
+    one.tab.subscribe(listeners[0])
+    two.tab.subscribe(listeners[1])
     await one.tab.session()
     await two.tab.session()
     one.client.emit({ type: 'end', topic: 'topic' })
     await vi.advanceTimersByTimeAsync(1)
-    for (const listener of heard)
+    for (const listener of listeners)
       expect(listener).toHaveBeenCalledExactlyOnceWith({ type: 'end', topic: 'topic' })
   })
 
@@ -254,9 +254,9 @@ test('a tab ignores calls that were posted while it was frozen', async () => {
   const sentAt = Date.now()
   const call = { kind: 'call', name: 'request', parameters: asked, sentAt }
   vi.setSystemTime(sentAt + 3000)
-  for (const hear of browser.channels) hear({ ...call, id: 'late' })
+  for (const receive of browser.channels) receive({ ...call, id: 'late' })
   expect(one.client.handle.request).not.toHaveBeenCalled()
-  for (const hear of browser.channels) hear({ ...call, id: 'fresh', sentAt: sentAt + 2999 })
+  for (const receive of browser.channels) receive({ ...call, id: 'fresh', sentAt: sentAt + 2999 })
   expect(one.client.handle.request).toHaveBeenCalledOnce()
 })
 
@@ -271,7 +271,7 @@ test('an invalid message is ignored', async () => {
     { kind: 'call', id: '1', name: 'close' },
     { kind: 'event', event: {} },
   ])
-    for (const hear of browser.channels) hear(message)
+    for (const receive of browser.channels) receive(message)
   expect(one.client.handle.close).not.toHaveBeenCalled()
   expect(await one.tab.request(asked)).toBe('signed')
 })

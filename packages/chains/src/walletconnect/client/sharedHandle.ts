@@ -48,14 +48,14 @@ export function sharedHandle({ name, tabs, createLocal }: SharedHandleParameters
     let local: ClientHandle | undefined
     let holding: Promise<void> | undefined
     let serving: ReturnType<typeof serveTabs> | undefined
-    const hear = (data: unknown): void => {
+    const onMessage = (data: unknown): void => {
       const message = parseMessage(data)
       if (!message) return
-      if (local) serving?.hear(message)
+      if (local) serving?.receive(message)
       else if (message.kind === 'event') emitter.emit(message.event)
-      else other.hear(message)
+      else other.receive(message)
     }
-    const opened = openChannel(tabs, name, hear)
+    const opened = openChannel(tabs, name, onMessage)
     const channel = opened ?? { post: () => undefined, close: () => undefined }
     const other: OtherTab = callOtherTab(channel.post)
 

@@ -34,7 +34,7 @@ test('session properties with the address are returned without a request to the 
 
 test.each([undefined, JSON.stringify({ '0xother': own })])(
   'without the address in the session properties, the wallet is asked (%s)',
-  async (said) => expect(await ask(said).answer).toEqual({ atomic: { status: 'ready' } }),
+  async (properties) => expect(await ask(properties).answer).toEqual({ atomic: { status: 'ready' } }),
 )
 
 test('[S8.28] unreadable session properties are an error', async () => {

@@ -23,7 +23,7 @@ export function toRow(transaction: MinedTransaction, facts: RowFacts): HistoryRo
   if (own.length === 0 && from !== account && to !== account) return undefined
   const operationType = operationTypeOf(transaction, own, account)
   // Failed transactions, approvals and deployments have no transfers.
-  const isTold = !isSuccess || operationType === 'approve' || operationType === 'deploy'
+  const hasNoTransfers = !isSuccess || operationType === 'approve' || operationType === 'deploy'
   return {
     id: hash,
     metadata: {
@@ -36,7 +36,7 @@ export function toRow(transaction: MinedTransaction, facts: RowFacts): HistoryRo
       status: isSuccess ? 'confirmed' : 'failed',
       nonce,
     },
-    transfers: own.length === 0 && isTold ? null : own.map((moved) => toTransfer(moved, facts)),
+    transfers: own.length === 0 && hasNoTransfers ? null : own.map((moved) => toTransfer(moved, facts)),
   }
 }
 

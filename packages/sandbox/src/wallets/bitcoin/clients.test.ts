@@ -56,9 +56,9 @@ describe('the Xverse client of sats-connect', () => {
   test('receives events, and signs with both addresses by their default protocols', async () => {
     const { client, setAccount, revoke } = open()
     await client.request('wallet_connect', null)
-    const heard: unknown[] = []
+    const events: unknown[] = []
     const listen = (eventName: string) =>
-      client.addListener({ eventName, cb: (event: unknown) => heard.push(event) } as never)
+      client.addListener({ eventName, cb: (event: unknown) => events.push(event) } as never)
     const stops = ['accountChange', 'networkChange', 'disconnect'].map(listen)
     for (const { address } of [payment, ordinals]) {
       const response = await client.request('signMessage', { address, message })
@@ -68,7 +68,7 @@ describe('the Xverse client of sats-connect', () => {
     setAccount(1)
     await client.request('wallet_changeNetwork', { name: 'Testnet' as never })
     revoke()
-    expect(heard).toMatchObject([
+    expect(events).toMatchObject([
       { type: 'accountChange' },
       { type: 'networkChange', bitcoin: { name: 'Testnet' } },
       { type: 'disconnect' },

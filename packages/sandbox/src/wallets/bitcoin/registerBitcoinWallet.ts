@@ -116,7 +116,7 @@ export function registerBitcoinWallet(options: RegisterBitcoinWalletOptions = {}
       removeFace()
     }
   }
-  const telling = (change: () => void): void => {
+  const changeAndEmit = (change: () => void): void => {
     change()
     face.changed()
   }
@@ -139,8 +139,8 @@ export function registerBitcoinWallet(options: RegisterBitcoinWalletOptions = {}
       ordinals: keyring.account().ordinals.address,
     }),
     wallet: face,
-    setAccount: (index: number) => telling(() => owner.select(index)),
-    revoke: () => telling(() => owner.permit(false)),
+    setAccount: (index: number) => changeAndEmit(() => owner.select(index)),
+    revoke: () => changeAndEmit(() => owner.permit(false)),
     listenerCount: listeners.count,
   }
   return Object.assign(handle, { dispose: enter(id, handle, appear) })

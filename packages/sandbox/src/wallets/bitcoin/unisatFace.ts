@@ -28,11 +28,11 @@ export function unisatFace(keyring: BitcoinKeyring): object {
   const { owner, listeners, key, network } = keyring
   const accounts = (): string[] => (owner.isPermitted() && !owner.isLocked() ? [key().address] : [])
   // Account of the last event, which is not emitted again.
-  let told = owner.isLocked() ? undefined : key().address
+  let reported = owner.isLocked() ? undefined : key().address
   let fork: string | undefined
-  const tell = ([address] = accounts()): void => {
-    if (address === told) return
-    told = address
+  const emitAccounts = ([address] = accounts()): void => {
+    if (address === reported) return
+    reported = address
     listeners.emit('accountsChanged', address === undefined ? [] : [address])
   }
   const chain = (): { readonly enum: string; readonly name: string; readonly network: string } => {
@@ -45,7 +45,7 @@ export function unisatFace(keyring: BitcoinKeyring): object {
       if (owner.isPermitted() && !owner.isLocked()) await owner.read('requestAccounts')
       else await owner.ask('requestAccounts')
       owner.permit(true)
-      tell()
+      emitAccounts()
       return accounts()
     },
     async getAccounts() {
@@ -56,7 +56,7 @@ export function unisatFace(keyring: BitcoinKeyring): object {
       if (owner.isPermitted() && !owner.isLocked()) await owner.read('disconnect')
       else await owner.ask('disconnect')
       owner.permit(false)
-      tell()
+      emitAccounts()
     },
     async getPublicKey() {
       await owner.read('getPublicKey')
@@ -73,7 +73,7 @@ export function unisatFace(keyring: BitcoinKeyring): object {
       await owner.ask('switchChain')
       fork = Object.hasOwn(forks, name) ? name : undefined
       keyring.setNetwork(next)
-      tell()
+      emitAccounts()
       listeners.emit('chainChanged', chain())
       return chain()
     },
@@ -101,9 +101,9 @@ export function unisatFace(keyring: BitcoinKeyring): object {
     },
     on: (event: string, listener: (value: never) => void) => listeners.add(event, listener),
     removeListener: listeners.remove,
-    changed: () => tell(),
+    changed: () => emitAccounts(),
     locked() {
-      if (owner.isPermitted()) tell([])
+      if (owner.isPermitted()) emitAccounts([])
     },
     unlocked: () => undefined,
   }

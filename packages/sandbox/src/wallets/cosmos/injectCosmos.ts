@@ -145,7 +145,7 @@ export function injectCosmos(options: InjectCosmosOptions = {}): CosmosSandboxWa
       prefixes.set(chainId, bech32Config?.bech32PrefixAccAddr ?? 'cosmos')
     },
   }
-  const telling = (change: () => void): void => {
+  const changeAndEmit = (change: () => void): void => {
     change()
     page.dispatchEvent(new Event(changeEvent))
   }
@@ -159,7 +159,7 @@ export function injectCosmos(options: InjectCosmosOptions = {}): CosmosSandboxWa
     address: (prefix?: string) => cosmosAddress(account(), prefix),
     publicKey: () => base64.encode(account().publicKey),
     suggested,
-    setAccount: (index: number) => telling(() => owner.select(index)),
+    setAccount: (index: number) => changeAndEmit(() => owner.select(index)),
     revoke: () => permissions.remove(),
   }
   return Object.assign(handle, { dispose: enter(id, handle, () => putAt(page, path, wallet)) })

@@ -104,7 +104,7 @@ export function injectPolkadot(options: InjectPolkadotOptions = {}): PolkadotSan
       return injected
     },
   }
-  const telling = (change: () => void): void => {
+  const changeAndEmit = (change: () => void): void => {
     change()
     listeners.emit('accounts', shown())
   }
@@ -115,11 +115,11 @@ export function injectPolkadot(options: InjectPolkadotOptions = {}): PolkadotSan
     setBehaviour,
     // No event: the next request of the page shows the lock.
     lock,
-    unlock: () => telling(owner.unlock),
+    unlock: () => changeAndEmit(owner.unlock),
     addresses: keys.map(({ address }) => address),
     signedFor,
-    setAccount: (index: number) => telling(() => owner.select(index)),
-    revoke: () => telling(() => owner.permit(false)),
+    setAccount: (index: number) => changeAndEmit(() => owner.select(index)),
+    revoke: () => changeAndEmit(() => owner.permit(false)),
     listenerCount: listeners.count,
   }
   const appear = (): (() => void) => putAt(page, `injectedWeb3.${name}`, extension)

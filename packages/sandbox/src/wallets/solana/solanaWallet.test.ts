@@ -66,15 +66,15 @@ describe('accounts', () => {
   test('change with events', async () => {
     const { wallet, setAccount, lock, unlock, revoke, listenerCount } = make()
     await connect(wallet)
-    const heard: unknown[] = []
+    const events: unknown[] = []
     const on = (
       wallet.features['standard:events'] as { on: (event: string, listener: unknown) => () => void }
     ).on
     const off = on('change', ({ accounts }: { accounts: { address: string }[] }) =>
-      heard.push(accounts.map((account) => account.address).join()),
+      events.push(accounts.map((account) => account.address).join()),
     )
-    for (const act of [() => setAccount(1), lock, unlock, revoke, revoke]) act()
-    expect(heard).toEqual([BOB, '', BOB, ''])
+    for (const change of [() => setAccount(1), lock, unlock, revoke, revoke]) change()
+    expect(events).toEqual([BOB, '', BOB, ''])
     off()
     expect(listenerCount()).toBe(0)
   })

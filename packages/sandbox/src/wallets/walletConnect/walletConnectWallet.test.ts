@@ -92,7 +92,7 @@ const sign = (topic: string, message = 'hello', client = dapp): Promise<unknown>
   ask(topic, 'personal_sign', [stringToHex(message), first], 'eip155:1', client)
 
 /** Next event of a type at the app. */
-const hears = <payload>(event: string, client = dapp): Promise<payload> =>
+const nextEvent = <payload>(event: string, client = dapp): Promise<payload> =>
   new Promise((resolve) => client.once(event as 'session_event', resolve as never))
 
 describe('session', () => {
@@ -101,8 +101,8 @@ describe('session', () => {
     const app = await createDapp()
     await app.connect({ optionalNamespaces: asked })
     const client = await app.core.crypto.getClientId()
-    const said = world.relay.requests.list().filter((request) => request.client === client)
-    expect(said.map(({ method }) => method)).toEqual(['wc_proposeSession'])
+    const requests = world.relay.requests.list().filter((request) => request.client === client)
+    expect(requests.map(({ method }) => method)).toEqual(['wc_proposeSession'])
     await endClient(app)
   })
 
@@ -156,20 +156,20 @@ describe('session', () => {
     ['chainChanged', 'eip155:137'],
   ])('the event %s with %j reaches the app', async (name, data) => {
     const { wallet } = await connect()
-    const heard = hears<{ params: { event: unknown } }>('session_event')
+    const received = nextEvent<{ params: { event: unknown } }>('session_event')
     await wallet.emit(name, data, 'eip155:1')
-    expect((await heard).params.event).toEqual({ name, data })
+    expect((await received).params.event).toEqual({ name, data })
   })
 
   test('can be updated, extended, pinged and ended by either side', async () => {
     const { wallet, topic } = await connect()
     await wallet.update({ approves: ['eip155:137'] })
     await expect.poll(() => dapp.session.get(topic).namespaces['eip155']?.chains).toEqual(['eip155:137'])
-    const extended = hears<{ topic: string }>('session_extend')
+    const extended = nextEvent<{ topic: string }>('session_extend')
     await wallet.extend()
     expect((await extended).topic).toBe(topic)
     await Promise.all([wallet.ping(), dapp.ping({ topic })])
-    const ended = hears<{ topic: string }>('session_delete')
+    const ended = nextEvent<{ topic: string }>('session_delete')
     await wallet.disconnect()
     expect((await ended).topic).toBe(topic)
 
@@ -332,8 +332,11 @@ describe('relay failures', () => {
     await endClient(before)
     await wallet.emit('accountsChanged', [second], 'eip155:1')
     const after = await createDapp(storage)
-    const heard = await hears<{ topic: string; params: { event: unknown } }>('session_event', after)
-    expect([heard.topic, heard.params.event]).toEqual([topic, { name: 'accountsChanged', data: [second] }])
+    const received = await nextEvent<{ topic: string; params: { event: unknown } }>('session_event', after)
+    expect([received.topic, received.params.event]).toEqual([
+      topic,
+      { name: 'accountsChanged', data: [second] },
+    ])
     expect(await sign(topic, 'again', after)).toMatch(/^0x/)
     await endClient(after)
   })
@@ -348,10 +351,10 @@ describe('relay failures', () => {
 
   test('after close code 3000 the app gets the reason, and can retry', async () => {
     const app = await createDapp()
-    const heard = new Promise<Error>((resolve) => app.core.relayer.once('relayer_error', resolve))
+    const relayError = new Promise<Error>((resolve) => app.core.relayer.once('relayer_error', resolve))
     world.relay.faults.set('open', { close: 3000, reason: 'Unauthorized: invalid key' })
     app.connect({ optionalNamespaces: asked }).catch(() => {})
-    expect((await heard).message).toContain('3000 (Unauthorized: invalid key)')
+    expect((await relayError).message).toContain('3000 (Unauthorized: invalid key)')
     world.relay.faults.clear()
     const { approval } = await pair({}, app)
     expect((await approval).acknowledged).toBe(true)

@@ -79,7 +79,7 @@ export type WalletConnectWallet = {
 
 const UNSUPPORTED_CHAINS = 5100
 const INTERNAL_ERROR = -32603
-const GOODBYE = { code: 6000, message: 'User disconnected.' }
+const USER_DISCONNECTED = { code: 6000, message: 'User disconnected.' }
 
 /**
  * Wallet of a WalletConnect session, with real keys: it pairs by the URI and answers as configured. Runs in Node and in
@@ -239,7 +239,7 @@ export async function walletConnectWallet(
     },
     extend: async () => (await client.extend({ topic: topic() })).acknowledged(),
     ping: () => client.ping({ topic: topic() }),
-    disconnect: () => client.disconnect({ topic: topic(), reason: GOODBYE }),
+    disconnect: () => client.disconnect({ topic: topic(), reason: USER_DISCONNECTED }),
     async restart() {
       await endClient(client)
       client = await open()
