@@ -120,15 +120,16 @@ test(
     world.secureSite.setBehaviour('GET_SOCIAL_REDIRECT_URI', { isSilent: true })
     await page.clock.install()
     await openLogin(page)
-    const opened = page.waitForEvent('popup')
-    await social(page, 'Google').click()
-    const popup = await opened
-    await expect(panelOf(page)).toHaveAttribute('data-view', 'ConnectingSocial')
-    await page.clock.fastForward(44_000)
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.waitForRequest((request) => request.postData()?.includes('GET_SOCIAL_REDIRECT_URI') === true),
+      social(page, 'Google').click(),
+    ])
+    await page.clock.fastForward(30_000)
     expect(popup.isClosed()).toBe(false)
     await expect(viewOf(page)).not.toContainText('Failed to initiate social connection')
     const closed = popup.waitForEvent('close')
-    await page.clock.fastForward(2_000)
+    await page.clock.fastForward(15_000)
     await closed
     await expect(viewOf(page)).toContainText('Failed to initiate social connection')
     await expect(accountButton(page)).toHaveCount(0)
