@@ -4,21 +4,21 @@ import type { FoyerModalProps } from './FullModal.tsx'
 
 /** Warns, in development and once per name, about unknown props, theme options and slots of the modal. */
 export function checkProps(props: object): void {
-  tellUnknown('FoyerModal has no prop', props, propNames)
+  warnOfUnknown('FoyerModal has no prop', props, propNames)
   const { theme = {}, slots = {} } = props as Partial<Record<'theme' | 'slots', object>>
-  tellUnknown('`theme` of FoyerModal has no', theme, themeNames)
-  tellUnknown('`slots` of FoyerModal has no', slots, slotNames)
+  warnOfUnknown('`theme` of FoyerModal has no', theme, themeNames)
+  warnOfUnknown('`slots` of FoyerModal has no', slots, slotNames)
 }
 
-function tellUnknown(line: string, given: object, known: object): void {
+function warnOfUnknown(line: string, given: object, known: object): void {
   // Stored on the page: the modal renders often, and its code may be bundled twice.
-  const key = Symbol.for('foyer.told')
+  const key = Symbol.for('foyer.warned')
   const page = globalThis as { [key]?: Set<string> }
-  const told = (page[key] ??= new Set())
+  const warned = (page[key] ??= new Set())
   for (const name of Object.keys(given)) {
     const text = `[foyer] ${line} \`${name}\`: it has ${Object.keys(known).join(', ')}`
-    if (Object.hasOwn(known, name) || told.has(text)) continue
-    told.add(text)
+    if (Object.hasOwn(known, name) || warned.has(text)) continue
+    warned.add(text)
     console.warn(text)
   }
 }

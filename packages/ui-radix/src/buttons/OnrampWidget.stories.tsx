@@ -20,7 +20,7 @@ const Widget = ({
   </StoryModal>
 )
 
-export const nobody: Story = () => <Widget />
+export const disconnected: Story = () => <Widget />
 
 export const connected: Story = () => <Widget connected />
 

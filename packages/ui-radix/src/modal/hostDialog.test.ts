@@ -30,13 +30,13 @@ test('an opener in a shadow root has the dialog around the shadow host', () => {
 function shielded() {
   document.body.innerHTML = '<div role="dialog"><div id="layer"><button></button></div></div><input>'
   const onEscape = vi.fn()
-  const undo = shieldFromHost(document.querySelector<HTMLElement>('#layer')!, onEscape)
+  const stop = shieldFromHost(document.querySelector<HTMLElement>('#layer')!, onEscape)
   const fire = (selector: string, event: Event) => document.querySelector(selector)!.dispatchEvent(event)
-  return { undo, fire, onEscape }
+  return { stop, fire, onEscape }
 }
 
 /** Whether an event reaches the document, where the host's library listens. */
-function isHeard(fire: () => void, type: string): boolean {
+function reachesDocument(fire: () => void, type: string): boolean {
   const onDocument = vi.fn()
   document.addEventListener(type, onDocument)
   fire()
@@ -45,20 +45,20 @@ function isHeard(fire: () => void, type: string): boolean {
 }
 
 test.each(['pointerdown', 'focusin', 'focusout'])('%s in the modal does not reach the host', (type) => {
-  const { fire, undo } = shielded()
+  const { fire, stop } = shielded()
   const event = () => new Event(type, { bubbles: true })
-  expect(isHeard(() => fire('button', event()), type)).toBe(false)
-  expect(isHeard(() => fire('input', event()), type)).toBe(true)
-  undo()
-  expect(isHeard(() => fire('button', event()), type)).toBe(true)
+  expect(reachesDocument(() => fire('button', event()), type)).toBe(false)
+  expect(reachesDocument(() => fire('input', event()), type)).toBe(true)
+  stop()
+  expect(reachesDocument(() => fire('button', event()), type)).toBe(true)
 })
 
 test('Escape in the modal is reported and does not reach the host; outside it does', () => {
-  const { fire, undo, onEscape } = shielded()
+  const { fire, stop, onEscape } = shielded()
   const escape = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true })
-  expect(isHeard(() => fire('button', escape()), 'keydown')).toBe(false)
+  expect(reachesDocument(() => fire('button', escape()), 'keydown')).toBe(false)
   expect(onEscape).toHaveBeenCalledTimes(1)
-  expect(isHeard(() => fire('input', escape()), 'keydown')).toBe(true)
+  expect(reachesDocument(() => fire('input', escape()), 'keydown')).toBe(true)
   expect(onEscape).toHaveBeenCalledTimes(1)
-  undo()
+  stop()
 })

@@ -70,8 +70,8 @@ export function useOpening({
   const returnFocus = useCallback(() => {
     const { opener, host } = opened.current
     if (isFocusTaken(opened.current)) return
-    const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
-    const target = isThere
+    const isOpenerConnected = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
+    const target = isOpenerConnected
       ? opener
       : (fallbackFocusRef?.current ??
         findReplacement(opened.current) ??

@@ -199,24 +199,25 @@ function createBrowser() {
   const tabs = new Set<(key: string | null) => void>()
   return () => {
     const own = new Set<(key: string | null) => void>()
-    const tell = (key: string): void => {
-      for (const hear of tabs) if (!own.has(hear)) queueMicrotask(() => tabs.has(hear) && hear(key))
+    const notify = (key: string): void => {
+      for (const listener of tabs)
+        if (!own.has(listener)) queueMicrotask(() => tabs.has(listener) && listener(key))
     }
     return {
       getItem: memory.getItem,
       setItem: (key: string, value: string) => {
         const isChange = memory.getItem(key) !== value
         memory.setItem(key, value)
-        if (isChange) tell(key)
+        if (isChange) notify(key)
       },
       removeItem: (key: string) => {
         memory.removeItem(key)
-        tell(key)
+        notify(key)
       },
-      subscribe: (hear: (key: string | null) => void) => {
-        own.add(hear)
-        tabs.add(hear)
-        return () => void tabs.delete(hear)
+      subscribe: (listener: (key: string | null) => void) => {
+        own.add(listener)
+        tabs.add(listener)
+        return () => void tabs.delete(listener)
       },
     }
   }

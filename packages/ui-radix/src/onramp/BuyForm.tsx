@@ -82,16 +82,16 @@ function Bought(props: BuyFormProps): ReactElement {
   const isAsked = Number(paymentAmount) > 0 && problem === undefined
   const isQuoting = isAsked && (paymentAmount !== quotedAmount || (quote === undefined && isFetching))
   const shown = isAsked && !isQuoting ? quote : undefined
-  const say = (text: string, tone: 'muted' | 'warning' = 'muted'): ReactNode => (
+  const statusText = (text: string, tone: 'muted' | 'warning' = 'muted'): ReactNode => (
     <Text asChild variant="caption" tone={tone}>
       <span role="status">{text}</span>
     </Text>
   )
   const note = (): ReactNode => {
-    if (isQuoting) return say(t(messages, 'buy.quoting'))
-    if (shown === null) return say(t(messages, 'buy.notSold', { network: network.name }), 'warning')
-    if (!shown) return say(t(messages, 'buy.get'))
-    if (shown.isEstimate) return say(t(messages, 'buy.estimate'), 'warning')
+    if (isQuoting) return statusText(t(messages, 'buy.quoting'))
+    if (shown === null) return statusText(t(messages, 'buy.notSold', { network: network.name }), 'warning')
+    if (!shown) return statusText(t(messages, 'buy.get'))
+    if (shown.isEstimate) return statusText(t(messages, 'buy.estimate'), 'warning')
     const fees = sumFees(shown.fees)
       .map(({ amount, currency }) =>
         currency === shown.paymentTotal.currency
@@ -99,7 +99,7 @@ function Bought(props: BuyFormProps): ReactElement {
           : `${formats.amount(amount)} ${withoutControls(currency)}`,
       )
       .join(' + ')
-    return say(fees ? t(messages, 'buy.fees', { fees }) : t(messages, 'buy.noFees'))
+    return statusText(fees ? t(messages, 'buy.fees', { fees }) : t(messages, 'buy.noFees'))
   }
   return (
     <AmountField

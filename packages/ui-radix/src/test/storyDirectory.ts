@@ -23,11 +23,11 @@ export type StoryDirectory = {
   /** Entries instead of the default ones. */
   readonly entries?: readonly unknown[] | undefined
   /** Fault of this query. */
-  readonly meets?: ((query: URLSearchParams) => StoryFault) | undefined
+  readonly faultOf?: ((query: URLSearchParams) => StoryFault) | undefined
 }
 
 /** Options of a config with a directory that needs no network. */
-export function storyDirectory({ count = 100, entries, meets }: StoryDirectory = {}): {
+export function storyDirectory({ count = 100, entries, faultOf }: StoryDirectory = {}): {
   readonly endpoints: { readonly kit: string }
   readonly fetch: typeof globalThis.fetch
 } {
@@ -52,7 +52,7 @@ export function storyDirectory({ count = 100, entries, meets }: StoryDirectory =
     fetch: storyFetch(
       http.get('*', ({ request }) => {
         const query = new URL(request.url).searchParams
-        return answerWith(meets?.(query), () => find(query))
+        return answerWith(faultOf?.(query), () => find(query))
       }),
     ),
   }

@@ -23,17 +23,17 @@ const page = `<!doctype html>
 
 /** A visible iframe over its placeholder, like the real one; another test double sends its messages. */
 export const storyFrame =
-  (speaks: CreateFrame): CreateFrame =>
+  (createInner: CreateFrame): CreateFrame =>
   (options) => {
     const src = URL.createObjectURL(new Blob([page], { type: 'text/html' }))
-    const speaker = speaks(options)
+    const inner = createInner(options)
     const { place, hide, destroy } = createFrameHost({ src, title: options.title })
     return {
-      ...speaker,
+      ...inner,
       place,
       hide,
       destroy() {
-        speaker.destroy()
+        inner.destroy()
         destroy()
         URL.revokeObjectURL(src)
       },

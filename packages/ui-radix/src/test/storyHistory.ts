@@ -75,11 +75,11 @@ export type StoryHistory = {
   /** Page size. @default 20 */
   readonly pageSize?: number | undefined
   /** Fault by page. */
-  readonly meets?: ((page: number) => StoryFault) | undefined
+  readonly faultOf?: ((page: number) => StoryFault) | undefined
 }
 
 /** Options of a config with a backend that has the history of an account, without network. */
-export function storyHistory({ count = 9, transactions, pageSize = PAGE, meets }: StoryHistory = {}): {
+export function storyHistory({ count = 9, transactions, pageSize = PAGE, faultOf }: StoryHistory = {}): {
   readonly endpoints: { readonly blockchain: string }
   readonly fetch: typeof globalThis.fetch
 } {
@@ -90,7 +90,7 @@ export function storyHistory({ count = 9, transactions, pageSize = PAGE, meets }
       supportedChains('eip155:1'),
       http.get(`${STORY_BACKEND}/*/history`, ({ request }) => {
         const page = Number(new URL(request.url).searchParams.get('cursor') ?? 0)
-        return answerWith(meets?.(page), () => ({
+        return answerWith(faultOf?.(page), () => ({
           data: all.slice(page * pageSize, (page + 1) * pageSize),
           next: (page + 1) * pageSize < all.length ? String(page + 1) : null,
         }))

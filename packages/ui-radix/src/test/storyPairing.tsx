@@ -65,16 +65,16 @@ export const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mo
 /** Emulates another device, and blocks navigation, while the story is mounted. */
 export function StoryDevice({ userAgent, isOffline, children }: StoryDeviceProps): ReactElement {
   // Set before children read it, and again where effects run twice; restored on unmount.
-  const [pretend] = useState(() => {
-    const put = createPretence({ userAgent, onLine: !isOffline })
+  const [emulate] = useState(() => {
+    const put = createEmulation({ userAgent, onLine: !isOffline })
     put()
     return put
   })
-  useEffect(() => pretend(), [pretend])
+  useEffect(() => emulate(), [emulate])
   return <>{children}</>
 }
 
-function createPretence(values: { readonly userAgent: string | undefined; readonly onLine: boolean }) {
+function createEmulation(values: { readonly userAgent: string | undefined; readonly onLine: boolean }) {
   const { open } = window
   return (): (() => void) => {
     const set = (name: 'userAgent' | 'onLine', value: unknown): void => {

@@ -50,9 +50,9 @@ const priceOf = (id: string): number => 1810 / (Number.parseInt(id === NATIVE ? 
 /** Options of a config for swaps, without network. */
 export function storySwap(options: StorySwapOptions = {}): StoryConfigOptions {
   const { wallet = 'approve', outcome = 'confirmed', share = () => 1, noGas } = options
-  const meets = async (fate: 'wait' | 'fail' | undefined): Promise<void> => {
-    if (fate === 'wait') await never()
-    if (fate === 'fail') throw new TypeError('no answer')
+  const applyFault = async (fault: 'wait' | 'fail' | undefined): Promise<void> => {
+    if (fault === 'wait') await never()
+    if (fault === 'fail') throw new TypeError('no answer')
   }
   let allowance = '0'
   let built:
@@ -93,7 +93,7 @@ export function storySwap(options: StorySwapOptions = {}): StoryConfigOptions {
     name: 'Meadow',
     contracts: { 'eip155:1': [STORY_ROUTER] },
     async getTokens() {
-      await meets(options.list === 'empty' ? undefined : options.list)
+      await applyFault(options.list === 'empty' ? undefined : options.list)
       if (options.list === 'empty') return []
       return [0, 1, 2, 4, 5, 6, 7, 8, 9, 10].map((index) => {
         const { name, symbol, iconUrl } = storyToken(index) as Record<'name' | 'symbol' | 'iconUrl', string>
@@ -105,7 +105,7 @@ export function storySwap(options: StorySwapOptions = {}): StoryConfigOptions {
       const { quote, fees } = options
       if (quote === 'liquidity') throw new TypeError('insufficient liquidity')
       if (quote === 'noRoute') return undefined
-      await meets(quote)
+      await applyFault(quote)
       return {
         toAmount: promised(request),
         ...(fees && { fees: [{ label: 'Meadow', value: '0.0025', token: 'ETH' }] }),
@@ -114,7 +114,7 @@ export function storySwap(options: StorySwapOptions = {}): StoryConfigOptions {
     getAllowance: async () => allowance,
     getSpender: async () => STORY_ROUTER,
     async getTransaction(request) {
-      await meets(options.build)
+      await applyFault(options.build)
       const toAmount = promised(request)
       built = { from: request.from, to: request.to, amount: request.amount, got: toAmount }
       return {

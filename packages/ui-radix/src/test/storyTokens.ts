@@ -37,13 +37,13 @@ export type StoryTokens = {
   /** Tokens instead of the default ones. */
   readonly tokens?: readonly unknown[] | undefined
   /** Fault of a query. */
-  readonly meets?: (() => StoryFault) | undefined
+  readonly faultOf?: (() => StoryFault) | undefined
   /** Handlers of further endpoints of the backend. */
   readonly handlers?: readonly RequestHandler[] | undefined
 }
 
 /** Options of a config with a backend that has the tokens of an account, without network. */
-export function storyTokens({ count = 5, tokens, meets, handlers = [] }: StoryTokens = {}): {
+export function storyTokens({ count = 5, tokens, faultOf, handlers = [] }: StoryTokens = {}): {
   readonly endpoints: { readonly blockchain: string }
   readonly fetch: typeof globalThis.fetch
 } {
@@ -52,7 +52,7 @@ export function storyTokens({ count = 5, tokens, meets, handlers = [] }: StoryTo
     endpoints: { blockchain: STORY_BACKEND },
     fetch: storyFetch(
       supportedChains('eip155:1', 'eip155:8453'),
-      http.get(`${STORY_BACKEND}/*/balance`, () => answerWith(meets?.(), () => ({ balances }))),
+      http.get(`${STORY_BACKEND}/*/balance`, () => answerWith(faultOf?.(), () => ({ balances }))),
       ...handlers,
       nothingElse,
     ),
@@ -61,12 +61,12 @@ export function storyTokens({ count = 5, tokens, meets, handlers = [] }: StoryTo
 
 /** An NFT source of a host, with pages of six. */
 export const storyNfts =
-  (count: number, meets: (page: number) => StoryFault = () => undefined): NftSource =>
+  (count: number, faultOf: (page: number) => StoryFault = () => undefined): NftSource =>
   async (_, { cursor = '0' }) => {
     const start = Number(cursor)
-    const fate = meets(start / 6)
-    if (fate === 'wait') await new Promise(() => {})
-    if (fate === 'fail') throw new TypeError('no answer')
+    const fault = faultOf(start / 6)
+    if (fault === 'wait') await new Promise(() => {})
+    if (fault === 'fail') throw new TypeError('no answer')
     const items = Array.from({ length: Math.min(6, count - start) }, (_place, index) => ({
       id: `${start + index}`,
       name: `${words[(start + index) % words.length]} #${start + index}`,

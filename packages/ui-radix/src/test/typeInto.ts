@@ -1,5 +1,5 @@
 /** Waits for an element of a story. */
-export async function whenThere<element extends Element>(selector: string): Promise<element> {
+export async function waitForElement<element extends Element>(selector: string): Promise<element> {
   const story = storyOfPage()
   for (;;) {
     // If another story has replaced this one, it must not receive the clicks.
@@ -17,7 +17,7 @@ const storyOfPage = (): string | null | undefined =>
 
 /** Types into a field like a visitor, once it exists. */
 export async function typeInto(selector: string, text: string): Promise<void> {
-  const field = await whenThere<HTMLInputElement>(selector)
+  const field = await waitForElement<HTMLInputElement>(selector)
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

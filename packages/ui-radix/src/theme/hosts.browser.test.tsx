@@ -71,11 +71,11 @@ const partsOf = (): { part: string; looks: Record<string, string> }[] =>
     looks: looksOf(element, notOurs),
   }))
 
-const differences = (ours: ReturnType<typeof partsOf>, there: ReturnType<typeof partsOf>): string[] =>
+const differences = (ours: ReturnType<typeof partsOf>, onHost: ReturnType<typeof partsOf>): string[] =>
   ours.flatMap(({ part, looks }, index) =>
     Object.entries(looks)
-      .filter(([name, value]) => there[index]?.looks[name] !== value)
-      .map(([name, value]) => `${part} ${name}: ${value} became ${there[index]?.looks[name]}`),
+      .filter(([name, value]) => onHost[index]?.looks[name] !== value)
+      .map(([name, value]) => `${part} ${name}: ${value} became ${onHost[index]?.looks[name]}`),
   )
 
 describe.each([
@@ -105,9 +105,9 @@ describe.each([
     cleanup()
     load(hosts[host]!)
     await openNetworks()
-    const there = partsOf()
-    expect(there.map(({ part }) => part)).toEqual(ours.map(({ part }) => part))
-    expect(differences(ours, there)).toEqual([])
+    const onHost = partsOf()
+    expect(onHost.map(({ part }) => part)).toEqual(ours.map(({ part }) => part))
+    expect(differences(ours, onHost)).toEqual([])
   })
 
   test('elements of the page keep their computed styles when Foyer’s stylesheet is loaded', async () => {

@@ -30,7 +30,7 @@ function setOnline(isOnline: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
 }
-const isTold = (): boolean => /You are offline|until you reconnect/.test(document.body.textContent)
+const isOfflineShown = (): boolean => /You are offline|until you reconnect/.test(document.body.textContent)
 
 /** Views that wait for a response from outside of the page. */
 const waiting: readonly (readonly [string, string, ComponentType])[] = [
@@ -66,9 +66,9 @@ test.each(waiting)('%s shows at once that the browser is offline: %s', async (vi
   const shown = (): string =>
     document.querySelector(`[data-view=${view}] [data-foyer-part=view]`)?.textContent ?? ''
   await waitFor(() => expect(shown()).not.toBe(''))
-  expect(isTold()).toBe(false)
+  expect(isOfflineShown()).toBe(false)
   act(() => setOnline(false))
-  await waitFor(() => expect(isTold()).toBe(true))
+  await waitFor(() => expect(isOfflineShown()).toBe(true))
   act(() => setOnline(true))
-  await waitFor(() => expect(isTold()).toBe(false))
+  await waitFor(() => expect(isOfflineShown()).toBe(false))
 })

@@ -19,7 +19,7 @@ import { CardList, CardSkeleton, FIRST_SKELETONS } from './CardGridSkeleton.tsx'
 import { cardForKey, cardForText, skeletonCount, scrollToRow } from './gridRules.ts'
 import { Sentinel } from '../Sentinel/Sentinel.tsx'
 import { useGridMetrics } from './useGridMetrics.ts'
-import { useSeenRows } from './useSeenRows.ts'
+import { useVisibleRows } from './useVisibleRows.ts'
 
 /** Grids of up to this many cards render all of them; larger ones render the cards near the visible ones. */
 const MAX_RENDERED = 200
@@ -95,7 +95,11 @@ export const CardGrid: PartComponent<CardGridProps, HTMLDivElement> = /*#__PURE_
     // The server does not know the scroll position: its markup has the first cards.
     const isClient = useSyncExternalStore(never, isTrue, isFalse)
     const isVirtual = isClient && count > MAX_RENDERED
-    const rows = useSeenRows(scroller, { count: Math.ceil(count / columns), rowHeight, isEnabled: isVirtual })
+    const rows = useVisibleRows(scroller, {
+      count: Math.ceil(count / columns),
+      rowHeight,
+      isEnabled: isVirtual,
+    })
     const from = isVirtual ? rows.from * columns : 0
     const to = Math.min(count, isVirtual ? rows.to * columns : MAX_RENDERED)
 
@@ -163,7 +167,7 @@ export const CardGrid: PartComponent<CardGridProps, HTMLDivElement> = /*#__PURE_
               return (
                 <li key={`place:${index}`} data-foyer-part="card-grid-item" aria-hidden="true">
                   {isSentinel ? (
-                    <Sentinel root={scroller} onSeen={onEnd}>
+                    <Sentinel root={scroller} onVisible={onEnd}>
                       <CardSkeleton />
                     </Sentinel>
                   ) : (

@@ -75,10 +75,10 @@ export const Image: PartComponent<ImageProps, HTMLSpanElement> = /*#__PURE__*/ f
   const { logo, isPending } = useLogo(isLogoWanted ? logoId : undefined)
   const safe = logo ?? own
   // A result belongs to its URL, so a change of `src` needs no reset.
-  const said = outcome && outcome.src === safe ? outcome.state : undefined
+  const reported = outcome && outcome.src === safe ? outcome.state : undefined
   // A `data:` URL needs no request.
   const isHere = safe?.startsWith('data:') === true
-  const known = isHere && said !== 'failed' ? 'loaded' : said
+  const known = isHere && reported !== 'failed' ? 'loaded' : reported
   const hasNoImage = safe ? known === 'failed' : !pending
   const isTile = known === 'slow' || (hasNoImage && !isPending)
   return (

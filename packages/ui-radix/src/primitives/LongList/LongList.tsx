@@ -139,7 +139,9 @@ export const LongList: PartComponent<LongListProps, HTMLUListElement> = /*#__PUR
           Array.from({ length: places }, (_, at) => (
             // A new key after each load, so that a new sentinel reports the new end.
             <li key={`place:${count + at}`} data-foyer-part="long-list-item" aria-hidden="true">
-              {at === 0 && onEnd && !loading && <Sentinel data-foyer-part="long-list-end" onSeen={onEnd} />}
+              {at === 0 && onEnd && !loading && (
+                <Sentinel data-foyer-part="long-list-end" onVisible={onEnd} />
+              )}
               {place}
             </li>
           ))}

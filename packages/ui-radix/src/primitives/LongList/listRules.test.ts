@@ -4,7 +4,7 @@ import {
   indexOfRow,
   roomAround,
   rowsInPage,
-  seenRows,
+  visibleRows,
   spanAtRest,
   spanOnTheWay,
   startsOf,
@@ -23,7 +23,7 @@ test.each([
   ['at the end', 182, 500, { from: 3, to: 4 }],
   ['beyond the end', 9000, 500, { from: 3, to: 4 }],
 ] as const)('rows visible in a window %s', (_, top, height, expected) => {
-  expect(seenRows(starts, { top, height })).toEqual(expected)
+  expect(visibleRows(starts, { top, height })).toEqual(expected)
 })
 
 const count = 500
@@ -35,8 +35,8 @@ test.each([
   ['at the end', { from: 480, to: 500 }, { from: 488, to: 500 }, true],
 ] as const)(
   'a window %s of rendered rows %j, visible %j, needs no other rows: %s',
-  (_, span, seen, expected) => {
-    expect(isCovered(span, { seen, count })).toBe(expected)
+  (_, span, visible, expected) => {
+    expect(isCovered(span, { visible, count })).toBe(expected)
   },
 )
 
@@ -51,8 +51,8 @@ test.each([
   ['scrolling up adds rows in blocks', { from: 100, to: 150 }, { from: 104, to: 116 }, { from: 90, to: 150 }],
   ['a jump replaces all rows', { from: 0, to: 50 }, { from: 300, to: 312 }, { from: 290, to: 330 }],
   ['no rows after the last one', { from: 440, to: 490 }, { from: 486, to: 498 }, { from: 450, to: 500 }],
-] as const)('%s', (_, span, seen, expected) => {
-  expect(spanOnTheWay(span, { seen, count })).toEqual(expected)
+] as const)('%s', (_, span, visible, expected) => {
+  expect(spanOnTheWay(span, { visible, count })).toEqual(expected)
 })
 
 test.each([
@@ -66,8 +66,8 @@ test.each([
     { from: 100, to: 112 },
     { from: 60, to: 150 },
   ],
-] as const)('rows added after scrolling stops: %s', (_, span, seen, expected) => {
-  expect(spanAtRest(span, { seen, count })).toEqual(expected)
+] as const)('rows added after scrolling stops: %s', (_, span, visible, expected) => {
+  expect(spanAtRest(span, { visible, count })).toEqual(expected)
 })
 
 test('visible rows are always rendered, and never many more', () => {
@@ -80,11 +80,11 @@ test('visible rows are always rendered, and never many more', () => {
   let at = 0
   for (let step = 0; step < 2000; step += 1) {
     at = step % 50 === 0 ? random(count - 12) : Math.max(0, Math.min(count - 12, at + random(9) - 4))
-    const seen = { from: at, to: at + 12 }
-    if (!isCovered(span, { seen, count })) span = spanOnTheWay(span, { seen, count })
-    expect(isCovered(span, { seen, count })).toBe(true)
-    if (random(5) === 0) span = spanAtRest(span, { seen, count })
-    expect(isCovered(span, { seen, count })).toBe(true)
+    const visible = { from: at, to: at + 12 }
+    if (!isCovered(span, { visible, count })) span = spanOnTheWay(span, { visible, count })
+    expect(isCovered(span, { visible, count })).toBe(true)
+    if (random(5) === 0) span = spanAtRest(span, { visible, count })
+    expect(isCovered(span, { visible, count })).toBe(true)
     expect(span.to - span.from).toBeLessThanOrEqual(130)
   }
 })

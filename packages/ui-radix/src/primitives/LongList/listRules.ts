@@ -24,7 +24,7 @@ export function startsOf(
 }
 
 /** The visible rows of a window that starts this many pixels below the top of the list. */
-export function seenRows(
+export function visibleRows(
   starts: Float64Array,
   { top, height }: { readonly top: number; readonly height: number },
 ): Span {
@@ -46,27 +46,27 @@ function rowAt(starts: Float64Array, place: number): number {
 }
 
 /** Visible rows and some around them, in whole blocks. */
-function around(seen: Span, { count, rows }: { readonly count: number; readonly rows: number }): Span {
+function around(visible: Span, { count, rows }: { readonly count: number; readonly rows: number }): Span {
   return {
-    from: Math.floor(Math.max(0, seen.from - rows) / BLOCK) * BLOCK,
-    to: Math.min(count, Math.ceil((seen.to + rows) / BLOCK) * BLOCK),
+    from: Math.floor(Math.max(0, visible.from - rows) / BLOCK) * BLOCK,
+    to: Math.min(count, Math.ceil((visible.to + rows) / BLOCK) * BLOCK),
   }
 }
 
 /** Whether scrolling needs no other rows. */
 export const isCovered = (
   span: Span,
-  { seen, count }: { readonly seen: Span; readonly count: number },
+  { visible, count }: { readonly visible: Span; readonly count: number },
 ): boolean =>
-  span.from <= Math.max(0, seen.from - SPARE_ROWS) && span.to >= Math.min(count, seen.to + SPARE_ROWS)
+  span.from <= Math.max(0, visible.from - SPARE_ROWS) && span.to >= Math.min(count, visible.to + SPARE_ROWS)
 
 /** The rows after a scroll: as few new ones as possible, and the rendered ones that are near. */
 export function spanOnTheWay(
   span: Span,
-  { seen, count }: { readonly seen: Span; readonly count: number },
+  { visible, count }: { readonly visible: Span; readonly count: number },
 ): Span {
-  const next = around(seen, { count, rows: NEXT_ROWS })
-  const near = around(seen, { count, rows: READY_ROWS })
+  const next = around(visible, { count, rows: NEXT_ROWS })
+  const near = around(visible, { count, rows: READY_ROWS })
   const from = Math.max(span.from, near.from)
   const to = Math.min(span.to, near.to)
   if (to < next.from || from > next.to) return next
@@ -76,9 +76,9 @@ export function spanOnTheWay(
 /** Adds the next block after scrolling stops, below first: one block at a time, so that nothing waits for it. */
 export function spanAtRest(
   span: Span,
-  { seen, count }: { readonly seen: Span; readonly count: number },
+  { visible, count }: { readonly visible: Span; readonly count: number },
 ): Span {
-  const ready = around(seen, { count, rows: READY_ROWS })
+  const ready = around(visible, { count, rows: READY_ROWS })
   const from = Math.max(span.from, ready.from)
   const to = Math.min(span.to, ready.to)
   if (to < ready.to) return { from, to: Math.min(ready.to, to + BLOCK) }

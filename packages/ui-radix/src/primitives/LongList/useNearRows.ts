@@ -6,7 +6,7 @@ import {
   type ListFacts,
   type LongListRow,
   rowsOfSpan,
-  seenRows,
+  visibleRows,
   type Span,
   spanAtRest,
   spanOnTheWay,
@@ -79,8 +79,8 @@ export function useNearRows({
       const { span, facts } = latest.current
       latest.current.starts ??= startsNow(measured.current, facts)
       const top = Math.max(0, -list.current.getBoundingClientRect().top)
-      const seen = seenRows(latest.current.starts, { top, height: window.innerHeight })
-      const next = choose(span, { seen, count })
+      const visible = visibleRows(latest.current.starts, { top, height: window.innerHeight })
+      const next = choose(span, { visible, count })
       if (next.from === span.from && next.to === span.to) return false
       setNear(nearAt(next, new Map(measured.current)))
       return true

@@ -3,15 +3,15 @@ import { type ComponentPropsWithoutRef, type ReactElement, type RefObject, useEf
 export type SentinelProps = ComponentPropsWithoutRef<'span'> & {
   /** The scrolling element. @default the viewport and all scrollers inside */
   readonly root?: RefObject<HTMLElement | null> | undefined
-  readonly onSeen: () => void
+  readonly onVisible: () => void
 }
 
-/** Calls `onSeen` once, when this element comes near the visible area. */
-export function Sentinel({ root, onSeen, ...rest }: SentinelProps): ReactElement {
+/** Calls `onVisible` once, when this element comes near the visible area. */
+export function Sentinel({ root, onVisible, ...rest }: SentinelProps): ReactElement {
   const ref = useRef<HTMLSpanElement>(null)
-  const latest = useRef(onSeen)
+  const latest = useRef(onVisible)
   useEffect(() => {
-    latest.current = onSeen
+    latest.current = onVisible
   })
   useEffect(() => {
     if (!ref.current || typeof IntersectionObserver === 'undefined') return

@@ -27,10 +27,10 @@ const pass = (ms: number): Promise<void> =>
   })
 
 /** Waits until the text is shown; returns the text of the page if it never is. */
-async function seen(what: RegExp, limit = LONG_MS): Promise<void> {
-  const isThere = (): boolean => what.test(document.body.textContent ?? '')
-  for (let waited = 0; waited < limit && !isThere(); waited += STEP_MS) await pass(STEP_MS)
-  expect(document.body.textContent).toMatch(what)
+async function waitForText(text: RegExp, limit = LONG_MS): Promise<void> {
+  const isShown = (): boolean => text.test(document.body.textContent ?? '')
+  for (let waited = 0; waited < limit && !isShown(); waited += STEP_MS) await pass(STEP_MS)
+  expect(document.body.textContent).toMatch(text)
 }
 
 /** Waits until the element exists. */
@@ -42,10 +42,10 @@ async function found<element extends Element>(
   return look() ?? expect.unreachable(document.body.textContent ?? '')
 }
 
-const buttonThatSays = (what: RegExp): HTMLElement | undefined =>
+const findButton = (name: RegExp): HTMLElement | undefined =>
   screen
     .queryAllByRole('button', { hidden: true })
-    .find((button) => what.test(button.getAttribute('aria-label') ?? button.textContent ?? ''))
+    .find((button) => name.test(button.getAttribute('aria-label') ?? button.textContent ?? ''))
 
 async function open(
   { open: show, search, press = [] }: FaultCase,
@@ -57,8 +57,8 @@ async function open(
     const box = await found(() => screen.queryByRole('searchbox'), limit)
     fireEvent.change(box, { target: { value: search } })
   }
-  for (const what of press) {
-    const button = await found(() => buttonThatSays(what), limit)
+  for (const name of press) {
+    const button = await found(() => findButton(name), limit)
     await act(async () => void fireEvent.click(button))
   }
 }
@@ -104,7 +104,7 @@ const failedOf = ({ failed }: FaultCase, kind: string): RegExp =>
   typeof failed === 'function' ? failed(kind) : failed
 
 /** Runs every fault case with its faults, and reports how each ends. */
-export function describeFaults(what: string, cases: readonly FaultCase[]): void {
+export function describeFaults(subject: string, cases: readonly FaultCase[]): void {
   // Fault requests are expected to fail; they are counted here.
   const rejections: unknown[] = []
   const note = (reason: unknown): void => void rejections.push(reason)
@@ -123,7 +123,7 @@ export function describeFaults(what: string, cases: readonly FaultCase[]): void 
       const { config, show } = await start(faultCase)
       await show()
       await open(faultCase, config, 20 * LONG_MS)
-      await seen(faultCase.shown, 20 * LONG_MS)
+      await waitForText(faultCase.shown, 20 * LONG_MS)
       cleanup()
     }
   }, LOAD_LIMIT_MS)
@@ -140,7 +140,7 @@ export function describeFaults(what: string, cases: readonly FaultCase[]): void 
       if (faultCase.except) faults.set(faultCase.except, {})
       await show()
       await open(faultCase, config)
-      await seen(isAnswered ? faultCase.shown : failedOf(faultCase, kind))
+      await waitForText(isAnswered ? faultCase.shown : failedOf(faultCase, kind))
       endings += 1
     },
   )
@@ -157,7 +157,7 @@ export function describeFaults(what: string, cases: readonly FaultCase[]): void 
       act(() => closeModal(config))
       await pass(1000)
       await open(faultCase, config)
-      await seen(faultCase.shown)
+      await waitForText(faultCase.shown)
       endings += 1
     },
   )
@@ -171,7 +171,7 @@ export function describeFaults(what: string, cases: readonly FaultCase[]): void 
     const { config, faults, show } = await start(faultCase)
     await show()
     await open(faultCase, config)
-    await seen(faultCase.shown)
+    await waitForText(faultCase.shown)
     faults.set(faultCase.path, fault)
     await act(async () => {
       void getQueryClient(config).invalidateQueries({ queryKey: ['foyer', config.id, faultCase.kept] })
@@ -186,7 +186,7 @@ export function describeFaults(what: string, cases: readonly FaultCase[]): void 
   afterAll(() => {
     const all = failing.length + kept.length + left.length
     console.info(
-      `${endings} of ${all} faults of ${what} end as they should, ${rejections.length} rejections unhandled`,
+      `${endings} of ${all} faults of ${subject} end as they should, ${rejections.length} rejections unhandled`,
     )
   })
 }

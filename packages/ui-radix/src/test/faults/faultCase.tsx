@@ -39,7 +39,7 @@ export type FaultCase = {
 }
 
 /** Shows the result of a query. */
-export const say = (
+export const renderResult = (
   name: string,
   { data, isError }: { readonly data: unknown; readonly isError: boolean },
 ): ReactElement => <p>{`${name} ${isError ? 'failed' : JSON.stringify(data)}`}</p>

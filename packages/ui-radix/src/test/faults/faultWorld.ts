@@ -10,7 +10,7 @@ import { getResponse } from 'msw'
 const NODE_URL = 'https://node.test'
 const ONE = '1'.padStart(64, '0')
 
-const nodeSays: Readonly<Record<string, unknown>> = {
+const nodeResults: Readonly<Record<string, unknown>> = {
   eth_chainId: '0x1',
   eth_getBalance: '0x14d1120d7b160000',
   eth_estimateGas: '0x5208',
@@ -23,7 +23,7 @@ const nodeSays: Readonly<Record<string, unknown>> = {
 
 function answerAsNode(body: unknown): Response {
   const { id, method } = body as { readonly id: number; readonly method: string }
-  return Response.json({ jsonrpc: '2.0', id, result: nodeSays[method] ?? null })
+  return Response.json({ jsonrpc: '2.0', id, result: nodeResults[method] ?? null })
 }
 
 /** Features that the project leaves to the app. */

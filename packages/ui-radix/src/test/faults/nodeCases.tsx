@@ -4,7 +4,7 @@ import { type Config, useOperation, useTransactionStatus } from '@foyer/headless
 import { estimateGas, openModal } from '@foyer/headless/actions'
 import type { ReactElement } from 'react'
 import { storyAdapter } from '../storyConfig.tsx'
-import { ActionButton, ADDRESS, type FaultCase, say } from './faultCase.tsx'
+import { ActionButton, ADDRESS, type FaultCase, renderResult } from './faultCase.tsx'
 
 /** Requests to the hosted node, as apps send them. */
 function nodeAdapter(): ChainAdapter {
@@ -54,7 +54,10 @@ export const nodeCases: readonly FaultCase[] = [
     ...node,
     endpoint: 'node: receipts',
     Page: () =>
-      say('status', useTransactionStatus({ hash: `0x${'ef'.repeat(32)}`, caipNetworkId: 'eip155:1' })),
+      renderResult(
+        'status',
+        useTransactionStatus({ hash: `0x${'ef'.repeat(32)}`, caipNetworkId: 'eip155:1' }),
+      ),
     shown: /status "confirmed"/,
     // An unknown status is not a failure.
     failed: /status "pending"/,

@@ -12,7 +12,7 @@ import {
 } from '@foyer/headless'
 import { openModal, pushView } from '@foyer/headless/actions'
 import type { ReactElement } from 'react'
-import { ADDRESS, type FaultCase, say } from './faultCase.tsx'
+import { ADDRESS, type FaultCase, renderResult } from './faultCase.tsx'
 
 const account = (config: Config): void => openModal(config, { view: 'Account' })
 const connect = (config: Config): void => openModal(config, { view: 'Connect' })
@@ -95,7 +95,7 @@ export const queryCases: readonly FaultCase[] = [
     operation: 'getNames',
     path: '/v1/profile/reverse/*',
     open: account,
-    Page: () => say('reverse', useReverseName({ address: ADDRESS })),
+    Page: () => renderResult('reverse', useReverseName({ address: ADDRESS })),
     shown: /reverse .*mira/,
     failed: /reverse failed/,
   },
@@ -104,7 +104,7 @@ export const queryCases: readonly FaultCase[] = [
     operation: 'resolveName',
     path: '/v1/profile/account/*',
     open: account,
-    Page: () => say('resolved', useResolveName({ name: 'mira.reown.id' })),
+    Page: () => renderResult('resolved', useResolveName({ name: 'mira.reown.id' })),
     shown: new RegExp(`resolved .*${ADDRESS}`),
     failed: /resolved (failed|null)/,
   },
@@ -113,7 +113,7 @@ export const queryCases: readonly FaultCase[] = [
     operation: 'getNameSuggestions',
     path: '/v1/profile/suggestions/*',
     open: account,
-    Page: () => say('suggested', useNameSuggestions({ name: 'tidepool' })),
+    Page: () => renderResult('suggested', useNameSuggestions({ name: 'tidepool' })),
     shown: /suggested .*tidepool/,
     failed: /suggested failed/,
   },
@@ -123,7 +123,10 @@ export const queryCases: readonly FaultCase[] = [
     path: '/v1/fungible/price',
     open: account,
     Page: () =>
-      say('price', usePrices({ addresses: ['eip155:137:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'] })),
+      renderResult(
+        'price',
+        usePrices({ addresses: ['eip155:137:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'] }),
+      ),
     shown: /price \{"eip155:137/,
     failed: /price failed/,
   },
@@ -132,7 +135,7 @@ export const queryCases: readonly FaultCase[] = [
     operation: 'getGasPrices',
     path: '/v1/convert/gas-price',
     open: account,
-    Page: () => say('gas', useGasPrice()),
+    Page: () => renderResult('gas', useGasPrice()),
     shown: /gas \{"standard":"\d+"/,
     failed: /gas failed/,
   },
@@ -150,7 +153,7 @@ export const queryCases: readonly FaultCase[] = [
     operation: 'getSwapQuote',
     path: '/v1/convert/quotes',
     open: swap,
-    Page: () => say('quote', useSwapQuote()),
+    Page: () => renderResult('quote', useSwapQuote()),
     shown: /quote \{"toAmount":"3200"/,
     failed: /quote failed/,
   },
@@ -176,7 +179,7 @@ export const queryCases: readonly FaultCase[] = [
     operation: 'getOnrampUrl',
     path: '/v1/generators/onrampurl',
     open: account,
-    Page: () => say('page', useOnrampUrl({ provider: 'coinbase' })),
+    Page: () => renderResult('page', useOnrampUrl({ provider: 'coinbase' })),
     shown: /page "https:/,
     failed: /page failed/,
   },

@@ -21,14 +21,14 @@ const Activity = (history: StoryHistory): ReactElement => (
 
 export const activityFilled: Story = () => <Activity />
 
-export const activityLoading: Story = () => <Activity meets={() => 'wait'} />
+export const activityLoading: Story = () => <Activity faultOf={() => 'wait'} />
 
-export const activityFailed: Story = () => <Activity meets={() => 'fail'} />
+export const activityFailed: Story = () => <Activity faultOf={() => 'fail'} />
 
 export const activityEmpty: Story = () => <Activity count={0} />
 
 export const activityMoreFailed: Story = () => (
-  <Activity count={40} pageSize={5} meets={(page) => (page > 0 ? 'fail' : undefined)} />
+  <Activity count={40} pageSize={5} faultOf={(page) => (page > 0 ? 'fail' : undefined)} />
 )
 
 export const activityHostile: Story = () => <Activity transactions={hostileTransactions} />

@@ -26,13 +26,13 @@ async function openNfts(): Promise<void> {
   find()?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }))
 }
 
-export const tokensLoading: Story = () => <Connected {...storyTokens({ meets: () => 'wait' })} />
+export const tokensLoading: Story = () => <Connected {...storyTokens({ faultOf: () => 'wait' })} />
 
-export const tokensFailed: Story = () => <Connected {...storyTokens({ meets: () => 'fail' })} />
+export const tokensFailed: Story = () => <Connected {...storyTokens({ faultOf: () => 'fail' })} />
 
 export const tokensOffline: Story = () => (
   <StoryDevice isOffline>
-    <Connected {...storyTokens({ meets: () => 'fail' })} />
+    <Connected {...storyTokens({ faultOf: () => 'fail' })} />
   </StoryDevice>
 )
 
@@ -40,7 +40,7 @@ export const tokensStale: Story = () => {
   let isDown = false
   return (
     <Connected
-      {...storyTokens({ meets: () => (isDown ? 'fail' : undefined) })}
+      {...storyTokens({ faultOf: () => (isDown ? 'fail' : undefined) })}
       setUp={async (config) => {
         const queryClient = getQueryClient(config)
         const queryKey = ['foyer']

@@ -43,7 +43,7 @@ function Nfts(): ReactElement {
         ))}
         {isMore && PLACES.map((place) => <PictureCard key={`place:${place}`} name="" pending />)}
       </PictureGrid>
-      {!isPending && isMore && <Sentinel key={data?.pages.length} onSeen={() => void fetchNextPage()} />}
+      {!isPending && isMore && <Sentinel key={data?.pages.length} onVisible={() => void fetchNextPage()} />}
       {isFetchNextPageError && (
         <ListFailure
           text={t(messages, 'account.nfts.failed')}

@@ -55,7 +55,7 @@ test('tokens are listed by value, with three decimals and cents [S5.11] [S2.21] 
 })
 
 test('skeletons are shown while tokens load', async () => {
-  await start({ meets: () => 'wait' })
+  await start({ faultOf: () => 'wait' })
   const panel = await screen.findByRole('tabpanel', { name: 'Tokens' })
   await waitFor(() => expect(panel.querySelectorAll('[data-foyer-part=skeleton-row]').length).toBe(4))
   expect(panel.querySelector('[aria-busy=true]')).not.toBeNull()
@@ -82,7 +82,7 @@ test('without funding features, an empty token list shows a text', async () => {
 
 test('a failure shows one toast, and a retry waits until `retryAt` [S5.6] [S8.2]', async () => {
   let isDown = true
-  const config = await start({ meets: () => (isDown ? 'fail' : undefined) })
+  const config = await start({ faultOf: () => (isDown ? 'fail' : undefined) })
   const panel = await screen.findByRole('tabpanel', { name: 'Tokens' })
   const retry = await within(panel).findByRole('button', { name: 'Try again' })
   expect(getToast(config)).toMatchObject({ id: 1, message: 'Token Balance Unavailable' })
@@ -100,7 +100,7 @@ test('a failure shows one toast, and a retry waits until `retryAt` [S5.6] [S8.2]
 
 test('cached data stays after a failed refetch, with a note that it is old', async () => {
   let isDown = false
-  const config = await start({ meets: () => (isDown ? 'fail' : undefined) })
+  const config = await start({ faultOf: () => (isDown ? 'fail' : undefined) })
   await screen.findByText('Ether')
   isDown = true
   await act(() => getQueryClient(config).refetchQueries({ queryKey: ['foyer', config.id, 'tokenBalances'] }))
@@ -117,7 +117,7 @@ test('data of one network is not shown on another', async () => {
 
 test('offline, the tab shows a note, and refetches when online', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  await start({ meets: () => (navigator.onLine ? undefined : 'fail') })
+  await start({ faultOf: () => (navigator.onLine ? undefined : 'fail') })
   await screen.findByText('You are offline. Loading continues when you reconnect.')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() })
   onLine.mockReturnValue(true)

@@ -4,7 +4,7 @@ import type { Config } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { StoryModal, type StoryProps, storyWallet } from '../../test/storyConfig.tsx'
 import { type StoryDirectory, storyDirectory, storyEntry } from '../../test/storyDirectory.ts'
-import { typeInto, whenThere } from '../../test/typeInto.ts'
+import { typeInto, waitForElement } from '../../test/typeInto.ts'
 
 export default { title: 'view/AllWallets' } satisfies StoryDefault
 
@@ -28,7 +28,7 @@ const All = ({ directory, setUp, ...props }: Props): ReactElement => (
 )
 
 const search = (text: string) => () => typeInto('input[type=search]', text)
-const certify = async () => (await whenThere<HTMLElement>('[role=switch]')).click()
+const certify = async () => (await waitForElement<HTMLElement>('[role=switch]')).click()
 
 export const pages: Story = () => <All />
 
@@ -36,14 +36,17 @@ export const few: Story = () => <All directory={{ count: 9 }} />
 
 export const thousands: Story = () => <All directory={{ count: 5000 }} />
 
-export const firstLoad: Story = () => <All directory={{ meets: () => 'wait' }} />
+export const firstLoad: Story = () => <All directory={{ faultOf: () => 'wait' }} />
 
 export const nextPageLoading: Story = () => (
-  <All directory={{ meets: (query) => (query.get('page') === '2' ? 'wait' : undefined) }} />
+  <All directory={{ faultOf: (query) => (query.get('page') === '2' ? 'wait' : undefined) }} />
 )
 
 export const searching: Story = () => (
-  <All directory={{ meets: (query) => (query.has('search') ? 'wait' : undefined) }} setUp={search('amber')} />
+  <All
+    directory={{ faultOf: (query) => (query.has('search') ? 'wait' : undefined) }}
+    setUp={search('amber')}
+  />
 )
 
 export const found: Story = () => <All setUp={search('amber')} />
@@ -52,10 +55,10 @@ export const noMatch: Story = () => <All setUp={search('zzz')} />
 
 export const certified: Story = () => <All setUp={certify} />
 
-export const failed: Story = () => <All directory={{ meets: () => 'fail' }} />
+export const failed: Story = () => <All directory={{ faultOf: () => 'fail' }} />
 
 export const nextPageFailed: Story = () => (
-  <All directory={{ meets: (query) => (query.get('page') === '2' ? 'fail' : undefined) }} />
+  <All directory={{ faultOf: (query) => (query.get('page') === '2' ? 'fail' : undefined) }} />
 )
 
 export const empty: Story = () => <All directory={{ entries: [] }} />

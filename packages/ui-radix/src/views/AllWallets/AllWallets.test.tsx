@@ -27,18 +27,18 @@ const cards = () =>
   )
 /** jsdom has no layout, so the end of a list is never visible. Returns a function that reports it as visible. */
 function stubObserver(): () => void {
-  let seen = (): void => undefined
+  let report = (): void => undefined
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(run: (entries: readonly object[]) => void) {
-        seen = () => run([{ isIntersecting: true }])
+        report = () => run([{ isIntersecting: true }])
       }
       observe() {}
       disconnect() {}
     },
   )
-  return () => seen()
+  return () => report()
 }
 const type = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } })
 
@@ -128,7 +128,7 @@ test('a switch filters certified wallets, and shows a toast', async () => {
 
 test('a directory that fails can be retried', async () => {
   let isDown = true
-  await start({ meets: () => (isDown ? 'fail' : undefined) })
+  await start({ faultOf: () => (isDown ? 'fail' : undefined) })
   await screen.findByText('Wallet directory unavailable')
   await openAll()
   await screen.findByText('Couldn’t load wallets')
@@ -146,12 +146,12 @@ test('a directory without a wallet for the app shows a message and a way back', 
 })
 
 test('a failed page keeps the pages before it', async () => {
-  const seeEnd = stubObserver()
+  const reportEnd = stubObserver()
   let isDown = true
-  await start({ meets: (query) => (query.get('page') === '2' && isDown ? 'fail' : undefined) })
+  await start({ faultOf: (query) => (query.get('page') === '2' && isDown ? 'fail' : undefined) })
   await openAll()
   await waitFor(() => expect(cards()).toHaveLength(44))
-  act(seeEnd)
+  act(reportEnd)
   await screen.findByText('Couldn’t load wallets')
   expect(cards()).toHaveLength(44)
   isDown = false
@@ -195,15 +195,17 @@ test('inline, wallets are requested only on intent [S7.30]', async () => {
 })
 
 test('reaching the end during a refetch of the pages loads the next page', async () => {
-  const seeEnd = stubObserver()
+  const reportEnd = stubObserver()
   let isSlow = false
-  const config = await start({ meets: (query) => (query.get('page') === '1' && isSlow ? 'wait' : undefined) })
+  const config = await start({
+    faultOf: (query) => (query.get('page') === '1' && isSlow ? 'wait' : undefined),
+  })
   await openAll()
   await waitFor(() => expect(cards()).toHaveLength(44))
   isSlow = true
   act(() => void getQueryClient(config).refetchQueries({ queryKey: walletsQueryOptions(config).queryKey }))
   await waitFor(() => expect(getQueryClient(config).isFetching()).toBe(1))
-  act(seeEnd)
+  act(reportEnd)
   await waitFor(() => expect(cards()).toHaveLength(84))
   vi.unstubAllGlobals()
 })

@@ -9,7 +9,7 @@ import { arranging } from '../../test/arranging.ts'
 import { StoryModal } from '../../test/storyConfig.tsx'
 import { storyEmail } from '../../test/storyEmail.ts'
 import { storyFrame } from '../../test/storyFrame.ts'
-import { whenThere } from '../../test/typeInto.ts'
+import { waitForElement } from '../../test/typeInto.ts'
 
 export default { title: 'view/ApproveTransaction' } satisfies StoryDefault
 
@@ -50,7 +50,7 @@ export const loading: Story = () => {
       await logIn(config)
       wallet?.embedded.reload()
       ask(config)
-      await whenThere('[data-view="ApproveTransaction"]')
+      await waitForElement('[data-view="ApproveTransaction"]')
     })
   return <StoryModal adapters={adapters} wallets={[connector]} endpoints={endpoints} setUp={setUp} />
 }
@@ -63,7 +63,7 @@ export const asking: Story = () => {
     arranging(async () => {
       await logIn(config)
       ask(config)
-      await whenThere('[data-foyer-frame-host]:popover-open')
+      await waitForElement('[data-foyer-frame-host]:popover-open')
     })
   return (
     <StoryModal

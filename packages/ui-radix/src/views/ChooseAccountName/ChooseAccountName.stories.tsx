@@ -1,7 +1,7 @@
 import type { Story, StoryDefault } from '@ladle/react'
 import { StoryModal } from '../../test/storyConfig.tsx'
 import { storyRegistration } from '../../test/storyRegistration.ts'
-import { whenThere } from '../../test/typeInto.ts'
+import { waitForElement } from '../../test/typeInto.ts'
 
 export default { title: 'view/ChooseAccountName' } satisfies StoryDefault
 
@@ -13,7 +13,7 @@ export const explained: Story = () => (
     view="ChooseAccountName"
     {...storyRegistration()}
     setUp={async () =>
-      (await whenThere<HTMLElement>('[data-foyer-part=text-link][aria-expanded=false]')).click()
+      (await waitForElement<HTMLElement>('[data-foyer-part=text-link][aria-expanded=false]')).click()
     }
   />
 )

@@ -92,7 +92,7 @@ export const directoryLoading: Story = () => (
   <StoryModal
     view="Connect"
     wallets={[storyWallet('Marigold', { icon: samples.orange }), code()]}
-    {...storyDirectory({ meets: () => 'wait' })}
+    {...storyDirectory({ faultOf: () => 'wait' })}
   />
 )
 
@@ -100,7 +100,7 @@ export const directoryUnreachable: Story = () => (
   <StoryModal
     view="Connect"
     wallets={[storyWallet('Marigold', { icon: samples.orange }), code()]}
-    {...storyDirectory({ meets: () => 'fail' })}
+    {...storyDirectory({ faultOf: () => 'fail' })}
   />
 )
 

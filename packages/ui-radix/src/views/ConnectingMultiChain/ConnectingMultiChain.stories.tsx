@@ -19,11 +19,11 @@ const walletsOf = (name: string) =>
   )
 
 const choosing =
-  (name: string, isThere = true) =>
+  (name: string, isInstalled = true) =>
   async (config: Config): Promise<void> => {
     const connectors = namespaces.map((namespace) => ({
       id: `${name}.${namespace}`,
-      uid: isThere ? `${name}.${namespace}` : `gone.${namespace}`,
+      uid: isInstalled ? `${name}.${namespace}` : `gone.${namespace}`,
       name,
       type: 'ANNOUNCED' as const,
       interaction: 'extension' as const,

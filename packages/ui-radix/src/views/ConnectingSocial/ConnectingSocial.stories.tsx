@@ -8,15 +8,15 @@ import { storyEmail } from '../../test/storyEmail.ts'
 export default { title: 'view/ConnectingSocial' } satisfies StoryDefault
 
 const provider = 'google' as const
-type Say = (popup: ReturnType<typeof storyEmail>['popup']) => void
+type OnPopup = (popup: ReturnType<typeof storyEmail>['popup']) => void
 
 /** A login whose popup behaves as the story needs. */
 const Login = ({
-  say,
+  onPopup,
   setUp,
   isBlocked,
 }: {
-  readonly say?: Say
+  readonly onPopup?: OnPopup
   readonly setUp?: Parameters<typeof storyEmail>[0]
   readonly isBlocked?: boolean
 }): ReactElement => {
@@ -27,7 +27,7 @@ const Login = ({
     done.catch(() => undefined)
     openModal(config, { view: 'Connect' })
     openModal(config, { view: 'ConnectingSocial', data: { provider } })
-    say?.(popup)
+    onPopup?.(popup)
   }
   return <StoryModal wallets={wallets} endpoints={endpoints} setUp={begin} />
 }
@@ -37,12 +37,12 @@ export const window: Story = () => <Login />
 export const account: Story = () => (
   <Login
     setUp={({ silent }) => silent.add('CONNECT_SOCIAL')}
-    say={(popup) => popup.say({ resultUri: '?auth=token' })}
+    onPopup={(popup) => popup.say({ resultUri: '?auth=token' })}
   />
 )
 
 export const refused: Story = () => (
-  <Login say={(popup) => popup.say({ resultUri: '?error=The+account+is+locked' })} />
+  <Login onPopup={(popup) => popup.say({ resultUri: '?error=The+account+is+locked' })} />
 )
 
 export const blocked: Story = () => <Login isBlocked />

@@ -4,7 +4,7 @@ import { openModal, pushView } from '@foyer/headless/actions'
 import type { ReactElement } from 'react'
 import { samples } from '../../test/samples.ts'
 import { StoryModal } from '../../test/storyConfig.tsx'
-import { whenThere } from '../../test/typeInto.ts'
+import { waitForElement } from '../../test/typeInto.ts'
 
 export default { title: 'view/Downloads' } satisfies StoryDefault
 
@@ -37,7 +37,7 @@ const Get = ({
 export const everywhere: Story = () => <Get />
 
 export const code: Story = () => (
-  <Get then={async () => (await whenThere<HTMLElement>('[aria-expanded]')).click()} />
+  <Get then={async () => (await waitForElement<HTMLElement>('[aria-expanded]')).click()} />
 )
 
 export const websiteOnly: Story = () => (

@@ -3,7 +3,7 @@ import type { Config } from '@foyer/headless'
 import { connectEmail, openModal } from '@foyer/headless/actions'
 import { arranging } from '../../test/arranging.ts'
 import { StoryModal } from '../../test/storyConfig.tsx'
-import { typeInto, whenThere } from '../../test/typeInto.ts'
+import { typeInto, waitForElement } from '../../test/typeInto.ts'
 import { storyEmail } from '../../test/storyEmail.ts'
 
 export default { title: 'view/EmailLogin' } satisfies StoryDefault
@@ -27,7 +27,7 @@ const submitting = (email: string) => async (config: Config) => {
   openModal(config, { view: 'EmailLogin' })
   await typeInto('input[type=email]', email)
   await new Promise((resolve) => requestAnimationFrame(resolve))
-  ;(await whenThere<HTMLFormElement>('form')).requestSubmit()
+  ;(await waitForElement<HTMLFormElement>('form')).requestSubmit()
 }
 
 export const invalid: Story = () => {

@@ -26,6 +26,6 @@ export const ownWallet: Story = () => (
   />
 )
 
-export const loading: Story = () => <Get {...storyDirectory({ meets: () => 'wait' })} />
+export const loading: Story = () => <Get {...storyDirectory({ faultOf: () => 'wait' })} />
 
 export const none: Story = () => <Get />

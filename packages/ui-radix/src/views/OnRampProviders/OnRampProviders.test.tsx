@@ -86,7 +86,7 @@ test.each([
     '0.078',
     'After fees of $3.75 + <0.001 ETH',
   ],
-] as const)('[S4.31] [S3.60] the field is busy until the quote %s', async (_, answer, value, said) => {
+] as const)('[S4.31] [S3.60] the field is busy until the quote %s', async (_, answer, value, message) => {
   const { options, release } = held(answer)
   const config = await renderModal(options)
   await act(async () => {
@@ -98,7 +98,7 @@ test.each([
   const got = await field('You get')
   expect([got.getAttribute('aria-busy'), got.value]).toEqual(['true', ''])
   await release()
-  await screen.findByText(said)
+  await screen.findByText(message)
   expect([got.getAttribute('aria-busy'), got.value]).toEqual([null, value])
   expect(screen.queryByText('Getting a price…')).toBeNull()
 })
@@ -113,10 +113,10 @@ test('[S7.59] without a quote the amount is marked as an estimate', async () => 
 test.each([
   ['5', 'At least $10'],
   ['90000', 'At most $25,000'],
-])('the amount %s is outside the limits: %s', async (amount, said) => {
+])('the amount %s is outside the limits: %s', async (amount, message) => {
   const config = await open()
   fireEvent.change(await field('You pay'), { target: { value: amount } })
-  expect(await screen.findByText(said)).toBeTruthy()
+  expect(await screen.findByText(message)).toBeTruthy()
   expect((await field('You pay')).getAttribute('aria-invalid')).toBe('true')
   expect(getOnramp(config).paymentAmount).toBe(amount)
 })

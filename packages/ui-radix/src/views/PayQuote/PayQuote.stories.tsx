@@ -35,7 +35,7 @@ export const feeUnknown: Story = () => <Quote fee="failed" />
 
 export const feeTooLow: Story = () => <Quote fee="9000000000000000000" />
 
-export const quoting: Story = () => <Quote tokens={{ meets: () => 'wait' }} />
+export const quoting: Story = () => <Quote tokens={{ faultOf: () => 'wait' }} />
 
 /** The option is on another network, which the wallet is asked to switch to. */
 const elsewhere: PayRequest = { ...storyRequest, options: [{ ...option, caipNetworkId: 'eip155:8453' }] }

@@ -91,7 +91,7 @@ test.each([
   [new TypeError('no'), 'Couldn’t switch to Base'],
 ] as const)(
   'an option of another network waits for the switch, and a failed switch is shown',
-  async (answer, said) => {
+  async (answer, message) => {
     let refuse: (reason: Error) => void = () => {}
     const switchNetwork = () => new Promise<void>((_, reject) => (refuse = reject))
     const wallet = { ...storyWallet('Marigold'), switchNetwork }
@@ -111,7 +111,7 @@ test.each([
     ).toBeTruthy()
     expect((await button(/^Pay /)).disabled).toBe(true)
     act(() => refuse(answer))
-    expect(await screen.findByText(said)).toBeTruthy()
+    expect(await screen.findByText(message)).toBeTruthy()
     fireEvent.click((await options())[0] ?? expect.unreachable())
     await pay()
   },
@@ -139,8 +139,8 @@ test('a token whose decimals differ from those in the request has no quote', asy
 test.each([
   ['reverted', 'Payment failed'],
   ['replaced', 'Payment may have been sent'],
-] as const)('a payment with the status %s shows "%s"', async (outcome, said) => {
+] as const)('a payment with the status %s shows "%s"', async (outcome, message) => {
   await quoted({ outcome })
   fireEvent.click(await pay())
-  expect(await screen.findByRole('heading', { name: said })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: message })).toBeTruthy()
 })

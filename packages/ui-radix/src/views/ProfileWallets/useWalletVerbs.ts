@@ -44,7 +44,7 @@ export function useWalletVerbs(): WalletVerbs {
     })
   return {
     use: ({ namespace, connector, connectorId, auth }, address) => {
-      const told = switching.switchConnectionAsync({
+      const switched = switching.switchConnectionAsync({
         namespace,
         connector,
         connectorId,
@@ -56,7 +56,7 @@ export function useWalletVerbs(): WalletVerbs {
           show({ message: t(messages, 'profileWallets.nowUsing', { name }), variant: 'success' })
         },
       })
-      told.catch(showFailure)
+      switched.catch(showFailure)
     },
     chooseAccount: ({ namespace, connector }) => {
       choosing

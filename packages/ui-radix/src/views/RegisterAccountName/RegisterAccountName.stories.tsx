@@ -2,7 +2,7 @@ import type { Story, StoryDefault } from '@ladle/react'
 import type { ReactElement } from 'react'
 import { StoryModal } from '../../test/storyConfig.tsx'
 import { storyRegistration, type StoryRegistrationOptions } from '../../test/storyRegistration.ts'
-import { typeInto, whenThere } from '../../test/typeInto.ts'
+import { typeInto, waitForElement } from '../../test/typeInto.ts'
 
 export default { title: 'view/RegisterAccountName' } satisfies StoryDefault
 
@@ -19,7 +19,7 @@ const Register = ({ typed, submits, ...options }: RegisterProps): ReactElement =
     {...storyRegistration(options)}
     setUp={async () => {
       if (typed !== undefined) await typeInto('[data-foyer-part=field-input]', typed)
-      if (submits) (await whenThere<HTMLElement>('button[type=submit]:not([aria-disabled])')).click()
+      if (submits) (await waitForElement<HTMLElement>('button[type=submit]:not([aria-disabled])')).click()
     }}
   />
 )

@@ -3,7 +3,7 @@ import type { Config } from '@foyer/headless'
 import { arranging } from '../../test/arranging.ts'
 import { StoryModal } from '../../test/storyConfig.tsx'
 import { signedInAt, storyEmail } from '../../test/storyEmail.ts'
-import { whenThere } from '../../test/typeInto.ts'
+import { waitForElement } from '../../test/typeInto.ts'
 
 export default { title: 'view/SmartAccountSettings' } satisfies StoryDefault
 
@@ -20,7 +20,7 @@ const choosing =
     const setUp = (config: Config): Promise<void> =>
       arranging(async () => {
         await signedInAt('SmartAccountSettings')(config)
-        ;(await whenThere<HTMLElement>('[role=radio][aria-checked=false]')).click()
+        ;(await waitForElement<HTMLElement>('[role=radio][aria-checked=false]')).click()
       })
     return <StoryModal wallets={own.wallets} endpoints={own.endpoints} setUp={setUp} />
   }

@@ -45,11 +45,11 @@ test.each([
 })
 
 test('the next expiry is that of an active smart session', () => {
-  const begun = new Date(0)
+  const created = new Date(0)
   const ends = [
-    session('a', begun, { expiry: 50 }),
-    session('b', begun, { expiry: 150 }),
-    session('c', begun, { expiry: 120, revokedAt: 1 }),
+    session('a', created, { expiry: 50 }),
+    session('b', created, { expiry: 150 }),
+    session('c', created, { expiry: 120, revokedAt: 1 }),
   ]
   expect(nextEnd(ends, 100)).toBe(50)
   expect(nextEnd(ends, 150)).toBeUndefined()

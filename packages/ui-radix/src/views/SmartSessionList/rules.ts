@@ -13,8 +13,8 @@ export function groupSessions(
   const groups = new Map<number, SmartSession[]>()
   const shown = sessions.filter((session) => facts.stateOf(session) === facts.state)
   for (const session of shown.toSorted((one, other) => other.createdAt - one.createdAt)) {
-    const begun = new Date(session.createdAt)
-    const month = new Date(begun.getFullYear(), begun.getMonth()).getTime()
+    const created = new Date(session.createdAt)
+    const month = new Date(created.getFullYear(), created.getMonth()).getTime()
     groups.set(month, [...(groups.get(month) ?? []), session])
   }
   return [...groups].map(([month, group]) => ({ month, sessions: group }))

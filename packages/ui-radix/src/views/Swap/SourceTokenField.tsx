@@ -52,7 +52,7 @@ function Available(): ReactElement | null {
   const { push } = useModalRouter()
   const { show } = useToast()
   const formats = useMemo(() => tokenFormats(t.locale), [t.locale])
-  const [isReckoning, setReckoning] = useState(false)
+  const [isCalculating, setCalculating] = useState(false)
   if (!token) return null
   const balance = held ?? token.quantity.numeric
   const hasSome = /[1-9]/.test(balance)
@@ -68,12 +68,12 @@ function Available(): ReactElement | null {
           <TextLink asChild size="caption">
             <button
               type="button"
-              aria-busy={isReckoning || undefined}
+              aria-busy={isCalculating || undefined}
               onClick={() => {
-                setReckoning(true)
+                setCalculating(true)
                 void setMax()
                   .catch((message: unknown) => show({ message, variant: 'error' }))
-                  .finally(() => setReckoning(false))
+                  .finally(() => setCalculating(false))
               }}
             >
               {t(messages, 'swapView.max')}

@@ -18,7 +18,7 @@ const Swap = ({ pair, ...options }: StorySwapOptions & { readonly pair?: StoryPa
 const pair = { from: 0, to: 1, amount: '0.25' } as const
 
 export const empty: Story = () => <Swap />
-export const starting: Story = () => <Swap tokens={{ meets: () => 'wait' }} />
+export const starting: Story = () => <Swap tokens={{ faultOf: () => 'wait' }} />
 export const chosen: Story = () => <Swap pair={{ from: 0, to: 1 }} />
 export const quoting: Story = () => <Swap pair={pair} quote="wait" />
 export const ready: Story = () => <Swap pair={pair} />

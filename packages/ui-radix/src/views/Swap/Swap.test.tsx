@@ -206,11 +206,11 @@ test('a failed preparation shows its error, and returns to the form', async () =
 function heldBack(): { readonly fetch: typeof fetch; readonly answer: () => void } {
   const { fetch } = storySwap()
   let answer = (): void => {}
-  const begun = new Promise<void>((resolve) => (answer = resolve))
+  const answered = new Promise<void>((resolve) => (answer = resolve))
   return {
     answer: () => answer(),
     fetch: async (...request) => {
-      await begun
+      await answered
       return fetch?.(...request) ?? Response.error()
     },
   }
@@ -278,7 +278,7 @@ test('if the account changes while its tokens load, the swap of the new account 
 })
 
 test('a failed start shows a toast and goes back', async () => {
-  const config = await renderModal(storySwap({ tokens: { meets: () => 'fail' } }))
+  const config = await renderModal(storySwap({ tokens: { faultOf: () => 'fail' } }))
   await act(async () => {
     await connect(config, { connector: 'Marigold' })
     openModal(config, { view: 'Account' })

@@ -26,10 +26,10 @@ export function SwapButton(): ReactElement {
     failure: error ? (isFoyerError(error) ? error.code : error.name) : undefined,
     isCovered: quote?.isCovered ?? false,
   })
-  const isShort = action.does === 'review' && quote?.isFeeCovered === false
+  const isShort = action.effect === 'review' && quote?.isFeeCovered === false
   return (
     <>
-      {action.does === 'retry' && (
+      {action.effect === 'retry' && (
         <Text role="alert" tone="danger" align="center" variant="caption">
           {t(swapMessages, isOffline ? 'swap.offline' : 'swap.quoteFailed')}
         </Text>
@@ -40,25 +40,25 @@ export function SwapButton(): ReactElement {
         </Banner>
       )}
       <Button
-        {...(action.does === 'retry' && { onClick: retry })}
-        type={action.does === 'review' ? 'submit' : 'button'}
+        {...(action.effect === 'retry' && { onClick: retry })}
+        type={action.effect === 'review' ? 'submit' : 'button'}
         variant="primary"
         size={52}
         block
-        loading={action.does === 'busy' || (action.does === 'retry' && isRetrying)}
-        disabled={action.does === 'nothing'}
+        loading={action.effect === 'busy' || (action.effect === 'retry' && isRetrying)}
+        disabled={action.effect === 'nothing'}
         onPointerEnter={() => preload('SwapPreview')}
         onFocus={() => preload('SwapPreview')}
       >
-        {label(t, action.says)}
+        {labelText(t, action.label)}
       </Button>
     </>
   )
 }
 
-function label(t: ReturnType<typeof useTranslate>, says: SwapAction['says']): string {
-  if (says === 'retry') return t(commonMessages, 'common.retry')
-  if (says === 'insufficientBalance' || says === 'insufficientLiquidity' || says === 'noRoute')
-    return t(swapMessages, `swap.${says}`)
-  return t(messages, `swapView.${says}`)
+function labelText(t: ReturnType<typeof useTranslate>, label: SwapAction['label']): string {
+  if (label === 'retry') return t(commonMessages, 'common.retry')
+  if (label === 'insufficientBalance' || label === 'insufficientLiquidity' || label === 'noRoute')
+    return t(swapMessages, `swap.${label}`)
+  return t(messages, `swapView.${label}`)
 }

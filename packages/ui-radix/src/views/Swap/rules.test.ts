@@ -20,6 +20,6 @@ test.each<[Partial<SwapFacts>, string, string]>([
   [{ failure: 'SWAP_NO_ROUTE' }, 'nothing', 'noRoute'],
   [{ failure: 'SWAP_QUOTE_FAILED', isCovered: false }, 'retry', 'retry'],
   [{ isCovered: false }, 'nothing', 'insufficientBalance'],
-])('%j: action %s, label %s', (change, does, says) => {
-  expect(swapAction({ ...ready, ...change })).toEqual({ does, says })
+])('%j: action %s, label %s', (change, effect, label) => {
+  expect(swapAction({ ...ready, ...change })).toEqual({ effect, label })
 })

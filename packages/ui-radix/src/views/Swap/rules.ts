@@ -2,9 +2,9 @@ import type { SwapProblem } from '@foyer/headless'
 
 export type SwapAction = {
   /** Action of the button. */
-  readonly does: 'review' | 'retry' | 'busy' | 'nothing'
+  readonly effect: 'review' | 'retry' | 'busy' | 'nothing'
   /** Label of the button. */
-  readonly says:
+  readonly label:
     | SwapProblem
     | 'again'
     | 'review'
@@ -26,13 +26,13 @@ export type SwapFacts = {
 /** Label and action of the submit button. First match wins (docs/spec/api.md §8.6). */
 export function swapAction(facts: SwapFacts): SwapAction {
   const { problem, failure } = facts
-  if (facts.hasFailed && !problem) return { does: 'review', says: 'again' }
-  if (problem) return { does: 'nothing', says: problem }
-  if (facts.isQuoting) return { does: 'busy', says: 'review' }
-  if (failure === 'SWAP_INSUFFICIENT_LIQUIDITY') return { does: 'nothing', says: 'insufficientLiquidity' }
-  if (failure === 'SWAP_NO_ROUTE') return { does: 'nothing', says: 'noRoute' }
-  if (failure) return { does: 'retry', says: 'retry' }
+  if (facts.hasFailed && !problem) return { effect: 'review', label: 'again' }
+  if (problem) return { effect: 'nothing', label: problem }
+  if (facts.isQuoting) return { effect: 'busy', label: 'review' }
+  if (failure === 'SWAP_INSUFFICIENT_LIQUIDITY') return { effect: 'nothing', label: 'insufficientLiquidity' }
+  if (failure === 'SWAP_NO_ROUTE') return { effect: 'nothing', label: 'noRoute' }
+  if (failure) return { effect: 'retry', label: 'retry' }
   return facts.isCovered
-    ? { does: 'review', says: 'review' }
-    : { does: 'nothing', says: 'insufficientBalance' }
+    ? { effect: 'review', label: 'review' }
+    : { effect: 'nothing', label: 'insufficientBalance' }
 }

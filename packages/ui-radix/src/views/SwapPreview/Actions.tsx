@@ -21,7 +21,7 @@ export function Actions({ review, asking, isConfirmed }: ActionsProps): ReactEle
   const { connector } = useAccount()
   const { isPreparing } = useSwap()
   const isOnline = useIsOnline()
-  const { say, isBusy, isDeclined } = useConsent(review)
+  const { confirm, isBusy, isDeclined } = useConsent(review)
   const action = previewAction({ review, asking, isDeclined })
   const symbol = shortenName(withoutControls(review.sourceToken.symbol))
   return (
@@ -33,7 +33,7 @@ export function Actions({ review, asking, isConfirmed }: ActionsProps): ReactEle
       }
       isBusy={isBusy || asking !== undefined || (isPreparing && review.step === 'approve')}
       isDisabled={!isOnline || !isConfirmed}
-      onConfirm={say}
+      onConfirm={confirm}
     >
       {t(messages, `swapPreview.${action}`, { symbol })}
     </ReviewActions>

@@ -30,10 +30,10 @@ export const highImpact: Story = () => <Preview share={() => 0.7} />
 export const noGas: Story = () => <Preview pair={token} noGas />
 export const unmeasured: Story = () => <Preview unmeasured />
 /** The quote has changed. */
-export const moved: Story = () => <Preview share={sinking()} />
+export const moved: Story = () => <Preview share={decreasingShare()} />
 
 /** Less with each request. */
-function sinking(): () => number {
+function decreasingShare(): () => number {
   let share = 1
   return () => (share -= 0.03)
 }

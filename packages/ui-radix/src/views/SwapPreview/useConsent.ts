@@ -21,7 +21,7 @@ import { swapPreviewMessages as messages } from './messages.ts'
  * failed step can be retried.
  */
 export function useConsent(review: SwapReview): {
-  readonly say: () => void
+  readonly confirm: () => void
   readonly isBusy: boolean
   readonly isDeclined: boolean
 } {
@@ -82,5 +82,5 @@ export function useConsent(review: SwapReview): {
       setBusy(false)
     }
   }
-  return { say: () => void run(), isBusy, isDeclined }
+  return { confirm: () => void run(), isBusy, isDeclined }
 }

@@ -22,18 +22,18 @@ const scrollDown = async (): Promise<void> => {
 
 export const filled: Story = () => <History />
 
-export const loading: Story = () => <History history={{ meets: () => 'wait' }} />
+export const loading: Story = () => <History history={{ faultOf: () => 'wait' }} />
 
 export const empty: Story = () => <History history={{ count: 0 }} />
 
-export const failed: Story = () => <History history={{ meets: () => 'fail' }} />
+export const failed: Story = () => <History history={{ faultOf: () => 'fail' }} />
 
 export const moreToCome: Story = () => (
-  <History history={{ count: 40, meets: (page) => (page > 0 ? 'wait' : undefined) }} setUp={scrollDown} />
+  <History history={{ count: 40, faultOf: (page) => (page > 0 ? 'wait' : undefined) }} setUp={scrollDown} />
 )
 
 export const moreFailed: Story = () => (
-  <History history={{ count: 40, meets: (page) => (page > 0 ? 'fail' : undefined) }} setUp={scrollDown} />
+  <History history={{ count: 40, faultOf: (page) => (page > 0 ? 'fail' : undefined) }} setUp={scrollDown} />
 )
 
 export const hostile: Story = () => <History history={{ transactions: hostileTransactions }} />

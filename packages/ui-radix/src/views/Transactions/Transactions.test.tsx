@@ -83,7 +83,7 @@ test('[S4.30] skeletons first, then the empty state', async () => {
 
 test('[S8.23] [S7.62] a failure can be retried', async () => {
   let isDown = true
-  await start({ meets: () => (isDown ? 'fail' : undefined) })
+  await start({ faultOf: () => (isDown ? 'fail' : undefined) })
   expect(await screen.findByText('Failed to fetch transactions')).toBeTruthy()
   isDown = false
   fireEvent.click(screen.getByText('Try again'))
@@ -91,7 +91,7 @@ test('[S8.23] [S7.62] a failure can be retried', async () => {
 })
 
 /** Stubs IntersectionObserver; `look` reports all observed elements as visible. */
-function watchSight() {
+function stubObserver() {
   const watched = new Set<() => void>()
   vi.stubGlobal(
     'IntersectionObserver',
@@ -112,9 +112,9 @@ function watchSight() {
 }
 
 test('[S4.30] the end of the list loads more; a failure keeps the loaded pages', async () => {
-  const { look, watched } = watchSight()
+  const { look, watched } = stubObserver()
   let isDown = true
-  const config = await start({ count: 45, meets: (page) => (page === 1 && isDown ? 'fail' : undefined) })
+  const config = await start({ count: 45, faultOf: (page) => (page === 1 && isDown ? 'fail' : undefined) })
   const events: string[] = []
   watchEvents(config, { onEvent: ({ event }) => events.push(event) })
   expect(await rows()).toHaveLength(20)
@@ -176,7 +176,7 @@ test('a list of a thousand rows renders few of them', async () => {
 test('offline, the view shows a note, and loads when online', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   let isDown = true
-  await start({ meets: () => (isDown ? 'fail' : undefined) })
+  await start({ faultOf: () => (isDown ? 'fail' : undefined) })
   expect(await screen.findByText('You are offline. Loading continues when you reconnect.')).toBeTruthy()
   isDown = false
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)

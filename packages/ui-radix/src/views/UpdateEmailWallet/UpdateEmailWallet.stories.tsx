@@ -26,4 +26,4 @@ export const alone: Story = () => {
   )
 }
 
-export const nobody: Story = () => <StoryModal view="UpdateEmailWallet" data={{ email }} />
+export const loggedOut: Story = () => <StoryModal view="UpdateEmailWallet" data={{ email }} />

@@ -20,7 +20,7 @@ export function SendAmountField({ isReadOnly }: { readonly isReadOnly: boolean }
   const { token, amount, fiat, problem, setAmount, setMax } = useSend()
   const { show } = useToast()
   const formats = useMemo(() => tokenFormats(t.locale), [t.locale])
-  const [isReckoning, setReckoning] = useState(false)
+  const [isCalculating, setCalculating] = useState(false)
   const isInvalid = problem === 'insufficientBalance' || problem === 'invalidAmount'
   return (
     <AmountField
@@ -48,12 +48,12 @@ export function SendAmountField({ isReadOnly }: { readonly isReadOnly: boolean }
                 <TextLink asChild size="caption">
                   <button
                     type="button"
-                    aria-busy={isReckoning || undefined}
+                    aria-busy={isCalculating || undefined}
                     onClick={() => {
-                      setReckoning(true)
+                      setCalculating(true)
                       void setMax()
                         .catch((message: unknown) => show({ message, variant: 'error' }))
-                        .finally(() => setReckoning(false))
+                        .finally(() => setCalculating(false))
                     }}
                   >
                     {t(messages, 'walletSend.max')}

@@ -86,10 +86,10 @@ function useRequest(request: SendRequest | undefined): {
     [request, address, isElsewhere],
   )
   const [filled, setFilled] = useState<typeof wanted>()
-  const begun = useRef<typeof wanted>(undefined)
+  const started = useRef<typeof wanted>(undefined)
   useEffect(() => {
-    if (begun.current === wanted) return
-    begun.current = wanted
+    if (started.current === wanted) return
+    started.current = wanted
     setFilled(undefined)
     if (!wanted) return
     fill(wanted.request)
@@ -99,7 +99,7 @@ function useRequest(request: SendRequest | undefined): {
         show({ message: sendFailure(error, t(sendMessages, 'send.tokenFailed')), variant: 'error' })
       })
       .finally(() => {
-        if (begun.current === wanted) setFilled(wanted)
+        if (started.current === wanted) setFilled(wanted)
       })
   }, [wanted, fill, show, t])
   return { isFilling: wanted !== filled, isElsewhere }

@@ -3,7 +3,7 @@ import type { Story, StoryDefault } from '@ladle/react'
 import type { ReactElement } from 'react'
 import { arranging } from '../../test/arranging.ts'
 import { StoryModal } from '../../test/storyConfig.tsx'
-import { whenThere } from '../../test/typeInto.ts'
+import { waitForElement } from '../../test/typeInto.ts'
 import { reviewForm, storySend, type StoryForm, type StorySendOptions } from '../../test/storySend.ts'
 
 export default { title: 'view/WalletSendPreview' } satisfies StoryDefault
@@ -21,7 +21,7 @@ const Preview = ({
         const review = await reviewForm(config, form)
         openModal(config, { view: 'WalletSendPreview' })
         if (!isConfirmed) return
-        await whenThere('[data-view=WalletSendPreview] [data-foyer-part=button]')
+        await waitForElement('[data-view=WalletSendPreview] [data-foyer-part=button]')
         // The story shows the rejection.
         void confirmSend(config, { review }).catch(() => {})
       })

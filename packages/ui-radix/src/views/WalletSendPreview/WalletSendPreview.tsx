@@ -28,13 +28,13 @@ import { walletSendPreviewMessages as messages } from './messages.ts'
 
 /** Review of a send: exactly the shown transfer is sent to the wallet. */
 export default function WalletSendPreview(): ReactElement | null {
-  const { review: standing, last, unclear } = useSend()
+  const { review: current, last, unclear } = useSend()
   const goBack = useGoBackOr('WalletSend')
   // The review stays while the view leaves.
-  const [review] = useState(standing)
+  const [review] = useState(current)
   const isSent = review !== undefined && last?.review === review
   const isUnclear = review !== undefined && unclear?.review === review
-  const isGone = standing !== review && !isSent && !isUnclear
+  const isGone = current !== review && !isSent && !isUnclear
   useEffect(() => {
     // The account or the network changed, so the review is invalid.
     if (isGone || !review) goBack()

@@ -26,6 +26,6 @@ export const notFound: Story = () => <Tokens search="doubloon" />
 
 export const empty: Story = () => <Tokens count={0} />
 
-export const loading: Story = () => <Tokens meets={() => 'wait'} />
+export const loading: Story = () => <Tokens faultOf={() => 'wait'} />
 
-export const failed: Story = () => <Tokens meets={() => 'fail'} />
+export const failed: Story = () => <Tokens faultOf={() => 'fail'} />

@@ -42,7 +42,7 @@ export const ActivityItem: NamedExoticComponent<ActivityItemProps> = /*#__PURE__
     const { operationType, status, minedAt, hash } = transaction
     const { images, parts, icon } = describeTransaction(transaction)
     const type = typeMessage(operationType)
-    const isSaid = parts.some(({ kind }) => kind === 'status')
+    const isStatusShown = parts.some(({ kind }) => kind === 'status')
     const href = HASH.test(hash) ? explorerUrl(network, hash, 'tx') : undefined
     return (
       <Slot name="activityRow" data={{ transaction }}>
@@ -63,7 +63,7 @@ export const ActivityItem: NamedExoticComponent<ActivityItemProps> = /*#__PURE__
           }
           status={
             status !== 'confirmed' &&
-            !isSaid && (
+            !isStatusShown && (
               <Text asChild variant="caption" tone={status === 'failed' ? 'danger' : 'muted'}>
                 <span>{t(messages, `activity.status.${status}`)}</span>
               </Text>

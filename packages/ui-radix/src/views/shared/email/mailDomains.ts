@@ -16,10 +16,10 @@ const MOST = 4
  * first.
  */
 export function mailDomains(typed: string): readonly string[] {
-  const [name = '', begun = ''] = typed.trim().split('@')
+  const [name = '', typedDomain = ''] = typed.trim().split('@')
   if (name === '') return []
-  const text = begun.toLowerCase()
+  const text = typedDomain.toLowerCase()
   const held = domains.filter((domain) => domain.includes(text) && domain !== text)
-  const isBegun = (domain: string): boolean => domain.startsWith(text)
-  return [...held.filter(isBegun), ...held.filter((domain) => !isBegun(domain))].slice(0, MOST)
+  const startsWithText = (domain: string): boolean => domain.startsWith(text)
+  return [...held.filter(startsWithText), ...held.filter((domain) => !startsWithText(domain))].slice(0, MOST)
 }

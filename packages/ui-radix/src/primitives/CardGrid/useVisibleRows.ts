@@ -2,13 +2,13 @@ import { type RefObject, useState } from 'react'
 import { useClientLayoutEffect } from '../part/useClientLayoutEffect.ts'
 import { rowsInReach } from './gridRules.ts'
 
-export type SeenRows = {
+export type VisibleRows = {
   readonly from: number
   /** Index after the last row. */
   readonly to: number
 }
 
-export type UseSeenRowsParameters = {
+export type UseVisibleRowsParameters = {
   readonly count: number
   /** All rows have the same height. */
   readonly rowHeight: number
@@ -17,10 +17,10 @@ export type UseSeenRowsParameters = {
 }
 
 /** The rows near the visible part of a scroller; renders when the rows change, not on every scroll event. */
-export function useSeenRows(
+export function useVisibleRows(
   scroller: RefObject<HTMLElement | null>,
-  { count, rowHeight, isEnabled }: UseSeenRowsParameters,
-): SeenRows {
+  { count, rowHeight, isEnabled }: UseVisibleRowsParameters,
+): VisibleRows {
   const [place, setPlace] = useState({ offset: 0, height: 0 })
   const rows = rowsInReach({ ...place, count, rowHeight })
   useClientLayoutEffect(() => {
