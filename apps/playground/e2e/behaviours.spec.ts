@@ -35,9 +35,9 @@ type Setup = {
   /** Method of each operation. */
   readonly methods: Readonly<Record<Operation, string>>
   /** Emits an event when its permission is revoked. */
-  readonly tellsOfLeaving: boolean
+  readonly emitsRevocation: boolean
   /** Locking emits an empty list of accounts, is found by a read, or makes a request prompt for unlocking. */
-  readonly whenLocked: 'says so' | 'is found empty' | 'asks'
+  readonly whenLocked: 'emits' | 'reads empty' | 'asks'
 }
 
 const setups: Readonly<Record<string, Setup>> = {
@@ -47,8 +47,8 @@ const setups: Readonly<Record<string, Setup>> = {
     key: 'test.pebble',
     name: 'Pebble',
     methods: { connect: 'eth_requestAccounts', sign: 'personal_sign' },
-    tellsOfLeaving: true,
-    whenLocked: 'says so',
+    emitsRevocation: true,
+    whenLocked: 'emits',
   },
   solana: {
     network: 'solana',
@@ -56,8 +56,8 @@ const setups: Readonly<Record<string, Setup>> = {
     key: 'fern',
     name: 'Fern',
     methods: { connect: 'standard:connect', sign: 'solana:signMessage' },
-    tellsOfLeaving: true,
-    whenLocked: 'says so',
+    emitsRevocation: true,
+    whenLocked: 'emits',
   },
   bip122: {
     network: 'bitcoin',
@@ -65,8 +65,8 @@ const setups: Readonly<Record<string, Setup>> = {
     key: 'nugget',
     name: 'Nugget',
     methods: { connect: 'connect', sign: 'signMessage' },
-    tellsOfLeaving: true,
-    whenLocked: 'is found empty',
+    emitsRevocation: true,
+    whenLocked: 'reads empty',
   },
   polkadot: {
     network: 'polkadot',
@@ -74,8 +74,8 @@ const setups: Readonly<Record<string, Setup>> = {
     key: 'gravel',
     name: 'gravel',
     methods: { connect: 'enable', sign: 'signRaw' },
-    tellsOfLeaving: true,
-    whenLocked: 'is found empty',
+    emitsRevocation: true,
+    whenLocked: 'reads empty',
   },
   cosmos: {
     network: 'cosmoshub',
@@ -83,7 +83,7 @@ const setups: Readonly<Record<string, Setup>> = {
     key: 'keplr',
     name: 'Keplr',
     methods: { connect: 'enable', sign: 'signArbitrary' },
-    tellsOfLeaving: false,
+    emitsRevocation: false,
     whenLocked: 'asks',
   },
 }
@@ -105,8 +105,8 @@ function outcomeOf(setup: Setup, operation: Operation, behaviour: Behaviour): Ou
   if (behaviour === 'visitor leaves') return 'out'
   if (operation === 'connect') return 'done'
   if (behaviour === 'locked')
-    return ({ 'says so': 'out', 'is found empty': 'ended', asks: 'done' } as const)[setup.whenLocked]
-  if (behaviour === 'wallet leaves') return setup.tellsOfLeaving ? 'out' : 'ended'
+    return ({ emits: 'out', 'reads empty': 'ended', asks: 'done' } as const)[setup.whenLocked]
+  if (behaviour === 'wallet leaves') return setup.emitsRevocation ? 'out' : 'ended'
   return behaviour === 'account changes' ? 'ended' : 'done'
 }
 
@@ -127,23 +127,28 @@ const region = (page: Page, name: string): Locator => page.getByRole('region', {
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 const signButton = (page: Page): Locator => button(page, 'Sign message')
 
-type Act = 'setAccount' | 'revoke' | 'nothing' | { readonly press: 'Cancel' | 'Disconnect' }
+type Interruption = 'setAccount' | 'revoke' | 'nothing' | { readonly press: 'Cancel' | 'Disconnect' }
 
 /**
  * Clicks a control, and once the wallet has the request changes the wallet or presses another button. Runs within the
  * page, since the slow wallet answers by the clock of the page.
  */
-async function askAnd(wallet: JSHandle<Wallet>, control: Locator, method: string, act: Act): Promise<void> {
+async function askAnd(
+  wallet: JSHandle<Wallet>,
+  control: Locator,
+  method: string,
+  interruption: Interruption,
+): Promise<void> {
   const before = await wallet.evaluate(({ requests }, name) => requests[name] ?? 0, method)
-  const acting = wallet.evaluate(
+  const interrupted = wallet.evaluate(
     async (handle, wanted) => {
       while ((handle.requests[wanted.method] ?? 0) <= wanted.before)
         // oxlint-disable-next-line no-await-in-loop -- until it is asked
         await new Promise(requestAnimationFrame)
-      if (wanted.act === 'setAccount') handle.setAccount(1)
-      if (wanted.act === 'revoke') handle.revoke()
-      if (typeof wanted.act === 'string') return
-      const { press } = wanted.act
+      if (wanted.interruption === 'setAccount') handle.setAccount(1)
+      if (wanted.interruption === 'revoke') handle.revoke()
+      if (typeof wanted.interruption === 'string') return
+      const { press } = wanted.interruption
       const find = (): HTMLButtonElement | undefined =>
         [...document.querySelectorAll('button')].find(
           ({ textContent, disabled }) => textContent === press && !disabled,
@@ -152,10 +157,10 @@ async function askAnd(wallet: JSHandle<Wallet>, control: Locator, method: string
       while (!find()) await new Promise(requestAnimationFrame)
       find()?.click()
     },
-    { method, before, act },
+    { method, before, interruption },
   )
   await control.click()
-  await acting
+  await interrupted
 }
 
 /** Prepares the page for the operation. */
@@ -196,20 +201,20 @@ async function perform(
   if (behaviour === 'locked') {
     await wallet.evaluate((handle) => handle.lock())
     // Without an account there is no wallet to ask for a signature.
-    if (operation === 'sign' && whenLocked === 'says so') return expect(control).toHaveCount(0)
-    if (operation === 'sign' && whenLocked === 'is found empty') {
+    if (operation === 'sign' && whenLocked === 'emits') return expect(control).toHaveCount(0)
+    if (operation === 'sign' && whenLocked === 'reads empty') {
       await control.click()
       await expect(region(page, 'Signing').getByRole('alert')).not.toHaveText('You declined the request.')
     } else await askAnd(wallet, control, method, 'nothing')
     return wallet.evaluate((handle) => handle.unlock())
   }
   await behave('slow')
-  const acts: Partial<Record<Behaviour, Act>> = {
+  const interruptions: Partial<Record<Behaviour, Interruption>> = {
     'account changes': 'setAccount',
     'wallet leaves': 'revoke',
     'visitor leaves': { press: operation === 'connect' ? 'Cancel' : 'Disconnect' },
   }
-  await askAnd(wallet, control, method, acts[behaviour] ?? 'nothing')
+  await askAnd(wallet, control, method, interruptions[behaviour] ?? 'nothing')
   // Let the slow wallet answer; a late approval does not reconnect a visitor who left.
   await page.clock.fastForward(SLOW_MS)
 }

@@ -277,17 +277,17 @@ test('five wallets of five namespaces are connected: one disconnects, and the ot
   const nugget = await walletAt<BitcoinSandboxWallet>(page, 'nugget')
   await nugget.evaluate((wallet) => wallet.revoke())
 
-  const areThere = async () => {
+  const expectAccounts = async () => {
     for (const [network, [name, address]] of Object.entries(all)) {
       await goTo(network)
       if (name === 'Nugget') await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
       else await expect(page.getByTestId('address')).toHaveText(address)
     }
   }
-  await areThere()
+  await expectAccounts()
   await page.reload()
   await expect(page.getByText('Looking for your wallet')).toHaveCount(0)
-  await areThere()
+  await expectAccounts()
   for (const id of ['nugget', 'gravel', 'keplr']) expect(await prompts(page, id)).toBe(0)
   await expect(panelOf(page)).toHaveCount(0)
 })

@@ -70,15 +70,16 @@ test.describe('remote configuration [S7.28]', () => {
   })
 })
 
-type Told = {
+type AnalyticsEvent = {
   readonly eventId: string
   readonly url: string
   readonly domain: string
   readonly timestamp: number
   readonly props: { readonly type: string; readonly event: string; readonly address?: string }
 }
-const told = (world: Sandbox): readonly Told[] => world.backend.events.list() as readonly Told[]
-const names = (world: Sandbox): readonly string[] => told(world).map(({ props }) => props.event)
+const eventsOf = (world: Sandbox): readonly AnalyticsEvent[] =>
+  world.backend.events.list() as readonly AnalyticsEvent[]
+const names = (world: Sandbox): readonly string[] => eventsOf(world).map(({ props }) => props.event)
 
 /** Waits longer than the three seconds that analytics wait after the first action. */
 async function pastWait(page: Page): Promise<void> {
@@ -100,17 +101,17 @@ test.describe('analytics [S7.23] [S7.24]', () => {
     for (const event of ['INITIALIZE', 'MODAL_OPEN', 'SELECT_WALLET', 'CONNECT_SUCCESS', 'MODAL_CLOSE'])
       expect(names(world).filter((name) => name === event)).toHaveLength(1)
     const { origin, hostname } = new URL(page.url())
-    for (const { url, domain, eventId, timestamp } of told(world)) {
+    for (const { url, domain, eventId, timestamp } of eventsOf(world)) {
       expect([url, domain, typeof timestamp]).toEqual([`${origin}/`, hostname, 'number'])
       expect(eventId).toMatch(/^[\da-f-]{36}$/)
     }
-    expect(told(world).find(({ props }) => props.event === 'CONNECT_SUCCESS')?.props).toMatchObject({
+    expect(eventsOf(world).find(({ props }) => props.event === 'CONNECT_SUCCESS')?.props).toMatchObject({
       type: 'track',
       address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
       properties: { method: 'browser', name: 'Pebble', view: 'ConnectingExternal' },
     })
     const sent = asked.filter((url) => url.startsWith(`${world.urls.backend}/e?`))
-    expect(sent).toHaveLength(told(world).length)
+    expect(sent).toHaveLength(eventsOf(world).length)
     for (const url of sent)
       expect(new URL(url).search).toMatch(/^\?projectId=playground&st=foyer&sv=react-eip155-/)
   })
@@ -140,11 +141,11 @@ test.describe('analytics [S7.23] [S7.24]', () => {
     },
   )
 
-  for (const [who, link, isWanted] of [
+  for (const [party, link, isWanted] of [
     ['the app', '/?wallets=pebble&features=-analytics', true],
     ['the project', '/?wallets=pebble', false],
   ] as const) {
-    test(`${who} can disable them [S7.31]`, { tag: '@deep' }, async ({ page, world }) => {
+    test(`${party} can disable them [S7.31]`, { tag: '@deep' }, async ({ page, world }) => {
       world.backend.project.set({ isAnalyticsEnabled: isWanted })
       await page.clock.install()
       await page.goto(link)

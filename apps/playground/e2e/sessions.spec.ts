@@ -15,23 +15,25 @@ async function grantOne(page: Page): Promise<void> {
   await expect(section(page).getByRole('listitem')).toHaveText(/active/)
 }
 
-type Told = { readonly path: string; readonly body: string }
+type RecordedRequest = { readonly path: string; readonly body: string }
 
 /** Records requests to the backend with their bodies: Playwright does not see streamed ones. */
-async function recordTold(page: Page): Promise<(end: string) => Promise<Record<string, unknown>>> {
+async function recordRequests(page: Page): Promise<(end: string) => Promise<Record<string, unknown>>> {
   await page.addInitScript(() => {
     const { fetch } = window
-    const told: Told[] = []
-    Object.assign(window, { told })
+    const requests: RecordedRequest[] = []
+    Object.assign(window, { requests })
     window.fetch = async (input, init) => {
       const request = new Request(input, init)
       if (request.method === 'POST')
-        told.push({ path: new URL(request.url).pathname, body: await request.clone().text() })
+        requests.push({ path: new URL(request.url).pathname, body: await request.clone().text() })
       return fetch(request)
     }
   })
   return async (end) => {
-    const all = await page.evaluate(() => (window as unknown as { told: readonly Told[] }).told)
+    const all = await page.evaluate(
+      () => (window as unknown as { requests: readonly RecordedRequest[] }).requests,
+    )
     return JSON.parse(all.find(({ path }) => path.endsWith(end))?.body ?? '{}') as Record<string, unknown>
   }
 }
@@ -45,9 +47,9 @@ async function openSessions(page: Page): Promise<void> {
 test('granted by the wallet, listed, and revoked in the modal: each party signs [S7.34] [S7.64] [S7.21]', async ({
   page,
 }) => {
-  const toldOf = await recordTold(page)
+  const bodyOf = await recordRequests(page)
   await grantOne(page)
-  const { pci, signer } = (await toldOf('/activate')) as {
+  const { pci, signer } = (await bodyOf('/activate')) as {
     pci: string
     signer: { data: { keys: readonly unknown[] } }
   }
@@ -65,7 +67,7 @@ test('granted by the wallet, listed, and revoked in the modal: each party signs 
     .click()
   await viewOf(page).getByRole('button', { name: 'Revoke', exact: true }).click()
   await expect(viewOf(page)).toContainText('No active sessions')
-  const { signature, ...rest } = await toldOf('/revoke')
+  const { signature, ...rest } = await bodyOf('/revoke')
   expect(rest).toEqual({ pci })
   expect(recoverAddress(hashMessage(pci), String(signature))).toBe(ACCOUNTS[0])
   await viewOf(page).getByRole('tab', { name: 'Revoked' }).click()

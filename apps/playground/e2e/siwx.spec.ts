@@ -20,7 +20,7 @@ import {
 import { isSigned } from './verifiers.ts'
 
 /** Stored SIWX sessions. */
-const kept = (page: Page): Promise<readonly SiwxSession[]> =>
+const storedSessions = (page: Page): Promise<readonly SiwxSession[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('@foyer/siwx') ?? '[]') as SiwxSession[])
 
 async function connectAndBeAsked(page: Page): Promise<void> {
@@ -41,7 +41,7 @@ test('a required sign-in cannot be skipped; the wallet signs, and a reload sends
 
   await viewOf(page).getByRole('button', { name: 'Sign', exact: true }).click()
   await expect(panelOf(page)).toHaveCount(0)
-  const [session] = await kept(page)
+  const [session] = await storedSessions(page)
   expect(session!.data).toMatchObject({
     accountAddress: ACCOUNTS[0],
     chainId: 'eip155:1',
@@ -70,7 +70,7 @@ test('a required sign-in cannot be skipped; the wallet signs, and a reload sends
   await expect(panelOf(page)).toHaveAttribute('data-view', 'SIWXSignMessage')
   await viewOf(page).getByRole('button', { name: 'Sign', exact: true }).click()
   await expect(panelOf(page)).toHaveCount(0)
-  await expect.poll(() => kept(page)).toHaveLength(2)
+  await expect.poll(() => storedSessions(page)).toHaveLength(2)
 })
 
 test(
@@ -89,7 +89,7 @@ test(
     await viewOf(page).getByRole('button', { name: 'Cancel' }).click()
     await expect(panelOf(page)).toHaveCount(0)
     await expect(accountButton(page)).toBeVisible()
-    expect(await kept(page)).toEqual([])
+    expect(await storedSessions(page)).toEqual([])
   },
 )
 
@@ -110,7 +110,7 @@ test('a wallet that rejects or crashes can be asked again [S4.16]', { tag: '@dee
   // A disconnect in the wallet removes the SIWX session.
   await wallet.evaluate((target) => target.disconnect())
   await expect(connectButton(page)).toBeVisible()
-  await expect.poll(() => kept(page)).toEqual([])
+  await expect.poll(() => storedSessions(page)).toEqual([])
 })
 
 test('hooks alone: sign in, sign out [S1.5]', async ({ page }) => {
@@ -121,7 +121,7 @@ test('hooks alone: sign in, sign out [S1.5]', async ({ page }) => {
   await expect(page.getByTestId('session')).toContainText(ACCOUNTS[0])
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByTestId('sign-in')).toHaveText('signed-out')
-  await expect.poll(() => kept(page)).toEqual([])
+  await expect.poll(() => storedSessions(page)).toEqual([])
 })
 
 test.describe('while the wallet is asked to sign', () => {
@@ -140,7 +140,7 @@ test.describe('while the wallet is asked to sign', () => {
     await (await walletOf(page)).evaluate((wallet) => wallet.setBehaviour({}))
     await viewOf(page).getByRole('button', { name: 'Sign', exact: true }).click()
     await expect(panelOf(page)).toHaveCount(0)
-    return kept(page)
+    return storedSessions(page)
   }
 
   test('a change of the account: the signature of the first account is ignored [S4.14]', async ({ page }) => {
@@ -149,7 +149,7 @@ test.describe('while the wallet is asked to sign', () => {
     await answer(page)
     await expect(viewOf(page).getByRole('button', { name: 'Sign', exact: true })).toBeVisible()
     await expect(panelOf(page)).toHaveAttribute('data-view', 'SIWXSignMessage')
-    expect(await kept(page)).toEqual([])
+    expect(await storedSessions(page)).toEqual([])
     const sessions = await signAgain(page)
     expect(sessions.map(({ data }) => data.accountAddress)).toEqual([ACCOUNTS[1]])
   })
@@ -163,7 +163,7 @@ test.describe('while the wallet is asked to sign', () => {
       await expect(viewOf(page).getByRole('button', { name: 'Sign', exact: true })).toBeVisible()
       await answer(page)
       await expect(viewOf(page).getByRole('button', { name: 'Sign', exact: true })).toBeVisible()
-      expect(await kept(page)).toEqual([])
+      expect(await storedSessions(page)).toEqual([])
       const sessions = await signAgain(page)
       expect(sessions.map(({ data }) => data.chainId)).toEqual(['eip155:137'])
     },
@@ -178,7 +178,7 @@ test.describe('while the wallet is asked to sign', () => {
       await expect(connectButton(page)).toBeVisible()
       await answer(page)
       await expect(panelOf(page)).toHaveCount(0)
-      expect(await kept(page)).toEqual([])
+      expect(await storedSessions(page)).toEqual([])
       await page.reload()
       await expect(connectButton(page)).toBeVisible()
     },
@@ -196,7 +196,7 @@ test.describe('while the wallet is asked to sign', () => {
       await next.goto(url)
       await expect(panelOf(next)).toHaveAttribute('data-view', 'SIWXSignMessage')
       expect(await asked(next, 'personal_sign')).toBe(0)
-      expect(await kept(next)).toEqual([])
+      expect(await storedSessions(next)).toEqual([])
       await next.keyboard.press('Escape')
       await expect(viewOf(next).getByRole('button', { name: 'Sign', exact: true })).toBeVisible()
       const sessions = await signAgain(next)
@@ -224,7 +224,7 @@ for (const { namespace, network, wallet, name, blockchain } of namespaces) {
     await viewOf(page).getByRole('button', { name: 'Sign', exact: true }).click()
     await expect(panelOf(page)).toHaveCount(0)
 
-    const [session] = await kept(page)
+    const [session] = await storedSessions(page)
     const { message, signature, data } = session!
     expect(message).toContain(
       `wants you to sign in with your ${blockchain} account:\n${data.accountAddress}\n`,

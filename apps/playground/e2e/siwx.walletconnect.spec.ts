@@ -5,7 +5,7 @@ import { expect } from './fixtures.ts'
 import { accountButton, connectButton, openConnect, panelOf, rowOf, viewOf } from './helpers.ts'
 import { scan, test } from './walletconnect.helpers.ts'
 
-const kept = (page: Page): Promise<readonly SiwxSession[]> =>
+const storedSessions = (page: Page): Promise<readonly SiwxSession[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('@foyer/siwx') ?? '[]') as SiwxSession[])
 
 async function showCode(page: Page): Promise<string> {
@@ -23,7 +23,7 @@ test('one prompt of a phone’s wallet connects and signs in; other wallets sign
   await expect(accountButton(page)).toBeVisible()
   await expect(panelOf(page)).toHaveCount(0)
   expect(wallet.requests).toEqual([])
-  const sessions = await kept(page)
+  const sessions = await storedSessions(page)
   expect(sessions.map(({ data }) => data.chainId)).toEqual(['eip155:1', 'eip155:137'])
   for (const { data, message, signature } of sessions) {
     expect(data.domain).toBe(new URL(page.url()).host)
@@ -37,11 +37,11 @@ test('one prompt of a phone’s wallet connects and signs in; other wallets sign
   await accountButton(page).click()
   await rowOf(page, 'Disconnect').click()
   await expect(connectButton(page)).toBeVisible()
-  await expect.poll(() => kept(page)).toEqual([])
+  await expect.poll(() => storedSessions(page)).toEqual([])
 
   await pair(await showCode(page))
   await expect(panelOf(page)).toHaveAttribute('data-view', 'SIWXSignMessage')
   await viewOf(page).getByRole('button', { name: 'Sign' }).click()
   await expect(panelOf(page)).toHaveCount(0)
-  await expect.poll(() => kept(page)).toHaveLength(1)
+  await expect.poll(() => storedSessions(page)).toHaveLength(1)
 })

@@ -35,33 +35,33 @@ function createBrowser() {
     const response = await fetch(`${world.urls.secureSite}/ask`, { method: 'POST', body })
     return (await response.json()) as Answer
   }
-  const say = (type: string, payload?: unknown, id?: string): void => {
-    for (const hear of listeners) hear({ type: `@w3m-frame/${type}`, payload, id })
+  const emit = (type: string, payload?: unknown, id?: string): void => {
+    for (const listener of listeners) listener({ type: `@w3m-frame/${type}`, payload, id })
   }
   const createFrame: CreateFrame = ({ onMessage }) => {
-    const hear = onMessage ?? (() => undefined)
-    listeners.add(hear)
-    queueMicrotask(() => say('READY'))
+    const listener = onMessage ?? (() => undefined)
+    listeners.add(listener)
+    queueMicrotask(() => emit('READY'))
     return {
       place: () => undefined,
       hide: () => undefined,
-      destroy: () => void listeners.delete(hear),
+      destroy: () => void listeners.delete(listener),
       post(message) {
         const { id, type, payload } = message as Message
         const name = type.replace('@w3m-app/', '')
         void ask(name, payload).then((answer) => {
           if (answer.isSilent) return
-          if (answer.error === undefined) say(`${name}_SUCCESS`, answer.payload, id)
-          else say(`${name}_ERROR`, { message: answer.error }, id)
+          if (answer.error === undefined) emit(`${name}_SUCCESS`, answer.payload, id)
+          else emit(`${name}_ERROR`, { message: answer.error }, id)
         })
       },
     }
   }
-  return { ask, say, createFrame, listenerCount: () => listeners.size }
+  return { ask, emit, createFrame, listenerCount: () => listeners.size }
 }
 
 async function createFixture(): Promise<ConnectorFixture> {
-  const { ask, say, createFrame, listenerCount } = createBrowser()
+  const { ask, emit, createFrame, listenerCount } = createBrowser()
   // The browser has an earlier login.
   await ask('CONNECT_EMAIL', { email: 'mira@example.com' })
   await ask('CONNECT_OTP', { otp: '123456' })
@@ -87,7 +87,7 @@ async function createFixture(): Promise<ConnectorFixture> {
       hang: behave({ isSilent: true }),
       fail: behave({ error: 'Broken' }),
       changeAccount: () =>
-        say('GET_USER_SUCCESS', { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', chainId: 1 }),
+        emit('GET_USER_SUCCESS', { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', chainId: 1 }),
       // A logged-in user connects without a prompt.
       promptCount: () => 0,
       listenerCount,

@@ -217,12 +217,12 @@ test('docs/start-vite.md has the quick start of the README', () => {
 })
 
 test('programs that make a config run without an error or warning', async ({ page }) => {
-  const said: string[] = []
+  const warnings: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'warning') said.push(message.text())
+    if (message.type() === 'warning') warnings.push(message.text())
   })
   await open(page, configs.map((program) => `run=${encodeURIComponent(program)}`).join('&'))
-  expect(said).toEqual([])
+  expect(warnings).toEqual([])
 })
 
 test('docs/start-hooks.md connects and disconnects', async ({ page }) => {
@@ -236,10 +236,10 @@ test('docs/hooks.md connects without React', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => document.body.append(document.createElement('button')))
   })
-  const said = page.waitForEvent('console', (message) => message.text().includes(ACCOUNTS[0]))
+  const logged = page.waitForEvent('console', (message) => message.text().includes(ACCOUNTS[0]))
   await open(page, 'run=hooks 4')
   await page.getByRole('button').click()
-  await said
+  await logged
 })
 
 test('docs/interop.md: wagmi connects, reads and switches; ethers signs; two calls are a batch', async ({

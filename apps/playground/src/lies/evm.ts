@@ -282,7 +282,7 @@ async function runEvm(scene: Scene, seed: number, index: number, flow: typeof se
     })
     if ((await rpc(world.urls.evm[137], 'eth_getBalance', account.address, 'latest')) !== elsewhere)
       excess.push('another chain')
-    return { excess: [...excess, ...wrong], told: lies.told(), sent: hashes.length }
+    return { excess: [...excess, ...wrong], lies: lies.told(), sent: hashes.length }
   } finally {
     config.destroy()
     beHonestTo(projectId)
@@ -300,15 +300,15 @@ export async function checkLies(
   name: keyof typeof flows,
 ): Promise<{ readonly runs: number; readonly sent: number; readonly kinds: number }> {
   const scene: Scene = { ...(await createLyingWorld()), foreign: '' }
-  const counts = { told: 0, sent: 0, runs: 0 }
+  const counts = { lies: 0, sent: 0, runs: 0 }
   const kinds = new Set<string>()
   const check = async (seed: number, lane: number): Promise<void> => {
-    const { told, sent, excess } = await runEvm(scene, seed, lane, flows[name])
+    const { lies, sent, excess } = await runEvm(scene, seed, lane, flows[name])
     expect(excess, `Run it again with FOYER_SEED=${seed}`).toEqual([])
-    counts.told += told.length
+    counts.lies += lies.length
     counts.sent += sent
     counts.runs += 1
-    for (const each of told) kinds.add(each)
+    for (const each of lies) kinds.add(each)
   }
   const begin = async (): Promise<void> => {
     const { address: from } = scene.world.accounts[9] ?? expect.unreachable()
@@ -322,13 +322,13 @@ export async function checkLies(
       if (seedOf(0) === ONLY_SEED % names.length) await check(ONLY_SEED, 0)
       return { ...counts, kinds: kinds.size }
     }
-    while (counts.told < LIES) {
+    while (counts.lies < LIES) {
       const round = counts.runs
       const lanes = Array.from({ length: LANES }, (_, lane) => lane)
       /* oxlint-disable no-await-in-loop -- one round after the other */
       await Promise.all(
         lanes.map(async (lane) => {
-          for (let turn = 0; turn < ROUND / LANES && counts.told < LIES; turn++)
+          for (let turn = 0; turn < ROUND / LANES && counts.lies < LIES; turn++)
             await check(seedOf(round + turn * LANES + lane + 1), lane)
         }),
       )

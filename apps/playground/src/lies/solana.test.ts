@@ -161,7 +161,7 @@ async function run(seed: number, index: number) {
       // The hash is that of this transfer, also if the node names another.
       ...(shown.hash === foreign ? ['hash'] : []),
     ]
-    return { excess, told: lies.told(), isSent: shown.hash !== undefined }
+    return { excess, lies: lies.told(), isSent: shown.hash !== undefined }
   } finally {
     config.destroy()
     scene.beHonestTo(projectId)
@@ -181,17 +181,17 @@ test(
     }
     await begin()
     if (ONLY_SEED > 0) return void (await check(ONLY_SEED, 0))
-    const counts = { told: 0, sent: 0, runs: 0 }
+    const counts = { lies: 0, sent: 0, runs: 0 }
     const names = new Set<string>()
-    while (counts.told < LIES) {
+    while (counts.lies < LIES) {
       const round = counts.runs
       /* oxlint-disable no-await-in-loop -- one after the other: the accounts share a node */
-      for (let turn = 1; turn <= ROUND && counts.told < LIES; turn++) {
+      for (let turn = 1; turn <= ROUND && counts.lies < LIES; turn++) {
         const result = await check(round + turn, SENDERS[turn % SENDERS.length] ?? 0)
-        counts.told += result.told.length
+        counts.lies += result.lies.length
         counts.sent += Number(result.isSent)
         counts.runs += 1
-        for (const name of result.told) names.add(name)
+        for (const name of result.lies) names.add(name)
       }
       await scene.world.reset()
       await begin()

@@ -28,7 +28,7 @@ export default function Inspector(): ReactElement {
   const [events, setEvents] = useState<readonly FoyerEvent[]>([])
   useEvents((event) => setEvents((before) => [event, ...before].slice(0, 50)))
   useEffect(() => {
-    const undo = [
+    const unsubscribers = [
       watchAccount,
       watchConnectors,
       watchModal,
@@ -37,7 +37,7 @@ export default function Inspector(): ReactElement {
       ...(multiWallet ? [watchConnections, watchRecentConnections] : []),
     ].map((watch) => watch(config, { onChange: refresh }))
     return () => {
-      for (const stop of undo) stop()
+      for (const unsubscribe of unsubscribers) unsubscribe()
     }
   }, [config, multiWallet])
   const state = {
