@@ -14,7 +14,7 @@ import { findDeadReferences } from './lint/references.ts'
 import { readSources } from './lint/source.ts'
 import { wordsCheck } from './lint/words.ts'
 import { isPromise } from './spec/proofs.ts'
-import { readStandings } from './spec/readProofs.ts'
+import { readProofStatuses } from './spec/readProofs.ts'
 
 const ratchetPath = at('scripts/lint/ratchet.json')
 let limits = JSON.parse(readFileSync(ratchetPath, 'utf8')) as Limits
@@ -55,14 +55,14 @@ report.check(
   missingTests(promises, readTest).map((text) => `docs/security.md:${text}`),
 )
 checkRatcheted('words', wordsCheck.run(sources))
-const { all, problems: spec } = readStandings()
+const { all, problems: spec } = readProofStatuses()
 report.check('tests name statements that exist, at most three each, and each proof fits the code', spec)
-const unproven = [...all].filter(([, standing]) => standing !== 'proven' && standing !== 'reason')
+const unproven = [...all].filter(([, status]) => status !== 'proven' && status !== 'reason')
 checkRatcheted(
   'statements without a proof',
   unproven.map(
-    ([id, standing]) =>
-      `docs/${isPromise(id) ? 'security.md' : 'spec/checklist.md'}: ${id} has ${standing === 'nothing' ? standing : 'no proof'}`,
+    ([id, status]) =>
+      `docs/${isPromise(id) ? 'security.md' : 'spec/checklist.md'}: ${id} has ${status === 'nothing' ? status : 'no proof'}`,
   ),
 )
 

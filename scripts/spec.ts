@@ -1,4 +1,4 @@
-// `spec` prints the standing of the statements of docs/spec/checklist.md and of the promises of docs/security.md: proven,
+// `spec` prints the status of the statements of docs/spec/checklist.md and of the promises of docs/security.md: proven,
 // reason, named only, or nothing.
 // `spec --proofs [S2 | S2.30 | promises | P7 …] [--new]` applies the lies of scripts/spec/proofs to the code, one at a time
 // and in memory only, and stores the tests that detected them. `--new`: only statements without a result.
@@ -8,7 +8,7 @@ import { createReport } from './lib/report.ts'
 import { sectionOf } from './spec/proofs.ts'
 import { prove } from './spec/prove.ts'
 import { readClaims } from './spec/readClaims.ts'
-import { readProofs, readProven, readStandings, repairProofs, writeProven } from './spec/readProofs.ts'
+import { readProofs, readProven, readProofStatuses, repairProofs, writeProven } from './spec/readProofs.ts'
 import { runProofs } from './spec/runProofs.ts'
 
 const args = process.argv.slice(2)
@@ -31,7 +31,7 @@ if (args.includes('--repair')) repairProofs()
 
 if (args.includes('--proofs')) {
   const wanted = args.filter((arg) => /^[SP]\d|^promises$/.test(arg))
-  const { all } = readStandings()
+  const { all } = readProofStatuses()
   const proofs = Object.fromEntries(
     Object.entries(readProofs()).filter(
       ([id, { lies }]) =>
@@ -49,12 +49,12 @@ if (args.includes('--proofs')) {
   )
 }
 
-const { all, problems } = readStandings()
-const standings = [...all.values()]
-const count = (standing: string): number => standings.filter((one) => one === standing).length
+const { all, problems } = readProofStatuses()
+const statuses = [...all.values()]
+const count = (status: string): number => statuses.filter((one) => one === status).length
 for (const section of new Set([...all.keys()].map(sectionOf))) {
   const own = [...all].filter(([id]) => sectionOf(id) === section)
-  const open = own.filter(([, standing]) => standing === 'named only' || standing === 'nothing')
+  const open = own.filter(([, status]) => status === 'named only' || status === 'nothing')
   const rest = open.length > 0 ? `; not proven ${open.map(([id]) => id).join(' ')}` : ''
   console.log(`${section}: ${own.length - open.length} of ${own.length}${rest}`)
 }

@@ -69,15 +69,15 @@ export async function exampleProblems(): Promise<string[]> {
 export function withoutExample(): string[] {
   return listFiles('packages', /^packages\/[\w-]+\/src\/exports\/[\w-]+\.ts$/)
     .filter((path) => !isTestFile(path))
-    .flatMap((door) => {
-      const [, name = ''] = door.split('/')
-      const page = at(`docs/api/${name}.${posix.basename(door, '.ts')}.txt`)
+    .flatMap((entry) => {
+      const [, name = ''] = entry.split('/')
+      const page = at(`docs/api/${name}.${posix.basename(entry, '.ts')}.txt`)
       const functions = existsSync(page) ? functionsOf(readFileSync(page, 'utf8')) : new Set<string>()
-      return exportsOf(readFileSync(at(door), 'utf8'))
+      return exportsOf(readFileSync(at(entry), 'utf8'))
         .filter((exported) => functions.has(exported.name))
         .map(({ specifier, ...exported }) => ({
           ...exported,
-          path: posix.join(posix.dirname(door), specifier),
+          path: posix.join(posix.dirname(entry), specifier),
         }))
     })
     .flatMap(({ name, path }) =>

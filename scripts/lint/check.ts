@@ -9,9 +9,11 @@ export type Check = {
 /** A rule that looks at one file at a time. */
 export const fileCheck = (
   title: string,
-  complain: (source: Source) => readonly { line: number; text: string }[],
+  findProblems: (source: Source) => readonly { line: number; text: string }[],
 ): Check => ({
   title,
   run: (sources) =>
-    sources.flatMap((source) => complain(source).map(({ line, text }) => `${source.path}:${line} ${text}`)),
+    sources.flatMap((source) =>
+      findProblems(source).map(({ line, text }) => `${source.path}:${line} ${text}`),
+    ),
 })

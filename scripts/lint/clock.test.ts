@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { clockCheck } from './clock.ts'
-import { complaintsOf } from './sample.ts'
+import { problemsOf } from './sample.ts'
 
-const find = (path: string, code: string): string[] => complaintsOf(clockCheck, { [path]: code })
+const find = (path: string, code: string): string[] => problemsOf(clockCheck, { [path]: code })
 
 test('finds `new Date()` in the layers above core', () => {
   expect(find('packages/headless/src/flows/swap/swap.ts', 'export const a = () => new Date()')).toHaveLength(

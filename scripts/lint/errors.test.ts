@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { errorsCheck } from './errors.ts'
-import { complaintsOf } from './sample.ts'
+import { problemsOf } from './sample.ts'
 
 const at = 'packages/chains/src/a.ts'
 
@@ -11,7 +11,7 @@ test.each([
   'export function a() { throw "no" }',
   'export function a(b: string) { throw `no ${b}` }',
 ])('complains of `%s`', (code) => {
-  expect(complaintsOf(errorsCheck, { [at]: code })).toHaveLength(1)
+  expect(problemsOf(errorsCheck, { [at]: code })).toHaveLength(1)
 })
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   'export class FoyerError extends Error {}',
   'export function a(e: unknown) { if (e instanceof Error) throw e }',
 ])('allows `%s`', (code) => {
-  expect(complaintsOf(errorsCheck, { [at]: code })).toEqual([])
+  expect(problemsOf(errorsCheck, { [at]: code })).toEqual([])
 })

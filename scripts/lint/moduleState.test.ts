@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { moduleStateCheck } from './moduleState.ts'
-import { complaintsOf } from './sample.ts'
+import { problemsOf } from './sample.ts'
 
 test.each([
   'let count = 0',
@@ -11,7 +11,7 @@ test.each([
   'const seen = new Set([1])',
   'const caches = { seen: new Map() }',
 ])('complains of `%s`', (code) => {
-  expect(complaintsOf(moduleStateCheck, { 'packages/chains/src/a.ts': code })).toHaveLength(1)
+  expect(problemsOf(moduleStateCheck, { 'packages/chains/src/a.ts': code })).toHaveLength(1)
 })
 
 test.each([
@@ -22,9 +22,9 @@ test.each([
   'const make = { of: () => new Set() }',
   'declare let global: string',
 ])('allows `%s`', (code) => {
-  expect(complaintsOf(moduleStateCheck, { 'packages/chains/src/a.ts': code })).toEqual([])
+  expect(problemsOf(moduleStateCheck, { 'packages/chains/src/a.ts': code })).toEqual([])
 })
 
 test('leaves tests alone', () => {
-  expect(complaintsOf(moduleStateCheck, { 'packages/chains/src/a.test.ts': 'let n = 0' })).toEqual([])
+  expect(problemsOf(moduleStateCheck, { 'packages/chains/src/a.test.ts': 'let n = 0' })).toEqual([])
 })

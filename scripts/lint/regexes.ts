@@ -9,16 +9,16 @@ import { walk } from './walk.ts'
  */
 export const regexesCheck = fileCheck('regular expressions take linear time', (source) => {
   if (!isPublished(source.path)) return []
-  const complaints: { line: number; text: string }[] = []
+  const problems: { line: number; text: string }[] = []
   walk(source.program, (node) => {
     if (node.type !== 'Literal' || !('regex' in node) || !node.regex) return
     const { pattern, flags } = node.regex
     const { reports } = analyse({ source: pattern, flags })
     if (reports.length > 0)
-      complaints.push({
+      problems.push({
         line: source.lineOf(node.start),
         text: `/${pattern}/ takes more than linear time: anchor it, or start it with a lookbehind`,
       })
   })
-  return complaints
+  return problems
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { complaintsOf } from './sample.ts'
+import { problemsOf } from './sample.ts'
 import { testedRulesCheck } from './testedRules.ts'
 
 const path = 'packages/headless/src/flows/receive/rules.test.ts'
-const find = (code: string, file: string = path): string[] => complaintsOf(testedRulesCheck, { [file]: code })
+const find = (code: string, file: string = path): string[] => problemsOf(testedRulesCheck, { [file]: code })
 
 test('finds a tested rule outside of the files of rules', () => {
   expect(find("import { receivingNetworks } from './state.ts'")).toHaveLength(1)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { commentsOf, titlesOf } from './prose.ts'
-import { complaintsOf } from './sample.ts'
+import { problemsOf } from './sample.ts'
 import { parseSource } from './source.ts'
 import { wordsCheck } from './words.ts'
 
 const at = 'packages/chains/src/a.test.ts'
-const find = (code: string): string[] => complaintsOf(wordsCheck, { [at]: code })
+const find = (code: string): string[] => problemsOf(wordsCheck, { [at]: code })
 
 test.each([
   '/** What whoever shows it says. */',

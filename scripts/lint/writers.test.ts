@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { complaintsOf } from './sample.ts'
+import { problemsOf } from './sample.ts'
 import { writersCheck } from './writers.ts'
 
 const headless = 'packages/headless/src'
@@ -11,7 +11,7 @@ const state = {
     'export const rawAtom: PrimitiveAtom<N> = atom(n)\n' +
     'export function namespaceOf(s: S) { return s.namespace }',
 }
-const find = (path: string, code: string): string[] => complaintsOf(writersCheck, { ...state, [path]: code })
+const find = (path: string, code: string): string[] => problemsOf(writersCheck, { ...state, [path]: code })
 
 test.each(['pick', 'drop', 'rawAtom'])('a file of another folder must not import %s', (name) => {
   expect(

@@ -50,13 +50,13 @@ afterAll(() => world.stop())
 const account = (index = 0) => world.accounts[index]?.address ?? expect.unreachable()
 
 test('the client requests nothing outside of the contract', async () => {
-  const heard: Exchange[] = []
+  const exchanges: Exchange[] = []
   const fetchHere = globalThis.fetch
   const listening = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init)
     if (!request.url.startsWith(world.urls.backend)) return fetchHere(request)
-    const { answer, said } = await exchange(request, fetchHere)
-    heard.push(said)
+    const { answer, record } = await exchange(request, fetchHere)
+    exchanges.push(record)
     return answer
   })
   const wallet = announceEip6963({ chainRpcUrls: world.urls.evm })
@@ -131,12 +131,15 @@ test('the client requests nothing outside of the contract', async () => {
     expect(await resolveName(config, { name })).toMatchObject({ name: 'fern.reown.id', address })
     // Only an app with an embedded wallet requests the allowed origins.
     await checkOrigin(config, { signal: new AbortController().signal })
-    const ids = (): Set<string | undefined> => new Set(heard.map(contract.operationIdOf))
+    const ids = (): Set<string | undefined> => new Set(exchanges.map(contract.operationIdOf))
     // The page, not the client, requests pictures.
     const expected = contract.operationIds.filter((id) => !pictureOperations.includes(id))
     await vi.waitFor(() => expect([...ids()].toSorted()).toEqual(expected.toSorted()))
     expect(
-      heard.flatMap((said) => [...contract.requestProblems(said), ...contract.answerProblems(said)]),
+      exchanges.flatMap((record) => [
+        ...contract.requestProblems(record),
+        ...contract.answerProblems(record),
+      ]),
     ).toEqual([])
   } finally {
     unmount()

@@ -123,7 +123,7 @@ const calls = async (): Promise<Readonly<Record<string, readonly [path: string, 
   }
 }
 
-const who = (url: URL): URL => {
+const withProject = (url: URL): URL => {
   for (const [name, value] of [
     ['projectId', 'p'],
     ['st', 'foyer'],
@@ -151,18 +151,18 @@ test('the sandbox answers every operation as in the contract', async () => {
   const asked: string[] = []
   for (const [operationId, [path, body]] of Object.entries(await calls())) {
     const text = body === undefined ? undefined : JSON.stringify(body).replace('PCI', pci)
-    const request = new Request(who(new URL(path, world.urls.backend)), {
+    const request = new Request(withProject(new URL(path, world.urls.backend)), {
       method: text === undefined ? 'GET' : 'POST',
       ...(text !== undefined && { body: text }),
     })
     // oxlint-disable-next-line no-await-in-loop -- some calls need earlier ones
-    const { said } = await exchange(request)
-    if (operationId === 'createSession') ({ pci } = JSON.parse(said.answer) as { pci: string })
-    asked.push(contract.operationIdOf(said) ?? '')
+    const { record } = await exchange(request)
+    if (operationId === 'createSession') ({ pci } = JSON.parse(record.answer) as { pci: string })
+    asked.push(contract.operationIdOf(record) ?? '')
     problems.push(
-      ...(said.status < 300 ? [] : [`${said.status} ${said.answer}`]),
-      ...contract.requestProblems(said),
-      ...contract.answerProblems(said),
+      ...(record.status < 300 ? [] : [`${record.status} ${record.answer}`]),
+      ...contract.requestProblems(record),
+      ...contract.answerProblems(record),
     )
     expect([operationId, problems]).toEqual([asked.at(-1), []])
   }
@@ -172,20 +172,22 @@ test('the sandbox answers every operation as in the contract', async () => {
 test('large and hostile answers match the contract too', async () => {
   world.backend.additional.set({ tokens: 200, history: 200, hostile: true })
   for (const path of ['balance?currency=usd', 'history?']) {
-    const url = who(new URL(`/v1/account/${account()}/${path}&chainId=eip155%3A1`, world.urls.backend))
+    const url = withProject(
+      new URL(`/v1/account/${account()}/${path}&chainId=eip155%3A1`, world.urls.backend),
+    )
     // oxlint-disable-next-line no-await-in-loop
-    const { said } = await exchange(new Request(url))
-    expect([said.status, contract.answerProblems(said)]).toEqual([200, []])
+    const { record } = await exchange(new Request(url))
+    expect([record.status, contract.answerProblems(record)]).toEqual([200, []])
   }
   world.backend.additional.set({ malformed: true })
   const url = new URL(`/v1/account/${account()}/balance?currency=usd&chainId=eip155%3A1`, world.urls.backend)
-  const { said } = await exchange(new Request(url))
-  expect(contract.answerProblems(said)).not.toEqual([])
+  const { record } = await exchange(new Request(url))
+  expect(contract.answerProblems(record)).not.toEqual([])
   await world.reset()
 })
 
 describe('a violation of the contract', () => {
-  const said = (path: string, answer: unknown, requestBody = '', method = 'GET'): Exchange => ({
+  const exchangeOf = (path: string, answer: unknown, requestBody = '', method = 'GET'): Exchange => ({
     method,
     url: new URL(path, world.urls.backend).href,
     requestBody,
@@ -195,17 +197,23 @@ describe('a violation of the contract', () => {
   })
   const balances = '/v1/account/0x1/balance?currency=usd&chainId=eip155:1'
   test.each([
-    ['an unknown path', () => contract.requestProblems(said('/v1/nothing', {}))],
-    ['an unknown query parameter', () => contract.requestProblems(said(`${balances}&more=1`, {}))],
-    ['a missing query parameter', () => contract.requestProblems(said('/v1/account/0x1/balance', {}))],
-    ['a wrong query parameter', () => contract.requestProblems(said(balances.replace('usd', 'eur'), {}))],
+    ['an unknown path', () => contract.requestProblems(exchangeOf('/v1/nothing', {}))],
+    ['an unknown query parameter', () => contract.requestProblems(exchangeOf(`${balances}&more=1`, {}))],
+    ['a missing query parameter', () => contract.requestProblems(exchangeOf('/v1/account/0x1/balance', {}))],
+    [
+      'a wrong query parameter',
+      () => contract.requestProblems(exchangeOf(balances.replace('usd', 'eur'), {})),
+    ],
     [
       'a wrong body',
-      () => contract.requestProblems(said('/v1/fungible/price', {}, '{"currency":"usd"}', 'POST')),
+      () => contract.requestProblems(exchangeOf('/v1/fungible/price', {}, '{"currency":"usd"}', 'POST')),
     ],
-    ['a body that is not JSON', () => contract.requestProblems(said('/e', {}, '{', 'POST'))],
-    ['an unexpected body', () => contract.requestProblems(said('/v1/supported-chains', {}, '{}'))],
-    ['a wrong answer', () => contract.answerProblems(said(balances, { balances: [{ name: 'Ether' }] }))],
-    ['a wrong content type', () => contract.answerProblems(said('/getWalletImage/a', {}))],
+    ['a body that is not JSON', () => contract.requestProblems(exchangeOf('/e', {}, '{', 'POST'))],
+    ['an unexpected body', () => contract.requestProblems(exchangeOf('/v1/supported-chains', {}, '{}'))],
+    [
+      'a wrong answer',
+      () => contract.answerProblems(exchangeOf(balances, { balances: [{ name: 'Ether' }] })),
+    ],
+    ['a wrong content type', () => contract.answerProblems(exchangeOf('/getWalletImage/a', {}))],
   ])('is reported: %s', (_, find) => expect(find()).not.toEqual([]))
 })

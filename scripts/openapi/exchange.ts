@@ -4,10 +4,10 @@ import type { Exchange } from './readContract.ts'
 export async function exchange(
   request: Request,
   send: typeof fetch = fetch,
-): Promise<{ readonly answer: Response; readonly said: Exchange }> {
+): Promise<{ readonly answer: Response; readonly record: Exchange }> {
   const requestBody = await request.clone().text()
   const answer = await send(request)
-  const said = {
+  const record = {
     method: request.method,
     url: request.url,
     requestBody,
@@ -15,5 +15,5 @@ export async function exchange(
     contentType: answer.headers.get('Content-Type') ?? '',
     answer: await answer.clone().text(),
   }
-  return { answer, said }
+  return { answer, record }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyLie, hashOf, proofProblems, repaired, standings, titlePattern, type Lie } from './proofs.ts'
+import { applyLie, hashOf, proofProblems, repaired, proofStatuses, titlePattern, type Lie } from './proofs.ts'
 
 const lie: Lie = { file: 'a.ts', find: 'const WAIT = 500', replace: 'const WAIT = 499' }
 const claim = { id: 'S1.1', path: 'a.test.ts', line: 1, title: '' }
@@ -43,16 +43,17 @@ test('titles are matched by statement, alone and in a list', () => {
 
 test('a statement is proven by a result for its present lies, in tests that still name it', () => {
   const proven = { 'S1.1': { hash: hashOf([lie]), tests: ['a.test.ts'] } }
-  const standingOf = (...parameters: Parameters<typeof standings>) => standings(...parameters).get('S1.1')
+  const statusOf = (...parameters: Parameters<typeof proofStatuses>) =>
+    proofStatuses(...parameters).get('S1.1')
   const lies = [lie]
-  expect(standingOf(['S1.1'], { 'S1.1': { lies } }, proven, [claim])).toBe('proven')
-  expect(standingOf(['S1.1'], { 'S1.1': { lies: [{ ...lie, replace: 'x' }] } }, proven, [claim])).toBe(
+  expect(statusOf(['S1.1'], { 'S1.1': { lies } }, proven, [claim])).toBe('proven')
+  expect(statusOf(['S1.1'], { 'S1.1': { lies: [{ ...lie, replace: 'x' }] } }, proven, [claim])).toBe(
     'named only',
   )
-  expect(standingOf(['S1.1'], { 'S1.1': { lies } }, proven, [{ ...claim, path: 'b.test.ts' }])).toBe(
+  expect(statusOf(['S1.1'], { 'S1.1': { lies } }, proven, [{ ...claim, path: 'b.test.ts' }])).toBe(
     'named only',
   )
-  expect(standingOf(['S1.1'], { 'S1.1': { lies } }, {}, [claim])).toBe('named only')
-  expect(standingOf(['S1.1'], { 'S1.1': { reason: 'no code' } }, {}, [])).toBe('reason')
-  expect(standingOf(['S1.1'], {}, {}, [])).toBe('nothing')
+  expect(statusOf(['S1.1'], { 'S1.1': { lies } }, {}, [claim])).toBe('named only')
+  expect(statusOf(['S1.1'], { 'S1.1': { reason: 'no code' } }, {}, [])).toBe('reason')
+  expect(statusOf(['S1.1'], {}, {}, [])).toBe('nothing')
 })

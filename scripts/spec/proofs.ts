@@ -21,7 +21,7 @@ export type Proofs = Readonly<Record<string, Proof>>
 /** Result of a run: the lies of the statement, and the test files that detected them. */
 export type Proven = { hash: string; tests: readonly string[] }
 
-export type Standing = 'proven' | 'reason' | 'named only' | 'nothing'
+export type ProofStatus = 'proven' | 'reason' | 'named only' | 'nothing'
 
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 
@@ -72,13 +72,13 @@ export const sectionOf = (id: string): string => (isPromise(id) ? 'promises' : (
 const isCurrent = (lies: readonly Lie[], proven: Proven | undefined, named: ReadonlySet<string>): boolean =>
   proven?.hash === hashOf(lies) && proven.tests.every((path) => named.has(basename(path)))
 
-/** Standing of each statement, by its proof, the last run and the tests that name it. */
-export function standings(
+/** Status of each statement, by its proof, the last run and the tests that name it. */
+export function proofStatuses(
   statements: readonly string[],
   proofs: Proofs,
   proven: Readonly<Record<string, Proven>>,
   claims: readonly Claim[],
-): Map<string, Standing> {
+): Map<string, ProofStatus> {
   const files = new Map<string, Set<string>>()
   for (const { id, path } of claims) files.set(id, (files.get(id) ?? new Set()).add(basename(path)))
   return new Map(

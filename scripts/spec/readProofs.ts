@@ -1,7 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { listFiles } from '../lib/files.ts'
 import { at } from '../lib/paths.ts'
-import { proofProblems, repaired, standings, type Proofs, type Proven, type Standing } from './proofs.ts'
+import {
+  proofProblems,
+  repaired,
+  proofStatuses,
+  type Proofs,
+  type Proven,
+  type ProofStatus,
+} from './proofs.ts'
 import { readClaims } from './readClaims.ts'
 
 const provenPath = at('scripts/spec/proven.json')
@@ -40,14 +47,14 @@ export function writeProven(proven: Readonly<Record<string, Proven>>): void {
   writeFileSync(provenPath, `{\n${lines.join(',\n')}\n}\n`)
 }
 
-/** Standing of all statements, and problems of their claims and proofs. Runs no test. */
-export function readStandings(): { all: Map<string, Standing>; problems: string[] } {
+/** Proof status of all statements, and problems of their claims and proofs. Runs no test. */
+export function readProofStatuses(): { all: Map<string, ProofStatus>; problems: string[] } {
   const { statements, claims, problems } = readClaims()
   const proofs = readProofs()
   const readCode = (path: string): string | undefined =>
     existsSync(at(path)) ? readFileSync(at(path), 'utf8') : undefined
   return {
-    all: standings(statements, proofs, readProven(), claims),
+    all: proofStatuses(statements, proofs, readProven(), claims),
     problems: [...problems, ...proofProblems(statements, proofs, readCode)],
   }
 }

@@ -18,7 +18,7 @@ const FRAME_MS = 60
 export async function startPulse(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   let isStopped = false
-  const beat = async (): Promise<void> => {
+  const sendFrames = async (): Promise<void> => {
     /* oxlint-disable no-await-in-loop -- frames come one after another */
     while (!isStopped) {
       await session.send('HeadlessExperimental.beginFrame', { noDisplayUpdates: true })
@@ -26,9 +26,9 @@ export async function startPulse(page: Page): Promise<() => Promise<void>> {
     }
     /* oxlint-enable no-await-in-loop */
   }
-  const beating = beat()
+  const sending = sendFrames()
   return async () => {
     isStopped = true
-    await beating
+    await sending
   }
 }

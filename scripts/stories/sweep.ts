@@ -56,36 +56,39 @@ export async function sweep({
   page.setDefaultTimeout(PATIENCE_MS)
   const stopPulse = isDrawn ? undefined : await startPulse(page)
   await page.addInitScript(STILL)
-  let complaints: string[] = []
-  page.on('console', (message) => message.type() === 'error' && complaints.push(`console: ${message.text()}`))
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+  let pageProblems: string[] = []
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && pageProblems.push(`console: ${message.text()}`),
+  )
+  page.on('pageerror', (error) => pageProblems.push(`uncaught: ${error.message}`))
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
     if (/^(https?|wss?):$/.test(protocol) && origin !== url)
-      complaints.push(`asks ${request.url()}, outside the story`)
+      pageProblems.push(`asks ${request.url()}, outside the story`)
   })
   // Requests of a story may still be open, or about to begin, when nothing moves.
-  const requests = { begun: 0, ended: 0 }
-  page.on('request', () => (requests.begun += 1))
+  const requests = { started: 0, ended: 0 }
+  page.on('request', () => (requests.started += 1))
   page.on('requestfinished', () => (requests.ended += 1))
   page.on('requestfailed', () => (requests.ended += 1))
   const rest = async (tries = MAX_TRIES): Promise<void> => {
-    const { begun } = requests
+    const { started } = requests
     await settle(page)
-    const isAtRest = requests.begun === begun && requests.ended === begun
+    const isAtRest = requests.started === started && requests.ended === started
     if (!isAtRest && tries > 0) await rest(tries - 1)
   }
   const lookAt = async (id: string, combination: Combination): Promise<readonly string[]> => {
-    complaints = []
+    pageProblems = []
     try {
       await show(page, { url, id, combination })
       await rest()
       if (shots) await page.screenshot({ path: `${shots}/${id}.${nameOf(combination)}.png` })
-      complaints.push(...(await inspect(page, combination)))
+      pageProblems.push(...(await inspect(page, combination)))
     } catch (error) {
-      complaints.push(`cannot be looked at: ${String((error as Error).message).split('\n')[0]}`)
+      pageProblems.push(`cannot be looked at: ${String((error as Error).message).split('\n')[0]}`)
     }
-    return complaints.map((problem) => `[${nameOf(combination)}] ${problem}`)
+    return pageProblems.map((problem) => `[${nameOf(combination)}] ${problem}`)
   }
   /* oxlint-disable no-await-in-loop -- one story at a time is what one page can show */
   for (let id = next(); id !== undefined; id = next()) {
@@ -107,10 +110,10 @@ export async function sweep({
 }
 
 /** Waits inside the page: polling from outside could miss a story that shows in between. */
-const comes = (selector: string): string => `new Promise((resolve, reject) => {
-  const isThere = () => document.querySelector(${JSON.stringify(selector)}) !== null
-  if (isThere()) return resolve()
-  const observer = new MutationObserver(() => isThere() && (observer.disconnect(), resolve()))
+const untilPresent = (selector: string): string => `new Promise((resolve, reject) => {
+  const isPresent = () => document.querySelector(${JSON.stringify(selector)}) !== null
+  if (isPresent()) return resolve()
+  const observer = new MutationObserver(() => isPresent() && (observer.disconnect(), resolve()))
   observer.observe(document, { subtree: true, childList: true, attributes: true })
   setTimeout(() => reject(new Error('it does not come')), ${PATIENCE_MS})
 })`
@@ -137,5 +140,5 @@ async function show(page: Page, { url, id, combination }: Scene): Promise<void> 
     )
   }
   await page.evaluate(`document.documentElement.style.fontSize = '${text}%'`)
-  await page.evaluate(comes(`main.page[data-story="${id}"][data-foyer-theme="${theme}"]`))
+  await page.evaluate(untilPresent(`main.page[data-story="${id}"][data-foyer-theme="${theme}"]`))
 }
