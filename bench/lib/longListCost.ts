@@ -49,13 +49,13 @@ export type LongListCostParameters = {
   /** Route of the view. */
   readonly view: string
   /** Plural noun for the items. */
-  readonly things: string
+  readonly items: string
 }
 
 /** A view with 10 000 rows against the same with 50, in turns. */
 export async function longListCost(
   world: World,
-  { app, view, things }: LongListCostParameters,
+  { app, view, items }: LongListCostParameters,
 ): Promise<{ readonly rows: readonly Row[]; readonly details: readonly string[] }> {
   const few: Sample[] = []
   const some: Sample[] = []
@@ -81,9 +81,9 @@ export async function longListCost(
   })
   return {
     rows: [
-      row(`${view} opens, ${MANY} ${things} over ${FEW}`, few, ({ open }) => open),
-      row(`${view} scrolls, a step, ${MANY} ${things} over ${FEW}`, few, ({ scroll }) => scroll),
-      row(`${view} scrolls, a step, ${MANY} ${things} over ${SOME}`, some, ({ scroll }) => scroll),
+      row(`${view} opens, ${MANY} ${items} over ${FEW}`, few, ({ open }) => open),
+      row(`${view} scrolls, a step, ${MANY} ${items} over ${FEW}`, few, ({ scroll }) => scroll),
+      row(`${view} scrolls, a step, ${MANY} ${items} over ${SOME}`, some, ({ scroll }) => scroll),
     ],
     details: [JSON.stringify({ few, some, many })],
   }

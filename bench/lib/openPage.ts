@@ -79,8 +79,8 @@ export async function withPage<result>(
       try {
         await page.waitForFunction((name) => window.benchNotes[name] !== undefined, note, { polling: 50 })
       } catch (error) {
-        const said = [(error as Error).message.split('\n')[0], ...errors].join('; ')
-        throw new Error(`${app} never came to ${note}: ${said}`, { cause: error })
+        const reasons = [(error as Error).message.split('\n')[0], ...errors].join('; ')
+        throw new Error(`${app} never came to ${note}: ${reasons}`, { cause: error })
       }
       return notes()
     }

@@ -10,7 +10,7 @@ const GOAL_OVER_REACT_KB = 24
 
 type Loaded = { readonly name: string; readonly bytes: number }
 
-async function visit(world: World, app: Contender): Promise<{ before: Loaded[]; opened: Loaded[] }> {
+async function measureApp(world: World, app: Contender): Promise<{ before: Loaded[]; opened: Loaded[] }> {
   return withPage(world, app, {}, async (opened) => {
     const scripts = (): Promise<Loaded[]> =>
       opened.page.evaluate(() =>
@@ -35,8 +35,8 @@ const list = (title: string, files: readonly Loaded[]): string[] => [
 
 /** JavaScript on the wire. */
 export const bytes: Measure = async (world) => {
-  const bare = await visit(world, 'bare')
-  const ours = await visit(world, 'foyer')
+  const bare = await measureApp(world, 'bare')
+  const ours = await measureApp(world, 'foyer')
   return {
     rows: [
       {

@@ -9,9 +9,9 @@ const LAST = 51
 const BYTES_PER_KB = 1_024
 const BYTES_PER_MB = BYTES_PER_KB ** 2
 
-type Standing = { readonly heap: number; readonly nodes: number; readonly listeners: number }
+type Usage = { readonly heap: number; readonly nodes: number; readonly listeners: number }
 
-async function takeStock(devtools: CDPSession): Promise<Standing> {
+async function readUsage(devtools: CDPSession): Promise<Usage> {
   // One collection may make more objects collectable: weak references, detached trees.
   for (let round = 0; round < 3; round += 1) {
     // oxlint-disable-next-line no-await-in-loop -- each collection needs the one before
@@ -28,10 +28,10 @@ async function takeStock(devtools: CDPSession): Promise<Standing> {
  */
 async function cycle({ page }: OpenedPage, times: number): Promise<void> {
   await page.evaluate(async (count) => {
-    const until = async (what: string, isReached: () => boolean): Promise<void> => {
+    const until = async (state: string, isReached: () => boolean): Promise<void> => {
       const start = performance.now()
       while (!isReached()) {
-        if (performance.now() - start > 10_000) throw new Error(`The dialog is never ${what}`)
+        if (performance.now() - start > 10_000) throw new Error(`The dialog is never ${state}`)
         // oxlint-disable-next-line no-await-in-loop -- waits frame by frame
         await new Promise((resolve) => requestAnimationFrame(resolve))
       }
@@ -74,13 +74,13 @@ const takeSample = (world: World, app: Contender): Promise<Sample> =>
   withPage(world, app, {}, async (opened) => {
     const { devtools } = opened
     await devtools.send('Performance.enable')
-    const loaded = await takeStock(devtools)
+    const loaded = await readUsage(devtools)
     await cycle(opened, FIRST)
-    const first = await takeStock(devtools)
+    const first = await readUsage(devtools)
     await cycle(opened, WARM - FIRST)
-    const warm = await takeStock(devtools)
+    const warm = await readUsage(devtools)
     await cycle(opened, LAST - WARM)
-    const last = await takeStock(devtools)
+    const last = await readUsage(devtools)
     return {
       load: loaded.heap / BYTES_PER_MB,
       growth: (last.heap - warm.heap) / (LAST - WARM) / BYTES_PER_KB,

@@ -22,7 +22,7 @@ const both = <sample>(
 
 /** Time until the button works, and from a click to content. */
 export const opening: Measure = async (world) => {
-  const visits = await inTurns(world.runs, (app) =>
+  const samples = await inTurns(world.runs, (app) =>
     withPage(world, app, {}, async (opened) => {
       const { usableAt = NaN } = await opened.notes()
       const first = await hoverAndOpen(opened)
@@ -44,12 +44,12 @@ export const opening: Measure = async (world) => {
     rows: [
       {
         metric: 'navigation → button usable',
-        ...both(visits, ({ usableAt }) => usableAt),
+        ...both(samples, ({ usableAt }) => usableAt),
         goal: { kind: 'ratio', most: 1.2 },
       },
       {
         metric: 'click → content, first open after a hover',
-        ...both(visits, ({ first }) => clickToContent(first)),
+        ...both(samples, ({ first }) => clickToContent(first)),
         goal: { kind: 'ratio', most: 1.3 },
       },
       {
@@ -74,17 +74,17 @@ export const opening: Measure = async (world) => {
       },
       {
         metric: 'click → content, second open',
-        ...both(visits, ({ second }) => clickToContent(second)),
+        ...both(samples, ({ second }) => clickToContent(second)),
         goal: { kind: 'ratio', most: 1.15 },
       },
       {
         metric: 'content → settled, first open after a hover',
-        ...both(visits, ({ first }) => contentToSettled(first)),
+        ...both(samples, ({ first }) => contentToSettled(first)),
         goal: { kind: 'value', most: 200 },
       },
       {
         metric: 'longest interaction of two opens and a close',
-        ...both(visits, ({ longestInteraction }) => longestInteraction),
+        ...both(samples, ({ longestInteraction }) => longestInteraction),
         goal: { kind: 'value', most: 56 },
       },
     ],

@@ -30,7 +30,7 @@ async function record(
 
 const options = { build: 'readable', hasCommits: true, text: ADDRESS } as const
 
-async function visit(world: World, app: Contender): Promise<Phases> {
+async function measureApp(world: World, app: Contender): Promise<Phases> {
   const firstOpen = await withPage(world, app, options, (opened) =>
     record(opened, () => hoverAndOpen(opened)),
   )
@@ -83,8 +83,8 @@ function describe(phase: Phase, commits: readonly Commit[]): string[] {
 
 /** React commits per user action. */
 export const renders: Measure = async (world) => {
-  const bare = await visit(world, 'bare')
-  const ours = await visit(world, 'foyer')
+  const bare = await measureApp(world, 'bare')
+  const ours = await measureApp(world, 'foyer')
   const pair = (phase: Phase, commits: number, most: number, each = 1): Row[] => [
     {
       metric: `commits, ${phase}`,

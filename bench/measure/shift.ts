@@ -10,7 +10,7 @@ const MOST_RUNS = 3
 
 type Sample = { readonly shift: number; readonly moved: number }
 
-async function visit(world: World, app: Contender): Promise<Sample> {
+async function measureApp(world: World, app: Contender): Promise<Sample> {
   return withPage(world, app, { isTall: true }, async (opened) => {
     const { page } = opened
     const handle = await pageButton(page).elementHandle()
@@ -36,7 +36,7 @@ async function visit(world: World, app: Contender): Promise<Sample> {
 
 /** On a page with a scrollbar nothing moves when the modal opens and closes. */
 export const shift: Measure = async (world) => {
-  const samples = await inTurns(Math.min(world.runs, MOST_RUNS), (app) => visit(world, app))
+  const samples = await inTurns(Math.min(world.runs, MOST_RUNS), (app) => measureApp(world, app))
   const row = (metric: string, unit: string, read: (sample: Sample) => number): Row => ({
     metric,
     unit,

@@ -39,7 +39,7 @@ export function installNotes({ isImpatient, text }: NotesOptions): void {
       (button) =>
         /connect/i.test(button.textContent ?? '') && !button.disabled && !button.closest('[role="dialog"]'),
     )
-  const isContentThere = (): boolean =>
+  const isContentShown = (): boolean =>
     [...(dialog()?.querySelectorAll('button') ?? [])].some((button) => button.textContent?.includes(WALLET))
 
   const waitForQuiet = (): void => {
@@ -88,7 +88,7 @@ export function installNotes({ isImpatient, text }: NotesOptions): void {
     if (text !== undefined && notes.textAt === undefined && document.body?.textContent?.includes(text)) {
       notes.textAt = changedAt
     }
-    if (notes.clickAt !== undefined && notes.contentAt === undefined && !isPainting && isContentThere()) {
+    if (notes.clickAt !== undefined && notes.contentAt === undefined && !isPainting && isContentShown()) {
       isPainting = true
       afterPaint((now) => {
         isPainting = false

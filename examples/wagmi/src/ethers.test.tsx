@@ -65,10 +65,10 @@ test('ethers recognises a rejection [S8.57]', async () => {
 test('toEip1193Provider returns one object for all connections, and emits their events [S4.2] [S4.3]', async () => {
   const host = createHost(wagmi, world.urls.evm)
   const provider = toEip1193Provider(host.config)
-  const heard: unknown[] = []
+  const events: unknown[] = []
   for (const event of ['connect', 'accountsChanged', 'chainChanged'])
-    provider.on(event, (value) => heard.push([event, value]))
-  provider.on('disconnect', (error) => heard.push(['disconnect', (error as { code: number }).code]))
+    provider.on(event, (value) => events.push([event, value]))
+  provider.on('disconnect', (error) => events.push(['disconnect', (error as { code: number }).code]))
   await expect(provider.request({ method: 'eth_chainId' })).rejects.toMatchObject({ code: 4900 })
   expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
 
@@ -81,7 +81,7 @@ test('toEip1193Provider returns one object for all connections, and emits their 
   // ethers caches answers for 250 ms.
   await waitFor(async () => expect((await ethers.getNetwork()).chainId).toBe(137n))
   await act(() => disconnect(host.config))
-  expect(heard).toEqual([
+  expect(events).toEqual([
     ['connect', { chainId: '0x1' }],
     ['chainChanged', '0x1'],
     ['accountsChanged', [devAccounts[0]?.address]],

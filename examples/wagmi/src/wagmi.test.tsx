@@ -180,12 +180,12 @@ describe.each(versions)('%s', (_, wagmi) => {
   test('has one provider for all connections, which is not announced', async () => {
     const { wagmiConfig, wallet, connectInFoyer } = await connected(wagmi)
     const announced: unknown[] = []
-    const hear = (event: Event): void => {
+    const onAnnounce = (event: Event): void => {
       announced.push((event as CustomEvent<{ provider: unknown }>).detail.provider)
     }
-    window.addEventListener('eip6963:announceProvider', hear)
+    window.addEventListener('eip6963:announceProvider', onAnnounce)
     window.dispatchEvent(new Event('eip6963:requestProvider'))
-    window.removeEventListener('eip6963:announceProvider', hear)
+    window.removeEventListener('eip6963:announceProvider', onAnnounce)
     expect(announced).toEqual([wallet.provider])
     const connector = wagmiConfig.connectors[0]
     const before = await connector?.getProvider()
