@@ -38,7 +38,7 @@ export function createChannel<value>(): Channel<value> {
       if (listeners.size === 0) {
         early.push(value)
         if (early.length > MAX_EARLY) early.shift()
-        internalsOf(config).ports.unheard?.()
+        internalsOf(config).ports.onMissingListener?.()
       }
       for (const listener of listeners as Set<(value: value) => void>) listener(value)
     },

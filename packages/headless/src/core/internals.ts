@@ -112,7 +112,7 @@ export type Ports = {
     parameters: ConnectParameters,
   ) => Promise<readonly ConnectorSession[]>
   /** Called when a channel emits a value without a listener. Absent on pages without a modal. */
-  unheard?: (() => void) | undefined
+  onMissingListener?: (() => void) | undefined
   /** State of the modal, with the wallet of its route. Absent on pages without a modal. */
   shown?:
     | (() => {
@@ -164,15 +164,15 @@ export const loadedCode = <code>(
   importCode: () => Promise<code>,
 ): code | undefined => lazy.get(importCode)?.code as code | undefined
 
-/** Calls `act` synchronously if the code has loaded, so that a wallet is asked within the click; else after loading. */
+/** Calls `run` synchronously if the code has loaded, so that a wallet is asked within the click; else after loading. */
 export function whenLoaded<code>(
   internals: Internals,
   importCode: () => Promise<code>,
-  act: (code: code) => void,
+  run: (code: code) => void,
 ): void {
   const loaded = loadedCode(internals, importCode)
-  if (loaded === undefined) loadOnce(internals, importCode).then(act, internals.report)
-  else act(loaded)
+  if (loaded === undefined) loadOnce(internals, importCode).then(run, internals.report)
+  else run(loaded)
 }
 
 /**
@@ -182,9 +182,9 @@ export function whenLoaded<code>(
 export function inOrder<code, value>(
   internals: Internals,
   importCode: () => Promise<code>,
-  act: (code: code) => value,
+  run: (code: code) => value,
 ): Promise<value> {
-  const acting = loadOnce(internals, importCode).then(act)
-  acting.catch(internals.report)
-  return acting
+  const running = loadOnce(internals, importCode).then(run)
+  running.catch(internals.report)
+  return running
 }

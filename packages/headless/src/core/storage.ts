@@ -38,11 +38,11 @@ export function guardStorage(
     setItem: (key, value) => guarded((storage) => storage.setItem(storageName(id, key), value), undefined),
     removeItem: (key) => guarded((storage) => storage.removeItem(storageName(id, key)), undefined),
     subscribe: (listener) => {
-      const hear = (name: string | null): void => {
+      const onChange = (name: string | null): void => {
         const key = name === null ? null : keyOf(id, name)
         if (key !== undefined) listener(key)
       }
-      return guarded((storage) => storage.subscribe?.(hear), undefined) ?? (() => {})
+      return guarded((storage) => storage.subscribe?.(onChange), undefined) ?? (() => {})
     },
   }
 }
@@ -75,11 +75,11 @@ export function browserStorage(): Storage | undefined {
     setItem: (key, value) => localStorage.setItem(key, value),
     removeItem: (key) => localStorage.removeItem(key),
     subscribe: (listener) => {
-      const hear = (event: StorageEvent): void => {
+      const onChange = (event: StorageEvent): void => {
         if (event.storageArea === localStorage) listener(event.key)
       }
-      window.addEventListener('storage', hear)
-      return () => window.removeEventListener('storage', hear)
+      window.addEventListener('storage', onChange)
+      return () => window.removeEventListener('storage', onChange)
     },
   }
 }

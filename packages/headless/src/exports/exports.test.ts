@@ -82,8 +82,8 @@ test.each(Object.entries(entries))('%s exports exactly these names', async (_, {
 })
 
 test('createFoyerHooks returns every exported hook', async () => {
-  const door = await import('./index.ts')
-  const config = door.createConfig({ networks: [mainnet], adapters: [eip155()] })
-  const hooks = Object.keys(door).filter((name) => /^use[A-Z]/.test(name))
-  expect(Object.keys(door.createFoyerHooks(config)).toSorted()).toEqual(hooks.toSorted())
+  const index = await import('./index.ts')
+  const config = index.createConfig({ networks: [mainnet], adapters: [eip155()] })
+  const hooks = Object.keys(index).filter((name) => /^use[A-Z]/.test(name))
+  expect(Object.keys(index.createFoyerHooks(config)).toSorted()).toEqual(hooks.toSorted())
 })

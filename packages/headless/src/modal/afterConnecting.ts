@@ -20,7 +20,7 @@ export function followConnects(config: Config): () => void {
     const { reconnect } = event.properties
     // The promises of the connect, and of the pairing or login around it, settle first: closing the modal would abort
     // them.
-    timers.after(0, () => (reconnect ? leaveConnect(config) : leadOn(config)))
+    timers.after(0, () => (reconnect ? leaveConnect(config) : continueAfterConnect(config)))
   })
 }
 
@@ -40,7 +40,7 @@ function leaveConnect(config: Config): void {
 }
 
 /** After a connect, goes to the wallets if it was a further one, to the requested route, or closes the modal. */
-function leadOn(config: Config): void {
+function continueAfterConnect(config: Config): void {
   const { store } = internalsOf(config)
   const { process, connections } = getConnectionState(internalsOf(config))
   if (process.status !== 'success' || !isModalShown(config)) return
@@ -63,7 +63,7 @@ function leadOn(config: Config): void {
     ),
     redirectView,
   })
-  if (next.to === 'signIn') return onSession(config, () => leadOn(config))
+  if (next.to === 'signIn') return onSession(config, () => continueAfterConnect(config))
   if (next.to === 'close') return closeModal(config)
   if (next.to === 'ProfileWallets')
     showToast(config, { message: 'Wallet added', code: 'WALLET_ADDED', variant: 'success' })

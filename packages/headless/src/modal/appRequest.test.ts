@@ -27,11 +27,11 @@ const payment = {
 
 const noop = (): undefined => undefined
 
-const hears = (said: () => string, expected: string): Promise<void> =>
-  vi.waitFor(() => expect(said()).toBe(expected))
+const expectResult = (result: () => string, expected: string): Promise<void> =>
+  vi.waitFor(() => expect(result()).toBe(expected))
 
 /** Result of a promise as text, `open` until it settles. */
-function heard(promise: Promise<{ readonly hash: string }>): () => string {
+function resultOf(promise: Promise<{ readonly hash: string }>): () => string {
   let text = 'open'
   promise.then(
     ({ hash }) => (text = hash),
@@ -41,28 +41,28 @@ function heard(promise: Promise<{ readonly hash: string }>): () => string {
 }
 
 async function openSend(world: World): Promise<() => string> {
-  const said = heard(openModal(world.config, { view: 'WalletSend', data: { send } }))
+  const result = resultOf(openModal(world.config, { view: 'WalletSend', data: { send } }))
   await vi.waitFor(() => expect(getModalRouter(world.config).view).toBe('WalletSend'))
   await vi.advanceTimersByTimeAsync(0)
-  return said
+  return result
 }
 
 /** A request of the app that the wallet is being asked about; `settle` has the wallet answer. */
 const flows = {
   async openSend() {
     const world = await sendWorld()
-    const said = await openSend(world)
+    const result = await openSend(world)
     await fillSend(world.config, send)
     const review = await prepareSend(world.config)
     const confirm = () => confirmSend(world.config, { review })
-    return { world, said, confirm, isDropped: () => getSend(world.config).token === undefined }
+    return { world, result, confirm, isDropped: () => getSend(world.config).token === undefined }
   },
   async openPay() {
     const world = await sendWorld({ features: { pay: true } })
-    const said = heard(openPay(world.config, payment))
+    const result = resultOf(openPay(world.config, payment))
     const quote = await preparePay(world.config)
     const confirm = () => confirmPay(world.config, { quote })
-    return { world, said, confirm, isDropped: () => getPay(world.config).request === undefined }
+    return { world, result, confirm, isDropped: () => getPay(world.config).request === undefined }
   },
 }
 const closed = { openSend: 'MODAL_CLOSED', openPay: 'PAY_CLOSED' }
@@ -87,11 +87,11 @@ describe.each(['openSend', 'openPay'] as const)('%s', (name) => {
   }
 
   test('resolves with the hash if the wallet approves after the modal is closed', async () => {
-    const { world, said, settle, confirmed } = await asked()
+    const { world, result, settle, confirmed } = await asked()
     closeModal(world.config)
-    expect(said()).toBe('open')
+    expect(result()).toBe('open')
     await settle('approve')
-    await hears(said, (await confirmed).hash)
+    await expectResult(result, (await confirmed).hash)
   })
 
   test.each([
@@ -101,10 +101,10 @@ describe.each(['openSend', 'openPay'] as const)('%s', (name) => {
   ] as const)(
     'rejects after closing while the wallet is asked, if the answer is %s, with %s',
     async (mode, code) => {
-      const { world, said, settle, confirm } = await asked()
+      const { world, result, settle, confirm } = await asked()
       closeModal(world.config)
       await settle(mode)
-      await hears(said, code)
+      await expectResult(result, code)
       // The app has received its rejection: the request cannot be confirmed any more.
       await expect(confirm()).rejects.toMatchObject({ code: expect.stringContaining('OUTDATED') })
       expect(world.asked()).toHaveLength(1)
@@ -112,48 +112,48 @@ describe.each(['openSend', 'openPay'] as const)('%s', (name) => {
   )
 
   test('rejects with SEND_UNCLEAR if the modal is closed after an unclear answer', async () => {
-    const { world, said, settle } = await asked()
+    const { world, result, settle } = await asked()
     await settle('unclear')
     closeModal(world.config)
-    await hears(said, 'SEND_UNCLEAR')
+    await expectResult(result, 'SEND_UNCLEAR')
   })
 
   test('stays open after a rejection, and resolves with the second try', async () => {
-    const { world, said, settle, confirm } = await asked()
+    const { world, result, settle, confirm } = await asked()
     await settle('reject')
-    expect(said()).toBe('open')
+    expect(result()).toBe('open')
     world.answer.mode = 'approve'
     const { hash } = await confirm()
-    await hears(said, hash)
+    await expectResult(result, hash)
   })
 
   test('rejects if it is closed before its confirmation, and cannot be confirmed any more', async () => {
-    const { world, said, confirm, isDropped } = await flows[name]()
+    const { world, result, confirm, isDropped } = await flows[name]()
     closeModal(world.config)
-    await hears(said, closed[name])
+    await expectResult(result, closed[name])
     expect(isDropped()).toBe(true)
     await expect(confirm()).rejects.toMatchObject({ code: expect.stringContaining('OUTDATED') })
     expect(world.asked()).toEqual([])
   })
 
   test('rejects with SEND_UNCLEAR 10 minutes after closing if the wallet is silent', async () => {
-    const { world, said } = await asked()
+    const { world, result } = await asked()
     await vi.advanceTimersByTimeAsync(3_600_000)
-    expect(said()).toBe('open')
+    expect(result()).toBe('open')
     closeModal(world.config)
     await vi.advanceTimersByTimeAsync(599_999)
-    expect(said()).toBe('open')
+    expect(result()).toBe('open')
     await vi.advanceTimersByTimeAsync(1)
-    expect(said()).toBe('SEND_UNCLEAR')
+    expect(result()).toBe('SEND_UNCLEAR')
   })
 
   test.each([
     ['asked', 'SEND_UNCLEAR'],
     ['open', closed[name]],
   ] as const)('rejects when the config is destroyed while it is %s, with %s', async (status, code) => {
-    const { world, said } = status === 'asked' ? await asked() : await flows[name]()
+    const { world, result } = status === 'asked' ? await asked() : await flows[name]()
     world.config.destroy()
-    await hears(said, code)
+    await expectResult(result, code)
   })
 })
 
@@ -174,35 +174,35 @@ describe('a transfer that the visitor fills in', () => {
     const own = confirmSend(config, { review })
     await vi.waitFor(() => expect(asked()).toHaveLength(1))
     closeModal(config)
-    const said = await openSend(world)
+    const result = await openSend(world)
     answer.approve()
     await own
-    expect(said()).toBe('open')
+    expect(result()).toBe('open')
     answer.mode = 'approve'
     await fillSend(config, send)
     const { hash } = await confirmSend(config, { review: await prepareSend(config) })
-    await hears(said, hash)
+    await expectResult(result, hash)
   })
 
   test('does not resolve the promise of the app if it replaces the request', async () => {
     const world = await sendWorld()
-    const said = await openSend(world)
+    const result = await openSend(world)
     await fillSend(world.config, send)
     await confirmSend(world.config, { review: await sendOwn(world) })
-    expect(said()).toBe('open')
+    expect(result()).toBe('open')
     closeModal(world.config)
-    await hears(said, 'MODAL_CLOSED')
+    await expectResult(result, 'MODAL_CLOSED')
   })
 
   test('is not the request of the app if the visitor has changed the amount', async () => {
     const world = await sendWorld()
-    const said = await openSend(world)
+    const result = await openSend(world)
     await fillSend(world.config, send)
     setSendAmount(world.config, '0.2')
     const review = await prepareSend(world.config)
     expect(review.request).toBeUndefined()
     await confirmSend(world.config, { review })
-    expect(said()).toBe('open')
+    expect(result()).toBe('open')
   })
 })
 
@@ -211,7 +211,7 @@ test('a second opening rejects the first, unless the wallet is asked about the f
   const { config, answer, asked } = world
   const first = await openSend(world)
   const second = await openSend(world)
-  await hears(first, 'MODAL_CLOSED')
+  await expectResult(first, 'MODAL_CLOSED')
   expect(second()).toBe('open')
   await fillSend(config, send)
   answer.mode = 'wait'
@@ -222,12 +222,12 @@ test('a second opening rejects the first, unless the wallet is asked about the f
   answer.approve()
   const { hash } = await sending
   // The same object, opened again, is a new request.
-  await hears(second, hash)
+  await expectResult(second, hash)
   expect(third()).toBe('open')
 })
 
 test('resetPay rejects the promise of the payment', async () => {
-  const { world, said } = await flows.openPay()
+  const { world, result } = await flows.openPay()
   resetPay(world.config)
-  await hears(said, 'PAY_CLOSED')
+  await expectResult(result, 'PAY_CLOSED')
 })

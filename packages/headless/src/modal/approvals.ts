@@ -67,13 +67,13 @@ function settle(config: Config, status: 'approved' | 'failed'): void {
   const { waiting, isOpenedForIt } = store.get(approvalsAtom)
   store.set(approvalsAtom, { waiting: Math.max(0, waiting - 1), isOpenedForIt })
   if (waiting <= 1) endsWithModal.delete(KEY)
-  const isThere = (): boolean => store.get(routerAtom).view === 'ApproveTransaction'
+  const isShown = (): boolean => store.get(routerAtom).view === 'ApproveTransaction'
   const callbacks = transactions.pop()
   // The visitor may have left the view.
-  if (!isThere()) callbacks?.onCancel?.()
+  if (!isShown()) callbacks?.onCancel?.()
   else if (status === 'approved') callbacks?.onSuccess?.()
   else callbacks?.onError?.()
-  const way = leaveApproval({ isThere: isThere(), isOpenedForIt, isAnotherWaiting: waiting > 1 })
+  const way = leaveApproval({ isShown: isShown(), isOpenedForIt, isAnotherWaiting: waiting > 1 })
   if (way === 'close') closeModal(config)
   if (way === 'back') goBack(config)
 }

@@ -29,7 +29,7 @@ export function attachModal(config: Config): void {
   }
   engine.extend(MODAL, load)
   // No reaction is missed: nothing is connected before the engine runs.
-  ports.unheard = () => void load().then((start) => engine.run(MODAL, start), report)
+  ports.onMissingListener = () => void load().then((start) => engine.run(MODAL, start), report)
 }
 
 /** Marks an open modal as loading, until its JavaScript has loaded. */

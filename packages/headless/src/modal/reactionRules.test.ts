@@ -19,8 +19,8 @@ test.each([
   [false, false, false, 'stay'],
 ] as const)(
   'the end of a request, view shown %s, modal opened for it %s, other requests waiting %s, leads to: %s',
-  (isThere, isOpenedForIt, isAnotherWaiting, way) => {
-    expect(leaveApproval({ isThere, isOpenedForIt, isAnotherWaiting })).toBe(way)
+  (isShown, isOpenedForIt, isAnotherWaiting, way) => {
+    expect(leaveApproval({ isShown, isOpenedForIt, isAnotherWaiting })).toBe(way)
   },
 )
 

@@ -45,12 +45,12 @@ export function showApproval(facts: {
 /** Decision about the view after a request has ended. A view that the app has opened since stays. */
 export function leaveApproval(facts: {
   /** The view is still shown. */
-  readonly isThere: boolean
+  readonly isShown: boolean
   /** The modal was opened for the request. */
   readonly isOpenedForIt: boolean
   /** Other requests wait for an approval. */
   readonly isAnotherWaiting: boolean
 }): 'close' | 'back' | 'stay' {
-  if (facts.isAnotherWaiting || !facts.isThere) return 'stay'
+  if (facts.isAnotherWaiting || !facts.isShown) return 'stay'
   return facts.isOpenedForIt ? 'close' : 'back'
 }

@@ -13,7 +13,7 @@ const at = (...history: RouteName[]): RouterState => ({
 })
 const wallet = { id: 'w', name: 'W' }
 const network = createTestNetwork('eip155:1')
-const nobody = { isConnected: false }
+const disconnected = { isConnected: false }
 
 describe('push', () => {
   test('[S2.22] starts at Connect and appends', () => {
@@ -62,7 +62,7 @@ test('[S2.22] reset clears the history, and returns the same state if nothing ch
 
 describe('going back', () => {
   test('[S2.22] [S2.23] shows the previous view', () => {
-    expect(goBack(at('Connect', 'AllWallets', 'Downloads'), nobody)).toEqual({
+    expect(goBack(at('Connect', 'AllWallets', 'Downloads'), disconnected)).toEqual({
       ...at('Connect', 'AllWallets'),
       direction: 'back',
     })
@@ -71,7 +71,7 @@ describe('going back', () => {
   test('[S2.23] shows Account in place of Connect to a connected visitor; the history keeps Connect', () => {
     const router = at('Connect', 'Networks')
     expect(goBack(router, { isConnected: true })).toMatchObject({ view: 'Account', history: ['Connect'] })
-    expect(goBack(router, nobody)).toMatchObject({ view: 'Connect', history: ['Connect'] })
+    expect(goBack(router, disconnected)).toMatchObject({ view: 'Connect', history: ['Connect'] })
     expect(goBack(at('Networks', 'Account'), { isConnected: true })).toMatchObject({ view: 'Networks' })
   })
 
@@ -81,8 +81,8 @@ describe('going back', () => {
 
   test('drops the wallet and the redirect, and keeps the other data', () => {
     const data = { wallet, redirectView: 'Account' as const, network }
-    expect(goBack({ ...at('Connect', 'Networks'), data }, nobody)?.data).toEqual({ network })
-    expect(goBack(at('Connect', 'Networks'), nobody)?.data).toBeUndefined()
+    expect(goBack({ ...at('Connect', 'Networks'), data }, disconnected)?.data).toEqual({ network })
+    expect(goBack(at('Connect', 'Networks'), disconnected)?.data).toBeUndefined()
   })
 })
 

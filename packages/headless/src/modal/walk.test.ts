@@ -193,7 +193,7 @@ async function walk(steps: readonly Step[]): Promise<void> {
     }
   }
 
-  function act(each: Step): void {
+  function runStep(each: Step): void {
     const { config, wallets, prompts } = page
     prompts.beginStep()
     switch (each[0]) {
@@ -239,7 +239,7 @@ async function walk(steps: readonly Step[]): Promise<void> {
   try {
     await settle()
     for (const each of steps) {
-      act(each)
+      runStep(each)
       // oxlint-disable-next-line no-await-in-loop -- steps run in order
       await settle()
       check(page)
@@ -255,16 +255,16 @@ async function walk(steps: readonly Step[]): Promise<void> {
 
 function change(
   own: TestConnector,
-  what: 'account' | 'unknownChain' | 'knownChain' | 'lock' | 'leave',
+  kind: 'account' | 'unknownChain' | 'knownChain' | 'lock' | 'leave',
 ): void {
-  if (what === 'leave') return own.emit({ type: 'disconnect' })
+  if (kind === 'leave') return own.emit({ type: 'disconnect' })
   const changes = {
     account: { accounts: [{ address: BOB }, { address: ALICE }] },
     unknownChain: { chainId: '999' },
     knownChain: { chainId: '137' },
     lock: { accounts: [] },
   }
-  own.emit({ type: 'change', namespace: 'eip155', ...changes[what] })
+  own.emit({ type: 'change', namespace: 'eip155', ...changes[kind] })
 }
 
 /** Closing succeeds unless a sign-in or a network switch is required. */

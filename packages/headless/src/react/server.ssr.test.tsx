@@ -68,7 +68,7 @@ const header = (network: string) =>
   `%40foyer%2Factive_caip_network_id=${encodeURIComponent(network)}; %40foyer%2Fconnection_status=connected`
 
 test('a page hydrates without a warning, and then shows the restored connection', async () => {
-  const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
+  const consoleSpies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
   const storage = createMemoryStorage({
     '@foyer/connections': JSON.stringify({
       eip155: [{ connectorId: 'test.wallet', address: ALICE, accounts: [] }],
@@ -98,7 +98,7 @@ test('a page hydrates without a warning, and then shows the restored connection'
   )
   await waitFor(() => expect(container.textContent).toMatch(/"status":"connected"/))
   expect(recovered).not.toHaveBeenCalled()
-  for (const complaint of complaints) expect(complaint).not.toHaveBeenCalled()
+  for (const spy of consoleSpies) expect(spy).not.toHaveBeenCalled()
   await act(async () => root.unmount())
   unmount()
 })

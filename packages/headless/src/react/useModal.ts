@@ -29,8 +29,8 @@ export type ModalVerbs = {
 type ModalActions = Awaited<ReturnType<typeof loadModalActions>>
 
 const makeVerbs = (config: Config): ModalVerbs => {
-  const withActions = <value>(act: (actions: ModalActions) => value): Promise<value> =>
-    inOrder(internalsOf(config), loadModalActions, act)
+  const withActions = <value>(run: (actions: ModalActions) => value): Promise<value> =>
+    inOrder(internalsOf(config), loadModalActions, run)
   const open = (parameters?: OpenModalParameters): Promise<{ readonly hash: string }> | void => {
     prepareModal(config)
     if (!isSend(parameters)) {

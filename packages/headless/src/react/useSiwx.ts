@@ -19,8 +19,8 @@ const makeVerbs = (config: Config): SiwxVerbs => {
   type Actions = Awaited<ReturnType<typeof loadSiwxActions>>
   // The click would have no visible effect: the visitor gets a toast.
   const fail = (error: unknown): void => failures.emit(config, error as Error)
-  const run = (act: (actions: Actions) => unknown): void =>
-    void loadSiwxActions().then((actions) => Promise.resolve(act(actions)).catch(report), fail)
+  const run = (call: (actions: Actions) => unknown): void =>
+    void loadSiwxActions().then((actions) => Promise.resolve(call(actions)).catch(report), fail)
   return {
     signIn: () =>
       run(({ signIn }) => (store.get(siwxAtom).status === 'signed-in' ? undefined : signIn(config))),

@@ -37,8 +37,8 @@ export type ToastVerbs = {
 }
 
 const toastVerbs = (config: Config): ToastVerbs => {
-  const withActions = (act: (actions: typeof ToastActions) => void): void =>
-    void inOrder(internalsOf(config), loadToastActions, act)
+  const withActions = (run: (actions: typeof ToastActions) => void): void =>
+    void inOrder(internalsOf(config), loadToastActions, run)
   return {
     show: (toast) => withActions(({ showToast }) => showToast(config, toast)),
     hide: () => withActions(({ hideToast }) => hideToast(config)),

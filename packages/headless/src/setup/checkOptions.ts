@@ -81,8 +81,10 @@ function warnOfUnknown(
   for (const name of Object.keys(given)) {
     if (known.includes(name)) continue
     const near = known.find((other) => isNear(name.toLowerCase(), other.toLowerCase()))
-    const meant = features.includes(name) ? `features: { ${name}: … }` : near
-    console.warn(`[foyer] ${owner} has no option \`${name}\`${meant ? `: did you mean \`${meant}\`?` : ''}`)
+    const suggestion = features.includes(name) ? `features: { ${name}: … }` : near
+    console.warn(
+      `[foyer] ${owner} has no option \`${name}\`${suggestion ? `: did you mean \`${suggestion}\`?` : ''}`,
+    )
   }
 }
 

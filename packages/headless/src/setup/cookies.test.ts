@@ -59,14 +59,14 @@ describe('whether a key is stored in a cookie', () => {
 })
 
 test('subscribe reports the localStorage keys that other tabs write', () => {
-  const heard: unknown[] = []
-  const stop = cookieStorage().subscribe?.((key) => heard.push(key))
+  const received: unknown[] = []
+  const stop = cookieStorage().subscribe?.((key) => received.push(key))
   const write = (key: string): void =>
     void window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))
   write('@foyer/connections')
   stop?.()
   write('@foyer/siwx')
-  expect(heard).toEqual(['@foyer/connections'])
+  expect(received).toEqual(['@foyer/connections'])
 })
 
 test('no key of a connector, sign-in or email address is in document.cookie', async () => {

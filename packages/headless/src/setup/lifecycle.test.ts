@@ -207,23 +207,23 @@ test('a destroyed config cannot be mounted again', async () => {
 
 test('listeners of the host receive events, also those that it emits, until they unsubscribe', () => {
   const { config } = setup()
-  const heard: FoyerEvent[] = []
-  const stop = watchEvents(config, { onEvent: (event) => heard.push(event) })
+  const events: FoyerEvent[] = []
+  const stop = watchEvents(config, { onEvent: (event) => events.push(event) })
   emitEvent(config, { event: 'CLICK_NETWORKS' })
   stop()
   emitEvent(config, { event: 'CLICK_NETWORKS' })
-  expect(heard).toEqual([{ event: 'CLICK_NETWORKS' }])
+  expect(events).toEqual([{ event: 'CLICK_NETWORKS' }])
 })
 
 test('the initialize event is emitted once', () => {
-  const config = createConfig({ networks, id: 'told', storage: createMemoryStorage() })
-  const heard: FoyerEvent[] = []
-  watchEvents(config, { onEvent: (event) => heard.push(event) })
+  const config = createConfig({ networks, id: 'once', storage: createMemoryStorage() })
+  const events: FoyerEvent[] = []
+  watchEvents(config, { onEvent: (event) => events.push(event) })
   const unmount = config.mount()
   unmount()
   vi.advanceTimersByTime(0)
   config.mount()
-  expect(heard).toEqual([
+  expect(events).toEqual([
     { event: 'INITIALIZE', properties: { networks: networks.map(({ caipNetworkId }) => caipNetworkId) } },
   ])
   config.destroy()

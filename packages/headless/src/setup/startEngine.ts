@@ -5,7 +5,7 @@ import type { Config } from '../core/types.ts'
 import { onReturn } from '../core/page/pageEvents.ts'
 import { rememberConnected } from '../flows/directory/addRecentWallet.ts'
 import { approvals } from '../flows/embedded/approvals.ts'
-import { hearUri } from '../flows/pairing/lazy.ts'
+import { handleUri } from '../flows/pairing/lazy.ts'
 import { watchLinkChoice } from '../flows/pairing/linkChoice.ts'
 import { persistConnections } from '../wallet/persist.ts'
 import { followWallet } from '../wallet/followWallet.ts'
@@ -61,7 +61,7 @@ function startSignIn(config: Config): () => void {
 
 /** Dispatches an event of a connector to the feature that handles it. */
 function onConnectorEvent(config: Config, uid: string, event: ConnectorEvent): void {
-  if (event.type === 'connecting') return hearUri(config, uid, event.uri)
+  if (event.type === 'connecting') return handleUri(config, uid, event.uri)
   if (event.type === 'alert') return reportConnectorProblem(config, event.error)
   if (event.type === 'approval') return approvals.emit(config, event.status)
   handleConnectorEvent(config, uid, event)

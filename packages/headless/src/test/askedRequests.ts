@@ -71,7 +71,7 @@ function describe({ parameters }: Asked, kind: string): string {
   return `${isApproval ? 'approve' : 'swap'} - ${amount} ${isToken ? 'AMBD' : 'ETH'}`
 }
 
-const told = ({ kind, to = '-', amounts: [first] = [] }: UnfinishedRequest): string =>
+const describeRequest = ({ kind, to = '-', amounts: [first] = [] }: UnfinishedRequest): string =>
   `${kind} ${to} ${first?.amount} ${first?.symbol}`
 
 /**
@@ -83,11 +83,11 @@ export function checkUnfinished(
   { storage, page, kind }: { readonly storage: Storage; readonly page: Config; readonly kind: string },
 ): void {
   const stored = JSON.parse(storage.getItem(UNFINISHED_KEY) ?? '[]') as readonly UnfinishedRequest[]
-  const compare = (what: string, actual: readonly UnfinishedRequest[], wanted: readonly Asked[]): void => {
-    const [is, shouldBe] = [actual.map(told), wanted.map((each) => describe(each, kind))].map((list) =>
-      list.toSorted().join(' | '),
+  const compare = (label: string, actual: readonly UnfinishedRequest[], wanted: readonly Asked[]): void => {
+    const [is, shouldBe] = [actual.map(describeRequest), wanted.map((each) => describe(each, kind))].map(
+      (list) => list.toSorted().join(' | '),
     )
-    if (is !== shouldBe) throw new Error(`${what}: ${is}; asked: ${shouldBe}`)
+    if (is !== shouldBe) throw new Error(`${label}: ${is}; asked: ${shouldBe}`)
   }
   compare('stored', stored, asked.list())
   compare(

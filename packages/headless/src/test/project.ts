@@ -35,16 +35,16 @@ export function setupProject(answers: ProjectAnswers = {}, options: Partial<Conf
     ...own,
     ...backend,
     /** Bodies sent to analytics, in order. */
-    told: () =>
+    reports: () =>
       Promise.all(
         backend.requests
           .filter(({ url }) => new URL(url).pathname === '/e')
-          .map(async (request) => (await request.clone().json()) as Told),
+          .map(async (request) => (await request.clone().json()) as AnalyticsReport),
       ),
   }
 }
 
-export type Told = {
+export type AnalyticsReport = {
   readonly eventId: string
   readonly url: string
   readonly domain: string

@@ -97,7 +97,7 @@ export async function swapWorld(options: Parameters<typeof sendWorld>[0] = {}) {
       if (!kind || !(kind in answers)) return undefined
       const fault = faults[kind]?.()
       if (fault) return fault
-      return Promise.resolve(answers[kind](searchParams, request)).then((said) => Response.json(said))
+      return Promise.resolve(answers[kind](searchParams, request)).then((body) => Response.json(body))
     },
     onSent(parameters) {
       const { data = '' } = parameters as { readonly data?: string }

@@ -15,16 +15,16 @@ export function createTabs(initial: Readonly<Record<string, string>> = {}): {
     entries,
     waiting: () => queue.length,
     deliver: () => {
-      for (const tell of queue.splice(0)) tell()
+      for (const notify of queue.splice(0)) notify()
     },
     open: () => {
       const own = new Set<(key: string | null) => void>()
-      const tell = (key: string): void => {
+      const notifyOthers = (key: string): void => {
         for (const listener of listeners) if (!own.has(listener)) queue.push(() => listener(key))
       }
       const change = (key: string, isChange: boolean, run: () => unknown): void => {
         run()
-        if (isChange) tell(key)
+        if (isChange) notifyOthers(key)
       }
       return {
         getItem: (key) => entries.get(key) ?? null,

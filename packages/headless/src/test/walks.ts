@@ -77,10 +77,10 @@ export const resultOf = (promise: Promise<{ readonly hash: string }>): Promise<R
 const isSettled = (promise: Promise<unknown>): Promise<boolean> =>
   Promise.race([promise.then(() => true), vi.advanceTimersByTimeAsync(1100).then(() => false)])
 
-/** Calls `act` repeatedly until the promise settles. */
-export async function until(promise: Promise<unknown>, act: () => void): Promise<void> {
+/** Calls `step` repeatedly until the promise settles. */
+export async function until(promise: Promise<unknown>, step: () => void): Promise<void> {
   // oxlint-disable-next-line no-await-in-loop -- one after the other
-  while (!(await isSettled(promise))) act()
+  while (!(await isSettled(promise))) step()
 }
 
 /** Closes the modal repeatedly until the promise settles. The wallet approves, or never answers. */

@@ -130,8 +130,8 @@ describe('each namespace', () => {
 describe('selected account tab', () => {
   test('is stored per namespace, and watchers receive its changes [S3.89]', async () => {
     const { config } = await start()
-    const heard: ChosenAccountTabs[] = []
-    const stop = watchAccountTabs(config, { onChange: (tabs) => heard.push(tabs) })
+    const received: ChosenAccountTabs[] = []
+    const stop = watchAccountTabs(config, { onChange: (tabs) => received.push(tabs) })
     expect(getAccountTab(config, { namespace: 'eip155' })).toBeUndefined()
     setAccountTab(config, { tab: 'activity', namespace: 'eip155' })
     setAccountTab(config, { tab: 'nfts', namespace: 'solana' })
@@ -139,7 +139,7 @@ describe('selected account tab', () => {
     expect(getAccountTab(config, { namespace: 'eip155' })).toBe('activity')
     expect(getAccountTab(config, { namespace: 'solana' })).toBe('nfts')
     stop()
-    expect(heard).toEqual([{ eip155: 'activity' }, { eip155: 'activity', solana: 'nfts' }])
+    expect(received).toEqual([{ eip155: 'activity' }, { eip155: 'activity', solana: 'nfts' }])
   })
 
   test('is undefined without an account, and again after a change of the account [S3.89]', async () => {
@@ -161,11 +161,11 @@ test('there are no roles: features are equal without an account, and with any ac
   const iris = wallet('Iris', 'eip155', ALICE)
   const { config } = setup({ connectors: [iris], projectId: 'p', features: { pay: true, multiWallet: true } })
   const offered = () => getFeatures(config, { namespace: 'eip155' })
-  const toNobody = offered()
-  expect(toNobody).toMatchObject({ swaps: ['1inch'], send: true, pay: true, multiWallet: true })
+  const withoutAccount = offered()
+  expect(withoutAccount).toMatchObject({ swaps: ['1inch'], send: true, pay: true, multiWallet: true })
   await connect(config, { connector: 'Iris' })
-  expect(offered()).toEqual(toNobody)
+  expect(offered()).toEqual(withoutAccount)
   iris.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: BOB }] })
   expect(getAccount(config).address).toBe(BOB)
-  expect(offered()).toEqual(toNobody)
+  expect(offered()).toEqual(withoutAccount)
 })

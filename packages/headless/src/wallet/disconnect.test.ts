@@ -90,7 +90,7 @@ describe('disconnecting', () => {
     expect(connectionsOf(config).map(({ connectorId }) => connectorId)).toEqual(['b'])
   })
 
-  test.each(['the visitor', 'the wallet'])('by %s removes the cached queries of the address', async (who) => {
+  test.each(['the visitor', 'the wallet'])('by %s removes the cached queries of the address', async (by) => {
     const wallet = createTestConnector()
     const { config } = setup({ connectors: [wallet] })
     await connect(config, { connector: wallet })
@@ -99,7 +99,7 @@ describe('disconnecting', () => {
     const foreign = ['foyer', 'another config', 'balance', { address: ALICE }]
     for (const key of [own, other, foreign, ['host', config.id, 'x', { address: ALICE }]])
       getQueryClient(config).setQueryData(key, 1)
-    if (who === 'the wallet') wallet.emit({ type: 'disconnect' })
+    if (by === 'the wallet') wallet.emit({ type: 'disconnect' })
     else await disconnect(config)
     const kept = getQueryClient(config)
       .getQueryCache()

@@ -34,13 +34,13 @@ export async function disconnect(
 ): Promise<void> {
   const internals = internalsOf(config)
   const { connections, process } = getConnectionState(internals)
-  const isMeant = (uid: string, namespaces: readonly ChainNamespace[]): boolean =>
+  const isTarget = (uid: string, namespaces: readonly ChainNamespace[]): boolean =>
     (connector === undefined || connector.uid === uid) &&
     (namespace === undefined || namespaces.includes(namespace))
   const isAll = connector === undefined && namespace === undefined
-  if (isAll || (process.status === 'pending' && isMeant(process.connector.uid, process.namespaces)))
+  if (isAll || (process.status === 'pending' && isTarget(process.connector.uid, process.namespaces)))
     internals.processes.get('connect')?.abort()
-  const ended = connections.filter((connection) => isMeant(connection.connector.uid, [connection.namespace]))
+  const ended = connections.filter((connection) => isTarget(connection.connector.uid, [connection.namespace]))
   const uids = [...new Set(ended.map((connection) => connection.connector.uid))]
   const results = await Promise.allSettled(
     uids.map((uid) => closeConnector(config, uid, { isForgotten: true })),

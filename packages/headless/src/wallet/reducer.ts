@@ -171,8 +171,8 @@ function close(state: ConnectionState, event: Extract<ConnectionEvent, { type: '
   const disconnectedIds: Partial<Record<ChainNamespace, readonly string[]>> = { ...state.disconnectedIds }
   for (const { namespace, connectorId } of gone) {
     if (current[namespace] === event.uid) {
-      const heir = connections.find((connection) => connection.namespace === namespace)
-      if (heir) current[namespace] = heir.connector.uid
+      const successor = connections.find((connection) => connection.namespace === namespace)
+      if (successor) current[namespace] = successor.connector.uid
       else delete current[namespace]
     }
     const ids = disconnectedIds[namespace] ?? []

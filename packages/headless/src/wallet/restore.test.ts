@@ -387,7 +387,7 @@ describe('a wallet that is locked', () => {
   /** A locked wallet that emits no events. If `isRestoreSilent` is false, it prompts when it is asked while locked. */
   const silent = (id: string, isRestoreSilent = true) =>
     Object.assign(lockable(id), { isRestoreSilent, subscribe: () => () => undefined })
-  const comeBack = async (): Promise<void> => {
+  const focusPage = async (): Promise<void> => {
     window.dispatchEvent(new Event('focus'))
     await settle()
   }
@@ -396,15 +396,15 @@ describe('a wallet that is locked', () => {
     const wallet = silent('a')
     const { config, names } = setup({ connectors: [wallet], storage: stored(['a'], current('a')) })
     await vi.waitFor(() => expect(getAccount(config).status).toBe('disconnected'))
-    await comeBack()
+    await focusPage()
     expect(getAccount(config).status).toBe('disconnected')
     wallet.unlock()
     await settle()
     expect(getAccount(config).status).toBe('disconnected')
-    await comeBack()
+    await focusPage()
     expect(getAccount(config)).toMatchObject({ status: 'connected', address: ALICE })
     const { restore } = wallet.calls
-    await comeBack()
+    await focusPage()
     expect(wallet.calls).toMatchObject({ connect: 0, restore })
     expect(names()).toEqual(['CONNECT_SUCCESS'])
   })
@@ -416,7 +416,7 @@ describe('a wallet that is locked', () => {
       'was disconnected by the visitor',
       () => silent('a'),
       async (config) => {
-        await comeBack()
+        await focusPage()
         await disconnect(config)
       },
     ],
@@ -427,7 +427,7 @@ describe('a wallet that is locked', () => {
     wallet.unlock()
     await arrange(config)
     const { restore } = wallet.calls
-    await comeBack()
+    await focusPage()
     expect(wallet.calls.restore).toBe(restore)
     expect(getAccount(config).status).toBe('disconnected')
   })
@@ -439,7 +439,7 @@ describe('a wallet that is locked', () => {
     unmount()
     await settle()
     const { restore } = wallet.calls
-    await comeBack()
+    await focusPage()
     expect(wallet.calls.restore).toBe(restore)
   })
 

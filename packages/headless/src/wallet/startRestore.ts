@@ -65,11 +65,11 @@ function readStoredAddresses({ storage, options }: Internals): ByNamespace<strin
  */
 export function followTabs(config: Config): () => void {
   const { storage, report } = internalsOf(config)
-  const hear = (key: string | null): void => {
+  const onChange = (key: string | null): void => {
     if (key !== null && !isConnectionKey(key)) return
     loadConnectionActions()
       .then(({ adoptStored }) => adoptStored(config))
       .catch(report)
   }
-  return storage.subscribe?.(hear) ?? (() => {})
+  return storage.subscribe?.(onChange) ?? (() => {})
 }

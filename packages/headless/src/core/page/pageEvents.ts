@@ -5,16 +5,16 @@ export function watchPage(listeners: {
   readonly onOnline: (isOnline: boolean) => void
   readonly onHidden: () => void
 }): () => void {
-  const tell = (): void => listeners.onOnline(isOnline())
+  const notify = (): void => listeners.onOnline(isOnline())
   const hide = (): void => {
     if (document.visibilityState === 'hidden') listeners.onHidden()
   }
-  window.addEventListener('online', tell)
-  window.addEventListener('offline', tell)
+  window.addEventListener('online', notify)
+  window.addEventListener('offline', notify)
   document.addEventListener('visibilitychange', hide)
   return () => {
-    window.removeEventListener('online', tell)
-    window.removeEventListener('offline', tell)
+    window.removeEventListener('online', notify)
+    window.removeEventListener('offline', notify)
     document.removeEventListener('visibilitychange', hide)
   }
 }
@@ -40,15 +40,15 @@ export function onceBackOnline(listener: () => void): () => void {
   // React Native has a `window` without events.
   if (typeof window === 'undefined' || !('addEventListener' in window)) return () => undefined
   let wasOffline = !isOnline()
-  const leave = (): void => void (wasOffline = true)
-  const come = (): void => {
+  const onOffline = (): void => void (wasOffline = true)
+  const onOnline = (): void => {
     if (wasOffline) listener()
     wasOffline = false
   }
-  window.addEventListener('offline', leave)
-  window.addEventListener('online', come)
+  window.addEventListener('offline', onOffline)
+  window.addEventListener('online', onOnline)
   return () => {
-    window.removeEventListener('offline', leave)
-    window.removeEventListener('online', come)
+    window.removeEventListener('offline', onOffline)
+    window.removeEventListener('online', onOnline)
   }
 }

@@ -79,8 +79,8 @@ describe('a sent transaction', () => {
     let end: (outcome: TransactionOutcome) => void = () => {}
     waitForTransaction.mockReturnValue(new Promise((resolve) => (end = resolve)))
     await connect(config, { connector: wallet })
-    const heard: number[] = []
-    watchPendingTransactions(config, { onChange: (pending) => heard.push(pending.length) })
+    const received: number[] = []
+    watchPendingTransactions(config, { onChange: (pending) => received.push(pending.length) })
     await sendTransaction(config, { to: BOB, value: 5n * 10n ** 17n })
     await vi.waitFor(() => expect(waitForTransaction).toHaveBeenCalled())
     const pending = sent({ hash: '0xhash1', time: NOW })
@@ -90,7 +90,7 @@ describe('a sent transaction', () => {
     await flush()
     expect(getPendingTransactions(config)).toEqual([])
     expect(stored()).toBeNull()
-    expect(heard).toEqual([1, 0])
+    expect(received).toEqual([1, 0])
   })
 
   test('reports its outcome before the refetched queries have answered', async () => {

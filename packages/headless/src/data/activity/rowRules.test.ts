@@ -87,7 +87,7 @@ describe('[S1.6] relevant transfers of a transaction', () => {
   })
 })
 
-const said = (subject: Transaction) =>
+const partTexts = (subject: Transaction) =>
   describeTransaction(subject).parts.map((part) => `${'prefix' in part ? part.prefix : ''}${part.text}`)
 
 test.each([
@@ -124,7 +124,7 @@ test.each([
   ],
   ['execute', null, ['confirmed'], { sentFrom: '0xa', sentTo: '0xb' }],
 ] as const)('[S1.6] the text of %s, %#', (type, transfers, expected, more: Partial<Transaction> = {}) => {
-  expect(said(transaction(type, transfers, more))).toEqual(expected)
+  expect(partTexts(transaction(type, transfers, more))).toEqual(expected)
 })
 
 test.each([

@@ -44,9 +44,9 @@ test('sends JSON as text/plain, to avoid a preflight, unless `hasContentType` is
   await plain.settled
   expect(plain.requests[0]!.headers.get('Content-Type')).toMatch(/^text\/plain/)
   expect(await plain.requests[0]!.json()).toEqual({ a: 1 })
-  const said = ask(() => Response.json({ name: 'a' }), { method: 'POST', body: {}, hasContentType: true })
-  await said.settled
-  expect(said.requests[0]!.headers.get('Content-Type')).toBe('application/json')
+  const asJson = ask(() => Response.json({ name: 'a' }), { method: 'POST', body: {}, hasContentType: true })
+  await asJson.settled
+  expect(asJson.requests[0]!.headers.get('Content-Type')).toBe('application/json')
 })
 
 describe('error answers', () => {

@@ -24,17 +24,20 @@ describe('client identity', () => {
 
 describe('request URL', () => {
   const identity = { projectId: 'p', st: 'foyer', sv: 'v' }
-  const who = 'projectId=p&st=foyer&sv=v'
+  const identityQuery = 'projectId=p&st=foyer&sv=v'
   test.each([
-    [`https://x.example/a?a=1&${who}`, { path: '/a', query: { a: '1', b: undefined, c: null, d: '' } }],
-    [`https://x.example/a?${who}`, { path: 'a' }],
-    [`https://x.example/api/a?${who}`, { base: 'https://x.example/api/', path: '/a' }],
-    [`https://x.example/a?k=1&k=2&${who}`, { path: '/a?k=1', query: { k: 2 } }],
-    [`https://x.example/a?q=%26b%3D1&${who}`, { path: '/a', query: { q: '&b=1' } }],
-    [`https://x.example/a?n=0&${who}`, { path: '/a', query: { n: 0 } }],
+    [
+      `https://x.example/a?a=1&${identityQuery}`,
+      { path: '/a', query: { a: '1', b: undefined, c: null, d: '' } },
+    ],
+    [`https://x.example/a?${identityQuery}`, { path: 'a' }],
+    [`https://x.example/api/a?${identityQuery}`, { base: 'https://x.example/api/', path: '/a' }],
+    [`https://x.example/a?k=1&k=2&${identityQuery}`, { path: '/a?k=1', query: { k: 2 } }],
+    [`https://x.example/a?q=%26b%3D1&${identityQuery}`, { path: '/a', query: { q: '&b=1' } }],
+    [`https://x.example/a?n=0&${identityQuery}`, { path: '/a', query: { n: 0 } }],
     ['https://x.example/a?st=foyer&sv=v', { path: '/a', identity: { ...identity, projectId: undefined } }],
     // An absolute URL as path cannot replace the base.
-    [`https://x.example/https://evil.example/a?${who}`, { path: 'https://evil.example/a' }],
+    [`https://x.example/https://evil.example/a?${identityQuery}`, { path: 'https://evil.example/a' }],
   ])('%s', (url, call) => {
     expect(requestUrl({ base: 'https://x.example', identity, ...call })).toBe(url)
   })

@@ -31,7 +31,7 @@ export async function askProject(config: Config, notes: readonly Note[]): Promis
   const controller = new AbortController()
   processes.set('project', controller)
   const { signal } = controller
-  giveImages(config, signal)
+  setNetworkImages(config, signal)
   await Promise.all([
     askFeatures(config, { signal }).then(() => askOrigins(config, signal)),
     startStatistics(config, notes, signal),
@@ -41,7 +41,7 @@ export async function askProject(config: Config, notes: readonly Note[]): Promis
 }
 
 /** Sets the image URL of networks with an `imageId` to that of the backend (R77), also of networks added later. */
-function giveImages(config: Config, signal: AbortSignal): void {
+function setNetworkImages(config: Config, signal: AbortSignal): void {
   const { store } = internalsOf(config)
   const urlOf = (imageId: string): string | undefined =>
     backendUrl(config, { service: 'kit', path: `/public/getAssetImage/${encodeURIComponent(imageId)}` })
@@ -50,11 +50,11 @@ function giveImages(config: Config, signal: AbortSignal): void {
     isImageNamed(network)
       ? { ...network, assets: { ...network.assets, imageUrl: urlOf(network.assets.imageId) } }
       : network
-  const give = (): void => {
+  const update = (): void => {
     if (store.get(networksAtom).some(isImageNamed)) updateNetworks(config, withImage)
   }
-  give()
-  signal.addEventListener('abort', store.sub(networksAtom, give))
+  update()
+  signal.addEventListener('abort', store.sub(networksAtom, update))
 }
 
 /** Whether a network has the id of an image of the backend, and no image URL. */
@@ -81,22 +81,22 @@ async function startStatistics(config: Config, notes: readonly Note[], signal: A
   const { statistics, store, timers, onEvent } = internalsOf(config)
   const address = (): string | undefined => store.get(accountAtom).address
   const waiting: Subject[] = notes.map((note) => ({ ...note, address: address() }))
-  let tell = (subject: Subject): void => {
+  let reportSubject = (subject: Subject): void => {
     if (waiting.length < MAX_WAITING) waiting.push(subject)
   }
-  const stop = onEvent((event) => tell({ event, at: timers.now(), address: address() }))
+  const stop = onEvent((event) => reportSubject({ event, at: timers.now(), address: address() }))
   const end = (): void => {
     stop()
     statistics.onError = undefined
   }
-  statistics.onError = (error) => tell({ error, at: timers.now() })
+  statistics.onError = (error) => reportSubject({ error, at: timers.now() })
   signal.addEventListener('abort', end)
   await waitFor(config, FIRST_OPENING_MS, signal)
   if (!getFeatures(config).analytics || !(await askAnalytics(config, { signal })) || signal.aborted)
     return end()
   const { startTelemetry } = await load(() => import('../telemetry/startTelemetry.ts'))
-  tell = startTelemetry(config, { signal })
-  waiting.forEach(tell)
+  reportSubject = startTelemetry(config, { signal })
+  waiting.forEach(reportSubject)
 }
 
 const FEATURES_PATH = '/appkit/v1/config'
@@ -123,14 +123,14 @@ export async function askFeatures(
     const { features, ignored } = mergeFeatures({
       entries,
       local: options.features,
-      usual: defaultFeatures,
+      defaults: defaultFeatures,
     })
     // Unchanged values are skipped, to avoid re-renders.
     const wanted = wantedFeatures(config)
-    const news = Object.entries(features).filter(
+    const changed = Object.entries(features).filter(
       ([name, value]) => !isSame(value, wanted[name as RemoteName]),
     )
-    if (news.length > 0) patchKnownFeatures(internals, Object.fromEntries(news))
+    if (changed.length > 0) patchKnownFeatures(internals, Object.fromEntries(changed))
     warnIgnored(ignored)
   } catch (error) {
     if (!signal.aborted) internals.report(error)

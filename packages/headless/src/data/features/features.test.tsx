@@ -33,14 +33,14 @@ const Page = ({ config, children }: { config: Config; children: ReactElement }):
 )
 
 const stayIn = (timeZone: string): void => {
-  const usual = new Intl.DateTimeFormat().resolvedOptions()
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...usual, timeZone })
+  const resolved = new Intl.DateTimeFormat().resolvedOptions()
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...resolved, timeZone })
   vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-480)
 }
 
 test('a server offers all features; the hydrated page applies time zone and platform', async () => {
   stayIn('Asia/Hong_Kong')
-  const complaint = vi.spyOn(console, 'error')
+  const onConsoleError = vi.spyOn(console, 'error')
   const server = setup({ id: 'server', projectId: 'p' })
   server.unmount()
   const container = document.createElement('div')
@@ -60,7 +60,7 @@ test('a server offers all features; the hydrated page applies time zone and plat
     ),
   )
   expect(container.textContent).toBe('time-zone time-zone send')
-  expect(complaint).not.toHaveBeenCalled()
+  expect(onConsoleError).not.toHaveBeenCalled()
   await act(async () => root.unmount())
 })
 

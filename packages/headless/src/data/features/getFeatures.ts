@@ -50,12 +50,12 @@ export function watchFeatures(
 ): () => void {
   const { store } = internalsOf(config)
   let previous = getFeatures(config, { namespace })
-  const tell = (): void => {
+  const notify = (): void => {
     const before = previous
     previous = getFeatures(config, { namespace })
     onChange(previous, before)
   }
-  const undo = [store.sub(knownFeaturesAtom, tell), store.sub(hasAuthConnectorAtom, tell)]
+  const undo = [store.sub(knownFeaturesAtom, notify), store.sub(hasAuthConnectorAtom, notify)]
   return () => {
     for (const stop of undo) stop()
   }

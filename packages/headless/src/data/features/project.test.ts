@@ -96,9 +96,9 @@ describe('remote configuration', () => {
     ['a connect', (config: Config) => connect(config, { connector: 'test.wallet' })],
     ['an event that the host emits', (config: Config) => emitEvent(config, { event: 'CLICK_NETWORKS' })],
     ['a switch of the network', (config: Config) => switchNetwork(config, { caipNetworkId: 'eip155:137' })],
-  ])('is requested after %s', async (_, act) => {
+  ])('is requested after %s', async (_, firstAction) => {
     const { config, asked } = setupProject({}, { connectors: [createTestConnector()] })
-    await act(config)
+    await firstAction(config)
     await vi.waitFor(() => expect(asked()).toContain('/appkit/v1/config'))
   })
 

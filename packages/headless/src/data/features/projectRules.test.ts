@@ -16,7 +16,7 @@ const nothing: RemoteFeatures = {
 }
 
 const merge = (given: Partial<MergeFacts>) =>
-  mergeFeatures({ entries: undefined, local: undefined, usual: defaultFeatures, ...given })
+  mergeFeatures({ entries: undefined, local: undefined, defaults: defaultFeatures, ...given })
 const entry = (id: string, config?: readonly string[] | null, isEnabled = true): FeatureEntry => ({
   id,
   isEnabled,

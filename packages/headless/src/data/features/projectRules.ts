@@ -6,7 +6,7 @@ type Remote = {
   readonly id: string
   readonly read: (
     entry: { readonly isEnabled: boolean; readonly config: readonly string[] },
-    usual: Features,
+    defaults: Features,
   ) => unknown
 }
 
@@ -18,7 +18,8 @@ const remotes: Readonly<Record<RemoteName, Remote>> = {
   email: { id: 'social_login', read: (entry) => entry.isEnabled && entry.config.includes('email') },
   socials: {
     id: 'social_login',
-    read: (entry, usual) => names(entry, usual) && entry.config.filter((name) => isSocial(name, usual)),
+    read: (entry, defaults) =>
+      names(entry, defaults) && entry.config.filter((name) => isSocial(name, defaults)),
   },
   swaps: { id: 'swap', read: names },
   onramp: { id: 'onramp', read: names },
@@ -36,29 +37,29 @@ export type MergeFacts = {
   /** Options of the app. */
   readonly local: FeatureOptions | undefined
   /** The defaults. */
-  readonly usual: Features
+  readonly defaults: Features
 }
 
 /** Merges features: the remote configuration, else the app, else the defaults (docs/spec/core.md §21). */
-export function mergeFeatures({ entries, local = {}, usual }: MergeFacts): {
+export function mergeFeatures({ entries, local = {}, defaults }: MergeFacts): {
   readonly features: RemoteFeatures
   /** Options of the app that the remote configuration overrides. */
   readonly ignored: readonly RemoteName[]
 } {
   const ignored: RemoteName[] = []
   const decide = (name: RemoteName): unknown => {
-    const own = localValue(local[name], usual[name])
+    const own = localValue(local[name], defaults[name])
     if (!entries) return own
     const { id, read } = remotes[name]
     const entry = entries.find((other) => other.id === id)
     if (entry?.config === null) return own
     if (local[name] !== undefined) ignored.push(name)
-    return entry?.config ? read({ isEnabled: entry.isEnabled, config: entry.config }, usual) : false
+    return entry?.config ? read({ isEnabled: entry.isEnabled, config: entry.config }, defaults) : false
   }
   const decided = (Object.keys(remotes) as RemoteName[]).map((name) => [name, decide(name)])
   return { features: Object.fromEntries(decided) as RemoteFeatures, ignored }
 }
 
 /** Replaces `true` in place of a list by the default list. */
-const localValue = (value: FeatureOptions[RemoteName], usual: Features[RemoteName]): unknown =>
-  value === undefined || (value === true && Array.isArray(usual)) ? usual : value
+const localValue = (value: FeatureOptions[RemoteName], defaults: Features[RemoteName]): unknown =>
+  value === undefined || (value === true && Array.isArray(defaults)) ? defaults : value

@@ -44,7 +44,7 @@ function show(node: React.ReactNode, answer: Answer, options: Partial<ConfigOpti
   return { config, asked }
 }
 
-function Who() {
+function IdentityName() {
   const { data } = useIdentity()
   const { data: name } = useReverseName({ enabled: data !== undefined })
   return <p>{data ? `${data.name}, ${name}` : 'nobody'}</p>
@@ -58,8 +58,8 @@ test('identity hooks send no request before an account is connected, and share t
   }
   const { config, asked } = show(
     <>
-      <Who />
-      <Who />
+      <IdentityName />
+      <IdentityName />
     </>,
     answer,
   )
@@ -109,7 +109,7 @@ test('useNameSuggestions requests a text 500 ms after its last change, and no ea
 })
 
 // The test waits for the tables of ENSIP-15 to load.
-const patience = { timeout: 10_000 }
+const waitOptions = { timeout: 10_000 }
 
 test('useResolveName does not return the earlier address of a name that is typed again', async () => {
   const addresses = [ALICE, BOB]
@@ -121,12 +121,12 @@ test('useResolveName does not return the earlier address of a name that is typed
     }),
   )
   type('mira.example')
-  await screen.findByText(ALICE, {}, patience)
+  await screen.findByText(ALICE, {}, waitOptions)
   type('')
   await act(() => new Promise((resolve) => setTimeout(resolve, 10)))
   type('mira.example')
   expect(screen.getByText('…')).toBeTruthy()
-  await screen.findByText(BOB, {}, patience)
+  await screen.findByText(BOB, {}, waitOptions)
 })
 
 test('useResolveName resolves a valid name, and returns an error for an invalid name without a request', async () => {
@@ -134,8 +134,8 @@ test('useResolveName resolves a valid name, and returns an error for an invalid 
     Response.json({ name: 'mira.example', addresses: { 60: { address: ALICE } }, attributes: [] }),
   )
   type('mira.example')
-  await screen.findByText(ALICE, {}, patience)
+  await screen.findByText(ALICE, {}, waitOptions)
   type('mirа.example')
-  await screen.findByText(/^The name is not valid: .*illegal mixture/, {}, patience)
+  await screen.findByText(/^The name is not valid: .*illegal mixture/, {}, waitOptions)
   expect(asked()).toHaveLength(1)
 })

@@ -47,7 +47,7 @@ export function startTelemetry(
     return count.isAllowed
   }
 
-  const tell = (subject: Subject): void => {
+  const reportSubject = (subject: Subject): void => {
     if (signal.aborted) return
     const page = readPage()
     if ('event' in subject) return void post(trackReport({ ...subject, page, options: plainOptions(config) }))
@@ -59,9 +59,9 @@ export function startTelemetry(
 
   signal.addEventListener(
     'abort',
-    watchFailures(config, (error) => tell({ error, at: timers.now() })),
+    watchFailures(config, (error) => reportSubject({ error, at: timers.now() })),
   )
-  return tell
+  return reportSubject
 }
 
 /** Event or failure, and its time. */

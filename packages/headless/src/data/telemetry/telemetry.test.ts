@@ -22,11 +22,11 @@ const click = (config: Config): void => emitEvent(config, { event: 'CLICK_NETWOR
 const fail = (config: Config, error: unknown): void => internalsOf(config).report(error)
 
 /** Project whose analytics are running, without the reports sent so far. */
-async function visit(...given: Parameters<typeof setupProject>) {
+async function startAnalytics(...given: Parameters<typeof setupProject>) {
   const project = setupProject(...given)
   openModal(project.config)
   await vi.advanceTimersByTimeAsync(3_500)
-  await vi.waitFor(async () => expect(await project.told()).toHaveLength(2))
+  await vi.waitFor(async () => expect(await project.reports()).toHaveLength(2))
   project.requests.length = 0
   return project
 }
@@ -44,12 +44,12 @@ afterEach(() => {
 describe('reports of events [S7.23] [S7.24]', () => {
   test('are sent after the first action, including that of INITIALIZE', async () => {
     vi.stubGlobal('location', new URL('https://app.example/shop?uri=wc:1&symKey=2#token'))
-    const { config, told, requests } = setupProject()
+    const { config, reports, requests } = setupProject()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(requests).toEqual([])
     openModal(config)
-    await vi.waitFor(async () => expect(await told()).toHaveLength(2))
-    const [first, second] = await told()
+    await vi.waitFor(async () => expect(await reports()).toHaveLength(2))
+    const [first, second] = await reports()
     expect(first).toMatchObject({ props: { type: 'track', event: 'INITIALIZE' } })
     expect(second).toEqual({
       eventId: expect.stringMatching(uuid),
@@ -69,20 +69,20 @@ describe('reports of events [S7.23] [S7.24]', () => {
   })
 
   test('are sent one per request', async () => {
-    const { config, told } = await visit()
+    const { config, reports } = await startAnalytics()
     click(config)
     click(config)
-    await vi.waitFor(async () => expect(await told()).toHaveLength(2))
-    const ids = (await told()).map(({ eventId }) => eventId)
+    await vi.waitFor(async () => expect(await reports()).toHaveLength(2))
+    const ids = (await reports()).map(({ eventId }) => eventId)
     expect(new Set(ids).size).toBe(2)
   })
 
   test('have the account that was current at the time of the event', async () => {
     const connector = createTestConnector()
-    const { config, told } = await visit({}, { connectors: [connector] })
+    const { config, reports } = await startAnalytics({}, { connectors: [connector] })
     await connect(config, { connector: connector.uid })
-    await vi.waitFor(async () => expect(await told()).toHaveLength(3))
-    expect((await told()).map(({ props }) => [props.event, props['address']])).toEqual([
+    await vi.waitFor(async () => expect(await reports()).toHaveLength(3))
+    expect((await reports()).map(({ props }) => [props.event, props['address']])).toEqual([
       ['SELECT_WALLET', undefined],
       ['CONNECT_SUCCESS', ALICE],
       // The open modal closes after the connect.
@@ -109,14 +109,14 @@ describe('reports of events [S7.23] [S7.24]', () => {
       { projectId: undefined, endpoints: { analytics: 'https://own.example', kit: 'https://own.example' } },
     ],
   ])('are not sent if %s; listeners of the app receive the events [S7.31]', async (_, answers, options) => {
-    const { config, told, names, asked } = setupProject(answers, options)
+    const { config, reports, names, asked } = setupProject(answers, options)
     openModal(config)
     await vi.waitFor(() => expect(asked()).toContain('/appkit/v1/config'))
     fail(config, new Error('broken'))
     click(config)
     // Longer than the delay of the request for the setting, and its retries.
     await vi.advanceTimersByTimeAsync(30_000)
-    expect(await told()).toEqual([])
+    expect(await reports()).toEqual([])
     expect(names()).toEqual(['MODAL_OPEN', 'CLICK_NETWORKS'])
   })
 
@@ -124,42 +124,44 @@ describe('reports of events [S7.23] [S7.24]', () => {
     [true, ['CLICK_NETWORKS']],
     [false, []],
   ])('are sent by isAnalyticsEnabled of /getAnalyticsConfig: with %j, %j [S7.31]', async (is, sent) => {
-    const { config, told, asked } = setupProject({
+    const { config, reports, asked } = setupProject({
       analytics: () => Response.json({ isAnalyticsEnabled: is }),
     })
     openModal(config)
     click(config)
     await vi.waitFor(() => expect(asked()).toContain('/getAnalyticsConfig'))
     await vi.advanceTimersByTimeAsync(1000)
-    const events = (await told()).map(({ props }) => props.event)
+    const events = (await reports()).map(({ props }) => props.event)
     expect(events.filter((event) => event === 'CLICK_NETWORKS')).toEqual(sent)
   })
 
   test('are sent to the host’s endpoint', async () => {
-    const { config, requests } = await visit({}, { endpoints: { analytics: 'https://own.example' } })
+    const { config, requests } = await startAnalytics({}, { endpoints: { analytics: 'https://own.example' } })
     click(config)
     await vi.waitFor(() => expect(requests[0]?.url).toMatch(/^https:\/\/own\.example\/e\?projectId=project&/))
   })
 
   test('are dropped if the request fails, without an error or alert', async () => {
-    const { config, told, errors } = await visit({ event: () => Promise.reject(new TypeError('offline')) })
+    const { config, reports, errors } = await startAnalytics({
+      event: () => Promise.reject(new TypeError('offline')),
+    })
     click(config)
     click(config)
-    await vi.waitFor(async () => expect(await told()).toHaveLength(2))
+    await vi.waitFor(async () => expect(await reports()).toHaveLength(2))
     await vi.advanceTimersByTimeAsync(1000)
     expect([errors, getAlert(config).isOpen]).toEqual([[], false])
-    expect(await told()).toHaveLength(2)
+    expect(await reports()).toHaveLength(2)
   })
 })
 
 describe('[S7.26] a forbidden report', () => {
   test('alerts once, and again after an accepted report', async () => {
     let status = 403
-    const { config, told } = await visit({ event: () => new Response('no', { status }) })
+    const { config, reports } = await startAnalytics({ event: () => new Response('no', { status }) })
     const alert = () => getAlert(config)
-    const happens = async (count: number): Promise<void> => {
+    const sendReport = async (count: number): Promise<void> => {
       click(config)
-      await vi.waitFor(async () => expect(await told()).toHaveLength(count))
+      await vi.waitFor(async () => expect(await reports()).toHaveLength(count))
       await vi.advanceTimersByTimeAsync(10)
     }
     await vi.waitFor(() =>
@@ -170,22 +172,25 @@ describe('[S7.26] a forbidden report', () => {
       }),
     )
     hideAlert(config)
-    await happens(1)
+    await sendReport(1)
     expect(alert().isOpen).toBe(false)
     status = 500
-    await happens(2)
+    await sendReport(2)
     status = 403
-    await happens(3)
+    await sendReport(3)
     expect(alert().isOpen).toBe(false)
     status = 200
-    await happens(4)
+    await sendReport(4)
     status = 403
-    await happens(5)
+    await sendReport(5)
     expect(alert().isOpen).toBe(true)
   })
 
   test('does not alert without `debug`', async () => {
-    const { config } = await visit({ event: () => new Response(null, { status: 403 }) }, { debug: false })
+    const { config } = await startAnalytics(
+      { event: () => new Response(null, { status: 403 }) },
+      { debug: false },
+    )
     await vi.advanceTimersByTimeAsync(1000)
     expect(getAlert(config).isOpen).toBe(false)
     expect(console.error).not.toHaveBeenCalled()
@@ -194,10 +199,10 @@ describe('[S7.26] a forbidden report', () => {
 
 describe('[S7.25] reports of failures', () => {
   test('are sent for five of six failures, and again after a minute [S9.22]', async () => {
-    const { config, told } = await visit()
+    const { config, reports } = await startAnalytics()
     for (let count = 1; count <= 6; count++) fail(config, new Error(`broken ${count}`))
-    await vi.waitFor(async () => expect(await told()).toHaveLength(5))
-    expect((await told())[0]).toMatchObject({
+    await vi.waitFor(async () => expect(await reports()).toHaveLength(5))
+    expect((await reports())[0]).toMatchObject({
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       props: { type: 'error', event: 'INTERNAL_SDK_ERROR', errorMessage: 'broken 1' },
     })
@@ -205,14 +210,14 @@ describe('[S7.25] reports of failures', () => {
     fail(config, new Error('too soon'))
     await vi.advanceTimersByTimeAsync(1001)
     fail(config, 'x')
-    await vi.waitFor(async () => expect(await told()).toHaveLength(6))
-    expect((await told())[5]).toMatchObject({ props: { errorMessage: 'x' } })
+    await vi.waitFor(async () => expect(await reports()).toHaveLength(6))
+    expect((await reports())[5]).toMatchObject({ props: { errorMessage: 'x' } })
   })
 
   test('are not sent for failures before the first action, and are kept while the setting is unknown', async () => {
     let answer: ((response: Response) => void) | undefined
     const analytics = () => new Promise<Response>((resolve) => (answer = resolve))
-    const { config, told, asked } = setupProject({ analytics })
+    const { config, reports, asked } = setupProject({ analytics })
     fail(config, new Error('early'))
     await vi.advanceTimersByTimeAsync(60_000)
     expect(asked()).toEqual([])
@@ -221,10 +226,10 @@ describe('[S7.25] reports of failures', () => {
     fail(config, new Error('soon'))
     click(config)
     await vi.advanceTimersByTimeAsync(1000)
-    expect(await told()).toEqual([])
+    expect(await reports()).toEqual([])
     answer?.(Response.json({ isAnalyticsEnabled: true }))
-    await vi.waitFor(async () => expect(await told()).toHaveLength(4))
-    expect((await told()).map(({ props }) => props['errorMessage'] ?? props.event)).toEqual([
+    await vi.waitFor(async () => expect(await reports()).toHaveLength(4))
+    expect((await reports()).map(({ props }) => props['errorMessage'] ?? props.event)).toEqual([
       'INITIALIZE',
       'MODAL_OPEN',
       'soon',
@@ -233,7 +238,7 @@ describe('[S7.25] reports of failures', () => {
   })
 
   test('are sent for queries of the config, not for those of the host or of another config', async () => {
-    const { config, told } = await visit()
+    const { config, reports } = await startAnalytics()
     const run = (key: readonly unknown[]) =>
       getQueryClient(config)
         .fetchQuery({ queryKey: key, queryFn: () => Promise.reject(new Error(String(key[2]))), retry: false })
@@ -241,14 +246,14 @@ describe('[S7.25] reports of failures', () => {
     await run(['mine', config.id, 'a'])
     await run(['foyer', 'another', 'b'])
     await run(['foyer', config.id, 'c'])
-    await vi.waitFor(async () => expect(await told()).toHaveLength(1))
-    expect((await told())[0]?.props['errorMessage']).toBe('c')
+    await vi.waitFor(async () => expect(await reports()).toHaveLength(1))
+    expect((await reports())[0]?.props['errorMessage']).toBe('c')
   })
 
   test('are sent once for a failed connect, also as a cause, and not for a rejection or an abort', async () => {
     const connector = createTestConnector()
-    const { config, told } = await visit({}, { connectors: [connector] })
-    const failures = async () => (await told()).filter(({ props }) => props.type === 'error')
+    const { config, reports } = await startAnalytics({}, { connectors: [connector] })
+    const failures = async () => (await reports()).filter(({ props }) => props.type === 'error')
     connector.answer = 'reject'
     await connect(config, { connector: connector.uid }).catch(() => {})
     fail(config, new Error('outer', { cause: new UserRejectedError() }))
@@ -267,15 +272,15 @@ describe('[S7.25] reports of failures', () => {
   })
 
   test('are not sent if `enableErrorReports` is off', async () => {
-    const { config, told } = await visit({}, { enableErrorReports: false })
+    const { config, reports } = await startAnalytics({}, { enableErrorReports: false })
     fail(config, new Error('broken'))
     click(config)
-    await vi.waitFor(async () => expect(await told()).toHaveLength(1))
-    expect((await told())[0]?.props.type).toBe('track')
+    await vi.waitFor(async () => expect(await reports()).toHaveLength(1))
+    expect((await reports())[0]?.props.type).toBe('track')
   })
 
   test('are not sent after the config is destroyed', async () => {
-    const { config, told } = await visit()
+    const { config, reports } = await startAnalytics()
     config.destroy()
     fail(config, new Error('late'))
     await getQueryClient(config)
@@ -283,6 +288,6 @@ describe('[S7.25] reports of failures', () => {
       .catch(() => {})
     click(config)
     await vi.advanceTimersByTimeAsync(1000)
-    expect(await told()).toEqual([])
+    expect(await reports()).toEqual([])
   })
 })

@@ -65,10 +65,10 @@ export async function fetchPrices(
           schema: pricesSchema,
           signal,
         })
-  const told = new Map(fungibles.map(({ address, price }) => [tokenKey(address), price]))
+  const fetched = new Map(fungibles.map(({ address, price }) => [tokenKey(address), price]))
   return Object.fromEntries(
     addresses.flatMap((id) => {
-      const claimed = known.get(tokenKey(id)) ?? told.get(tokenKey(id))
+      const claimed = known.get(tokenKey(id)) ?? fetched.get(tokenKey(id))
       const { price } = tokenWorth({ price: claimed, value: undefined, numeric: '0' })
       return price === undefined ? [] : [[id, price] as const]
     }),

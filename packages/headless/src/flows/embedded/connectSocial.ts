@@ -82,7 +82,7 @@ export async function connectSocial(
     return connections
   } catch (cause) {
     const error = cause as Error
-    tellFailure(internals, provider, error)
+    emitFailure(internals, provider, error)
     // A newer login has replaced this one.
     if (internals.store.get(socialLoginAtom) === mine) note(afterFailure(provider, error))
     throw error
@@ -134,7 +134,7 @@ function askProvider(
   })
 }
 
-function tellFailure({ emit }: Internals, provider: WindowProvider, error: Error): void {
+function emitFailure({ emit }: Internals, provider: WindowProvider, error: Error): void {
   if (isCancelled(error) || isFoyerError(error, 'POPUP_CLOSED'))
     return emit({ event: 'SOCIAL_LOGIN_CANCELED', properties: { provider } })
   emit({

@@ -25,7 +25,7 @@ let unmount: () => void
 let storage: ReturnType<typeof createMemoryStorage>
 const email = 'mira@example.com'
 
-const visit = async ({ debug = false, hasWallet = true } = {}): Promise<void> => {
+const loadPage = async ({ debug = false, hasWallet = true } = {}): Promise<void> => {
   frame = createTestFrame()
   config = createConfig({
     networks: [mainnet, polygon],
@@ -53,12 +53,12 @@ const signIn = async (): Promise<void> => {
   await settled(connectEmail(config, { email }))
   await settled(confirmOtp(config, { otp: '123456' }))
 }
-const said = (name: string): unknown => frame.last(name)?.payload
+const lastPayload = (name: string): unknown => frame.last(name)?.payload
 
 beforeEach(async () => {
   vi.useFakeTimers()
   storage = createMemoryStorage()
-  await visit()
+  await loadPage()
 })
 afterEach(() => {
   leave()
@@ -97,7 +97,7 @@ test('[S9.29] the URL of a frame has the active network, although another one is
 test("[S7.56] [S7.50] before other requests a frame gets the app's data and sends the networks with smart accounts", async () => {
   await settled(connectEmail(config, { email }))
   expect(frame.names()).toEqual(['SYNC_DAPP_DATA', 'GET_SMART_ACCOUNT_ENABLED_NETWORKS', 'CONNECT_EMAIL'])
-  expect(said('SYNC_DAPP_DATA')).toEqual({
+  expect(lastPayload('SYNC_DAPP_DATA')).toEqual({
     projectId: 'p-1',
     metadata: { name: 'Orchard', description: 'Pears', url: 'https://app.example', icons: ['/pear.png'] },
   })
@@ -110,7 +110,11 @@ test('[S7.41] an unknown device is approved through the frame', async () => {
   let isIn = false
   void confirmEmailDevice(config).then(() => (isIn = true))
   await quiet()
-  expect([frame.names().at(-1), said('CONNECT_DEVICE'), isIn]).toEqual(['CONNECT_DEVICE', undefined, false])
+  expect([frame.names().at(-1), lastPayload('CONNECT_DEVICE'), isIn]).toEqual([
+    'CONNECT_DEVICE',
+    undefined,
+    false,
+  ])
   frame.say('CONNECT_DEVICE_SUCCESS', undefined, frame.last('CONNECT_DEVICE')?.id)
   await quiet()
   expect(isIn).toBe(true)
@@ -118,17 +122,17 @@ test('[S7.41] an unknown device is approved through the frame', async () => {
 
 test('[S7.45] [S7.39] [S7.47] the user is requested with the network; switches and logout are sent', async () => {
   await signIn()
-  expect(said('GET_USER')).toMatchObject({
+  expect(lastPayload('GET_USER')).toMatchObject({
     chainId: 1,
     preferredAccountType: 'smartAccount',
     rpcUrl: expect.stringMatching(/^https:/),
   })
   await settled(switchNetwork(config, { caipNetworkId: 'eip155:137' }))
-  expect(said('SWITCH_NETWORK')).toMatchObject({
+  expect(lastPayload('SWITCH_NETWORK')).toMatchObject({
     chainId: 'eip155:137',
     rpcUrl: expect.stringMatching(/^https:/),
   })
-  expect(said('GET_USER')).toMatchObject({ chainId: 'eip155:137' })
+  expect(lastPayload('GET_USER')).toMatchObject({ chainId: 'eip155:137' })
   await settled(disconnect(config))
   expect(frame.names().at(-1)).toBe('SIGN_OUT')
 })
@@ -138,7 +142,7 @@ test('[S7.48] the login state is requested only from a frame that was used befor
   await signIn()
   expect(frame.names()).not.toContain('IS_CONNECTED')
   leave()
-  await visit()
+  await loadPage()
   await settled(quiet())
   expect(frame.names()[0]).toBe('IS_CONNECTED')
 })
@@ -152,7 +156,7 @@ test('[S7.53] requests of a namespace have its network, and are aborted when the
   const signing = provider.request({ method: 'personal_sign', params: ['0x68', '0x1'] })
   const failed = expect(signing).rejects.toThrow('Request was aborted')
   await quiet()
-  expect(said('RPC_REQUEST')).toMatchObject({
+  expect(lastPayload('RPC_REQUEST')).toMatchObject({
     method: 'personal_sign',
     params: ['0x68', '0x1'],
     chainNamespace: 'eip155',
@@ -169,12 +173,15 @@ test("[S7.55] the wallet gets the app's theme while it is shown", async () => {
   await signIn()
   setAppearance(config, { theme: { accent: '#0a0' } })
   const hide = placeEmbeddedWallet(config, { slot: {} as HTMLElement })
-  expect(said('SYNC_THEME')).toEqual({ themeMode: 'dark', w3mThemeVariables: { '--w3m-accent': '#0a0' } })
+  expect(lastPayload('SYNC_THEME')).toEqual({
+    themeMode: 'dark',
+    w3mThemeVariables: { '--w3m-accent': '#0a0' },
+  })
   system.matches = false
   system.dispatchEvent(new Event('change'))
-  expect(said('SYNC_THEME')).toMatchObject({ themeMode: 'light' })
+  expect(lastPayload('SYNC_THEME')).toMatchObject({ themeMode: 'light' })
   setAppearance(config, { theme: { mode: 'dark' } })
-  expect(said('SYNC_THEME')).toEqual({ themeMode: 'dark', w3mThemeVariables: {} })
+  expect(lastPayload('SYNC_THEME')).toEqual({ themeMode: 'dark', w3mThemeVariables: {} })
   hide()
   setAppearance(config, { theme: { mode: 'light' } })
   expect(frame.names().filter((name) => name === 'SYNC_THEME')).toHaveLength(3)
@@ -187,7 +194,7 @@ test("a frame that is opened to be shown gets the app's theme too", async () => 
   setAppearance(config, { theme: { mode: 'dark' } })
   const hide = placeEmbeddedWallet(config, { slot: {} as HTMLElement })
   await quiet()
-  expect(said('SYNC_THEME')).toMatchObject({ themeMode: 'dark' })
+  expect(lastPayload('SYNC_THEME')).toMatchObject({ themeMode: 'dark' })
   hide()
   vi.unstubAllGlobals()
 })
@@ -204,7 +211,7 @@ test.each([
   ],
 ])('[S8.40] [S8.41] %s is an alert: %s', async (code, message, arrange) => {
   leave()
-  await visit({ debug: true })
+  await loadPage({ debug: true })
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await settled(connectEmail(config, { email }))
   arrange()
@@ -216,7 +223,7 @@ test.each([
 
 test('[S8.12] an app without an embedded wallet rejects', async () => {
   leave()
-  await visit({ hasWallet: false })
+  await loadPage({ hasWallet: false })
   const refused = { code: 'EMBEDDED_WALLET_MISSING', shortMessage: 'No auth connector found' }
   const attempts = [
     connectEmail(config, { email }),

@@ -71,7 +71,7 @@ async function begin(): Promise<{ readonly done: Promise<unknown> }> {
   await quiet(500)
   return { done }
 }
-const told = (): readonly string[] =>
+const socialEvents = (): readonly string[] =>
   events.map(({ event }) => event).filter((name) => name.includes('SOCIAL'))
 const authNow = (): unknown => getConnectionState(internalsOf(config)).connections[0]?.auth
 const status = (): string => internalsOf(config).store.get(socialLoginAtom).status
@@ -114,7 +114,11 @@ describe('a social login', () => {
     expect(frame.names().filter((name) => name === 'CONNECT_SOCIAL')).toHaveLength(1)
     expect(getAccount(config, { namespace: 'solana' }).address).toBe(testFrameAccounts.solana)
     expect(authNow()).toEqual({ name: 'google', username: 'mira' })
-    expect(told()).toEqual(['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_REQUEST_USER_DATA', 'SOCIAL_LOGIN_SUCCESS'])
+    expect(socialEvents()).toEqual([
+      'SOCIAL_LOGIN_STARTED',
+      'SOCIAL_LOGIN_REQUEST_USER_DATA',
+      'SOCIAL_LOGIN_SUCCESS',
+    ])
     expect(storage.getItem('@foyer/connected_social')).toBe('google')
     expect(storage.getItem('@foyer-wallet/SOCIAL_USERNAME')).toBe('mira')
     await settled(disconnect(config))
@@ -128,7 +132,7 @@ describe('a social login', () => {
     await quiet(1000)
     await expect(done).rejects.toMatchObject({ shortMessage: 'Popup closed' })
     expect(status()).toBe('closed')
-    expect(told().at(-1)).toBe('SOCIAL_LOGIN_CANCELED')
+    expect(socialEvents().at(-1)).toBe('SOCIAL_LOGIN_CANCELED')
     popup.say({ resultUri: '?auth=token' })
     await quiet()
     expect(frame.names()).not.toContain('CONNECT_SOCIAL')
@@ -140,7 +144,7 @@ describe('a social login', () => {
     await expect(done).rejects.toMatchObject({ code: 'SOCIAL_ORIGIN_INVALID' })
     expect([status(), popup.isOpen()]).toEqual(['error', false])
     expect(frame.names()).not.toContain('CONNECT_SOCIAL')
-    expect(told().at(-1)).toBe('SOCIAL_LOGIN_ERROR')
+    expect(socialEvents().at(-1)).toBe('SOCIAL_LOGIN_ERROR')
   })
 
   test.each([
@@ -197,7 +201,7 @@ describe('a social login', () => {
     await expect(done).rejects.toMatchObject({ shortMessage: 'Failed to initiate social connection' })
     expect(popup.urls).toEqual(['https://secure.example/loading'])
     expect(popup.isOpen()).toBe(false)
-    expect(told().at(-1)).toBe('SOCIAL_LOGIN_ERROR')
+    expect(socialEvents().at(-1)).toBe('SOCIAL_LOGIN_ERROR')
   })
 
   test('a request that the secure site does not answer times out after 45 s', async () => {
@@ -215,7 +219,7 @@ describe('a social login', () => {
     cancelSocial(config)
     expect([status(), popup.isOpen()]).toEqual(['idle', false])
     await expect(done).rejects.toMatchObject({ name: 'AbortError' })
-    expect(told().at(-1)).toBe('SOCIAL_LOGIN_CANCELED')
+    expect(socialEvents().at(-1)).toBe('SOCIAL_LOGIN_CANCELED')
     popup.say({ resultUri: '?auth=token' })
     await quiet()
     expect(getAccount(config).isConnected).toBe(false)
@@ -227,7 +231,7 @@ describe('a social login', () => {
     cancelSocial(config)
     await expect(settled(done)).rejects.toMatchObject({ name: 'AbortError' })
     expect([status(), popup.isOpen()]).toEqual(['idle', false])
-    expect(told()).toEqual([])
+    expect(socialEvents()).toEqual([])
   })
 
   test('closes its popup and does not begin if it is aborted while its code loads', async () => {
@@ -254,7 +258,7 @@ describe('a social login', () => {
     closeModal(config)
     await expect(done).rejects.toMatchObject({ code: 'MODAL_CLOSED' })
     expect(status()).toBe('idle')
-    expect(told().at(-1)).toBe('SOCIAL_LOGIN_CANCELED')
+    expect(socialEvents().at(-1)).toBe('SOCIAL_LOGIN_CANCELED')
   })
 
   test('a newer login replaces an older one', async () => {
@@ -473,7 +477,7 @@ describe('Farcaster', () => {
       shortMessage: 'Failed to connect to farcaster',
     })
     expect(getAccount(config).isConnected).toBe(false)
-    expect(told().at(-1)).toBe('SOCIAL_LOGIN_ERROR')
+    expect(socialEvents().at(-1)).toBe('SOCIAL_LOGIN_ERROR')
   })
 })
 

@@ -121,7 +121,7 @@ export async function askForName(
     await submitRegistration(config, { name, address, coinType, message, signature, signal })
   } catch (cause) {
     signal?.throwIfAborted()
-    const error = isTold(cause)
+    const error = hasOwnText(cause)
       ? cause
       : createError('NAME_REGISTER_FAILED', { name, ...refusal(cause) }, { cause })
     emit({
@@ -155,7 +155,7 @@ async function spell(
 }
 
 /** Errors that keep their own text: a rejection, and a changed account or network. */
-const isTold = (error: unknown): boolean =>
+const hasOwnText = (error: unknown): boolean =>
   isUserRejected(error) ||
   isFoyerError(error, 'ACCOUNT_CHANGED') ||
   isFoyerError(error, 'NETWORK_CHANGED') ||

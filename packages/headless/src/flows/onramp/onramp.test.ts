@@ -169,8 +169,8 @@ describe('quote', () => {
   })
 
   test('in other currencies than the requested ones is replaced by the amount as an estimate', async () => {
-    const lie = { ...quoted, purchaseAmount: money('9000', 'BONK') }
-    const { config } = await world({ answers: { 'onramp/quote': () => Response.json(lie) } })
+    const wrongQuote = { ...quoted, purchaseAmount: money('9000', 'BONK') }
+    const { config } = await world({ answers: { 'onramp/quote': () => Response.json(wrongQuote) } })
     await getOnrampOptions(config)
     expect(await getOnrampQuote(config, { amount: '100' })).toMatchObject({
       purchaseAmount: money('100', 'GBP'),

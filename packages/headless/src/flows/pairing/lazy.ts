@@ -20,7 +20,7 @@ export const prepareTap = (
 ): (() => void) => afterPaint(() => void loadOpenWallet().then(onTap, internalsOf(config).report))
 
 /** Handles the URI of a connector that is being asked. Only the URI of WalletConnect is a pairing URI. */
-export function hearUri(config: Config, uid: string, uri: string | undefined): void {
+export function handleUri(config: Config, uid: string, uri: string | undefined): void {
   const { connectors, shared, report } = internalsOf(config)
   if (uri === undefined || connectors.get(uid)?.type !== 'WALLET_CONNECT') return
   const attempt = shared.get(ATTEMPT)

@@ -147,12 +147,12 @@ export function prefetchPairing(config: Config, onReady: (isReady: boolean) => v
   }
   const { store } = internalsOf(config)
   const leave = wantPairing(config)
-  const tell = (): void => {
+  const notify = (): void => {
     const { status } = store.get(pairingAtom)
     onReady(status !== 'idle' && status !== 'pending')
   }
-  const stop = store.sub(pairingAtom, tell)
-  tell()
+  const stop = store.sub(pairingAtom, notify)
+  notify()
   return () => {
     stop()
     leave()

@@ -521,7 +521,7 @@ describe('deep links', () => {
     expect(openWallet(config, { wallet: { ...rainbow, mobileLink: 'javascript:alert(1)' } })).toBe(false)
     expect(opened).not.toHaveBeenCalled()
     expect([shown().status, wallet.alive()]).toEqual(['error', 0])
-    const event = events.find((told) => told.event === 'CONNECT_PROXY_ERROR')
+    const event = events.find((emitted) => emitted.event === 'CONNECT_PROXY_ERROR')
     expect(event).toMatchObject({ properties: { name: 'Rainbow', uri: 'wc:7f@2' } })
     expect(JSON.stringify(events)).not.toContain('secret')
   })

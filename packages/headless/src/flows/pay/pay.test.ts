@@ -346,9 +346,9 @@ test(
         expect(new Set(hashes).size).toBe(hashes.length)
         for (const hash of hashes) expect(paid).toContain(hash)
         // Each payment resolved a promise of the app, or rejected one with SEND_UNCLEAR.
-        const isTold =
+        const isReported =
           paid.size <= hashes.length + results.filter((result) => result === 'SEND_UNCLEAR').length
-        expect(isTold).toBe(true)
+        expect(isReported).toBe(true)
         counts.asked += requests.length
         counts.paid += paid.size
         counts.closed += results.filter((result) => result === 'PAY_CLOSED').length

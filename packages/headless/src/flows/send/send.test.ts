@@ -43,9 +43,9 @@ const reviewed = async (...parameters: Parameters<typeof filled>) => {
   return { ...world, review: await prepareSend(world.config) }
 }
 const events = (config: Parameters<typeof getSend>[0]) => {
-  const heard: FoyerEvent[] = []
-  watchEvents(config, { onEvent: (event) => heard.push(event) })
-  return () => heard.filter(({ event }) => event.startsWith('SEND'))
+  const received: FoyerEvent[] = []
+  watchEvents(config, { onEvent: (event) => received.push(event) })
+  return () => received.filter(({ event }) => event.startsWith('SEND'))
 }
 
 describe('the form', () => {
@@ -329,28 +329,31 @@ describe('the wallet', () => {
 
   test('[S8.57] a rejection keeps the form and the review, which can be confirmed again', async () => {
     const { config, asked, review, answer } = await reviewed()
-    const heard = events(config)
+    const emitted = events(config)
     answer.mode = 'reject'
     await expect(confirmSend(config, { review })).rejects.toBeInstanceOf(UserRejectedError)
     expect(getSend(config)).toMatchObject({ review, isSending: false, last: undefined, amount: '0.1' })
     expect(getPendingTransactions(config)).toEqual([])
-    const told = { isSmartAccount: false, token: 'ETH', amount: 0.1, network: 'eip155:1' }
-    expect(heard()).toEqual([
-      { event: 'SEND_INITIATED', properties: told },
-      { event: 'SEND_REJECTED', properties: { ...told, message: expect.any(String) } },
+    const common = { isSmartAccount: false, token: 'ETH', amount: 0.1, network: 'eip155:1' }
+    expect(emitted()).toEqual([
+      { event: 'SEND_INITIATED', properties: common },
+      { event: 'SEND_REJECTED', properties: { ...common, message: expect.any(String) } },
     ])
     answer.mode = 'approve'
     await confirmSend(config, { review })
     expect(asked()).toHaveLength(2)
-    expect(heard().at(-1)).toMatchObject({ event: 'SEND_SUCCESS', properties: { hash: expect.any(String) } })
+    expect(emitted().at(-1)).toMatchObject({
+      event: 'SEND_SUCCESS',
+      properties: { hash: expect.any(String) },
+    })
   })
 
   test('a failed send emits SEND_ERROR, not SEND_REJECTED', async () => {
     const { config, review, answer } = await reviewed({}, 'AMBD')
-    const heard = events(config)
+    const emitted = events(config)
     answer.mode = 'fail'
     await expect(confirmSend(config, { review })).rejects.toThrow('broken')
-    expect(heard()).toMatchObject([
+    expect(emitted()).toMatchObject([
       { event: 'SEND_INITIATED', properties: { token: `eip155:1:${DOLLAR}` } },
       { event: 'SEND_ERROR', properties: { token: 'AMBD', message: 'broken' } },
     ])
@@ -358,7 +361,7 @@ describe('the wallet', () => {
 
   test('an unclear send cannot be confirmed again', async () => {
     const { config, answer, asked, review } = await reviewed()
-    const heard = events(config)
+    const emitted = events(config)
     answer.mode = 'unclear'
     await expect(confirmSend(config, { review })).rejects.toMatchObject({
       code: 'SEND_UNCLEAR',
@@ -371,7 +374,7 @@ describe('the wallet', () => {
       isSending: false,
       last: undefined,
     })
-    expect(heard().at(-1)?.event).toBe('SEND_ERROR')
+    expect(emitted().at(-1)?.event).toBe('SEND_ERROR')
     answer.mode = 'approve'
     await expect(confirmSend(config, { review })).rejects.toMatchObject({ code: 'SEND_OUTDATED' })
     expect(asked()).toHaveLength(1)
@@ -432,7 +435,7 @@ describe('after a send', () => {
     ['reverted', true],
     ['expired', true],
     ['unclear', true],
-  ] as const)('the last send has the outcome %s, and a toast is shown: %s', async (outcome, isSaid) => {
+  ] as const)('the last send has the outcome %s, and a toast is shown: %s', async (outcome, isShown) => {
     const { config, review, chain } = await reviewed()
     const { hash } = await confirmSend(config, { review })
     await vi.waitFor(() =>
@@ -445,7 +448,7 @@ describe('after a send', () => {
     chain.end(outcome)
     await vi.waitFor(() => expect(getSend(config).last?.outcome).toBe(outcome))
     expect(getPendingTransactions(config)).toEqual([])
-    expect(getToast(config).isOpen).toBe(isSaid)
+    expect(getToast(config).isOpen).toBe(isShown)
   })
 
   /** Form whose storage records its sends after each change. */

@@ -40,22 +40,22 @@ export async function sendOneByOne(
   const sender = { account: from, caipNetworkId: caipNetworkId ?? ownNetwork }
   const hashes: string[] = []
   const total = calls.length
-  const tell = (status: CallsProgress['status']): void => {
+  const reportProgress = (status: CallsProgress['status']): void => {
     const index = status === 'asked' ? hashes.length : hashes.length - 1
     onProgress?.({ index, total, status, ...(status !== 'asked' && { hash: hashes[index] }) })
   }
   try {
     for (const { to = '', value, data } of calls) {
-      tell('asked')
+      reportProgress('asked')
       const asked = { time: timers.now(), calls: [toAsked({ to, value, data })] }
       // oxlint-disable-next-line no-await-in-loop -- in their order
       hashes.push(await sendTransaction(config, { ...sender, to, value, data, signal }))
-      tell('sent')
+      reportProgress('sent')
       // oxlint-disable-next-line no-await-in-loop -- the next call may need the state after this one
       const outcome = await waitFor(config, { ...sender, address, asked }, hashes.at(-1) ?? '', signal)
       if (outcome !== 'confirmed')
         throw createError('CALLS_INTERRUPTED', { sent: hashes.length, total, hashes })
-      tell('confirmed')
+      reportProgress('confirmed')
     }
   } catch (cause) {
     if (hashes.length === 0 || signal?.aborted || isFoyerError(cause, 'CALLS_INTERRUPTED')) throw cause

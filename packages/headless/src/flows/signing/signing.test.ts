@@ -109,13 +109,13 @@ test.each([
   [null, undefined, true],
 ])(
   '[S5.11] the value %j is sent as %s, with an alert for the developer: %s (R69)',
-  async (value, expected, isTold) => {
+  async (value, expected, isReported) => {
     const { config, asked } = await connected()
-    const told: string[] = []
-    problems.subscribe(config, ({ code }) => told.push(code))
+    const alerts: string[] = []
+    problems.subscribe(config, ({ code }) => alerts.push(code))
     await sendTransaction(config, { to: BOB, value: value as never })
     expect((asked.mock.calls[0]?.[1] as { value?: bigint } | undefined)?.value).toBe(expected)
-    expect(told).toEqual(isTold ? ['VALUE_INVALID'] : [])
+    expect(alerts).toEqual(isReported ? ['VALUE_INVALID'] : [])
   },
 )
 

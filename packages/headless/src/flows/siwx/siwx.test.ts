@@ -184,8 +184,10 @@ describe('signing in', () => {
   test('signIn rejects without siwx in the config, and without an account [S8.22]', async () => {
     const without = setup()
     await expect(signIn(without.config)).rejects.toMatchObject({ shortMessage: 'SIWX is not enabled' })
-    const nobody = await open({}, { id: 'nobody' })
-    await expect(signIn(nobody.config)).rejects.toMatchObject({ shortMessage: 'No ActiveCaipAddress found' })
+    const disconnected = await open({}, { id: 'nobody' })
+    await expect(signIn(disconnected.config)).rejects.toMatchObject({
+      shortMessage: 'No ActiveCaipAddress found',
+    })
   })
 
   test('signIn rejects on an unconfigured network [S8.26]', async () => {
@@ -728,9 +730,9 @@ test(
       fc.asyncProperty(fc.array(fc.constantFrom(...steps), { maxLength: 12 }), async (walk) => {
         const storage = createMemoryStorage()
         /** New page load with the same storage. The wallet still permits the page. */
-        const visit = (isAuthorized: boolean) =>
+        const loadPage = (isAuthorized: boolean) =>
           open({}, { storage, connectors: [createTestConnector({ address: alice.address, isAuthorized })] })
-        let page = await visit(false)
+        let page = await loadPage(false)
         const walletNow = () => internalsOf(page.config).connectors.get('test.wallet') as TestConnector
         const change = (event: object) => walletNow().emit({ type: 'change', namespace: 'eip155', ...event })
         const sign = (answer: typeof page.signer.answer) => {
@@ -764,7 +766,7 @@ test(
             config.destroy()
             // A late answer of the wallet is ignored.
             signer.release()
-            page = await visit(isConnected)
+            page = await loadPage(isConnected)
             await vi.waitUntil(() => getAccount(page.config).status !== 'reconnecting')
           },
           cancel: () => cancelSignIn(page.config),

@@ -37,12 +37,12 @@ export type SiwxOptions = Partial<
  */
 export function siwx(options: SiwxOptions = {}): CreateSiwx {
   return (context) => {
-    const ours = async () => {
+    const create = async () => {
       const { createSiwx } = await load(() => import('./createSiwx.ts'))
       return createSiwx(options, context)
     }
     // Created once: it may hold the state of a server.
-    const made = memoized(ours)
+    const made = memoized(create)
     return {
       createMessage: async (subject) => (await made()).createMessage(subject),
       addSession: async (session) => (await made()).addSession(session),

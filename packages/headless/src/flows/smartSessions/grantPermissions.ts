@@ -170,7 +170,7 @@ function ignoreFailure(error: unknown): Readonly<Record<string, undefined>> {
   return {}
 }
 
-export type TellBackendParameters = {
+export type PostToBackendParameters = {
   readonly path: string
   readonly body: unknown
   readonly signal?: AbortSignal | undefined
@@ -179,7 +179,7 @@ export type TellBackendParameters = {
 /** Reports to the backend. Any answer but an error is a success, with or without a JSON body. */
 export async function postToBackend(
   config: Config,
-  { path, body, signal }: TellBackendParameters,
+  { path, body, signal }: PostToBackendParameters,
 ): Promise<void> {
   try {
     await request(config, {

@@ -43,12 +43,18 @@ function world() {
     /** Last request: its method and URL, and the parameters that identify the project. */
     last() {
       const request = backend.requests.at(-1) ?? expect.unreachable()
-      const who = [...new URL(request.url).searchParams].filter(([name]) => /^(projectId|st|sv)$/.test(name))
-      return { how: `${request.method} ${backend.asked().at(-1)}`, who: Object.fromEntries(who), request }
+      const identity = [...new URL(request.url).searchParams].filter(([name]) =>
+        /^(projectId|st|sv)$/.test(name),
+      )
+      return {
+        how: `${request.method} ${backend.asked().at(-1)}`,
+        identity: Object.fromEntries(identity),
+        request,
+      }
     },
   }
 }
-const who = { projectId: 'p-1', st: expect.any(String), sv: expect.any(String) }
+const identity = { projectId: 'p-1', st: expect.any(String), sv: expect.any(String) }
 
 test('[S9.32] the provider of the backend is 1inch', () => {
   expect(world().provider.name).toBe('1inch')
@@ -57,7 +63,7 @@ test('[S9.32] the provider of the backend is 1inch', () => {
 test('[S7.6] tokens are requested by network', async () => {
   const { provider, last } = world()
   expect(await provider.getTokens({ caipNetworkId: 'eip155:1' })).toMatchObject([{ address: to }])
-  expect(last()).toMatchObject({ how: 'GET /v1/convert/tokens?chainId=eip155:1', who })
+  expect(last()).toMatchObject({ how: 'GET /v1/convert/tokens?chainId=eip155:1', identity })
 })
 
 test('[S7.5] a quote is requested with the plain address and the gas price; the first quote of the answer counts', async () => {
@@ -65,7 +71,7 @@ test('[S7.5] a quote is requested with the plain address and the gas price; the 
   expect(await provider.getQuote({ ...request, gasPrice: '7' })).toEqual({ toAmount: '70' })
   expect(last()).toMatchObject({
     how: `GET /v1/convert/quotes?amount=250&userAddress=${ALICE}&from=${from}&to=${to}&gasPrice=7`,
-    who,
+    identity,
   })
 })
 
@@ -74,7 +80,7 @@ test('[S7.8] an allowance is requested by token and by the CAIP-10 id of its own
   expect(await provider.getAllowance(request)).toBe('40')
   expect(last()).toMatchObject({
     how: `GET /v1/convert/allowance?tokenAddress=${from}&userAddress=${account}`,
-    who,
+    identity,
   })
 })
 
@@ -83,15 +89,15 @@ test('[S7.11] the spender is read from the approval that the backend builds', as
   expect(await provider.getSpender(request)).toBe(ROUTER.toLowerCase())
   expect(last()).toMatchObject({
     how: `GET /v1/convert/build-approve?userAddress=${account}&from=${from}&to=${to}`,
-    who,
+    identity,
   })
 })
 
 test('[S7.10] a transaction is requested with a JSON body, with the slippage and the project id', async () => {
   const { provider, last } = world()
   expect(await provider.getTransaction(request)).toMatchObject({ data: '0x12345678', toAmount: '69' })
-  const { request: asked, ...said } = last()
-  expect(said).toEqual({ how: 'POST /v1/convert/build-transaction', who })
+  const { request: asked, ...sent } = last()
+  expect(sent).toEqual({ how: 'POST /v1/convert/build-transaction', identity })
   expect(await asked.json()).toEqual({
     amount: '250',
     eip155: { slippage: 1 },

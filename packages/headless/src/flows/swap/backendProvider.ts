@@ -44,12 +44,12 @@ export function backendProvider(config: Config): SwapProvider {
       signal,
     })
   const isKnown = async (caipNetworkId: CaipNetworkId, signal?: AbortSignal): Promise<boolean> => {
-    const isHere = await isNetworkSupported(config, caipNetworkId)
+    const isSupported = await isNetworkSupported(config, caipNetworkId)
     signal?.throwIfAborted()
     // Without an answer of the backend, its support of the network is unknown.
-    const failure = isHere ? undefined : supportFailure(config)
+    const failure = isSupported ? undefined : supportFailure(config)
     if (failure) throw failure
-    return isHere
+    return isSupported
   }
   const mustBeKnown = async (caipNetworkId: CaipNetworkId, signal?: AbortSignal): Promise<void> => {
     if (!(await isKnown(caipNetworkId, signal)))

@@ -58,7 +58,7 @@ export function spenderOf(data: string): string | undefined {
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 /** Addresses without an owner: zero, and the placeholder of native currencies. */
-const isNobody = (address: string): boolean => /^0x(?:0{40}|e{40})$/i.test(address)
+const isOwnerless = (address: string): boolean => /^0x(?:0{40}|e{40})$/i.test(address)
 
 export type ApprovalProblem = 'spender' | 'token'
 
@@ -71,13 +71,13 @@ export function approvalProblem(facts: {
   readonly contracts: readonly string[]
 }): ApprovalProblem | undefined {
   const { spender, token, account, contracts } = facts
-  if (spender === undefined || !HEX_ADDRESS.test(spender) || isNobody(spender)) return 'spender'
+  if (spender === undefined || !HEX_ADDRESS.test(spender) || isOwnerless(spender)) return 'spender'
   if (isSame(spender, account) || !isSpenderAllowed(spender, contracts)) return 'spender'
   return isSame(spender, token) ? 'token' : undefined
 }
 
 /** Functions that move or approve tokens directly: no swap calls one of them. */
-const grabs: ReadonlySet<string> = new Set([
+const tokenSelectors: ReadonlySet<string> = new Set([
   '0x095ea7b3', // approve
   '0xa9059cbb', // transfer
   '0x23b872dd', // transferFrom
@@ -123,13 +123,14 @@ export function transactionProblem(facts: {
 }): TransactionProblem | undefined {
   const { transaction, account, caipNetworkId, tokens, value, allowed } = facts
   const { from, to, data } = transaction
-  const isHere = (id: string): boolean => id.startsWith(`${caipNetworkId}:`)
-  if (!isHere(from) || !isHere(to)) return 'network'
+  const isOnNetwork = (id: string): boolean => id.startsWith(`${caipNetworkId}:`)
+  if (!isOnNetwork(from) || !isOnNetwork(to)) return 'network'
   if (!isSame(from, account)) return 'account'
   const target = to.slice(caipNetworkId.length + 1)
-  if (!HEX_ADDRESS.test(target) || isNobody(target) || isSame(to, account)) return 'target'
+  if (!HEX_ADDRESS.test(target) || isOwnerless(target) || isSame(to, account)) return 'target'
   if (tokens.some((token) => isSame(token, to)) || !isTargetAllowed(target, allowed)) return 'target'
-  if (!DATA.test(data) || data.length < 10 || grabs.has(data.slice(0, 10).toLowerCase())) return 'data'
+  if (!DATA.test(data) || data.length < 10 || tokenSelectors.has(data.slice(0, 10).toLowerCase()))
+    return 'data'
   const isValueSame = transaction.value == null || BigInt(transaction.value) === BigInt(value)
   return isValueSame ? undefined : 'value'
 }

@@ -60,9 +60,9 @@ const reviewed = async (...parameters: Parameters<typeof filled>) => {
   return { ...world, review: await settled(prepareSwap(world.config)) }
 }
 const events = ({ config }: World) => {
-  const heard: FoyerEvent[] = []
-  watchEvents(config, { onEvent: (event) => heard.push(event) })
-  return () => heard.map(({ event }) => event).filter((event) => event.includes('SWAP'))
+  const received: FoyerEvent[] = []
+  watchEvents(config, { onEvent: (event) => received.push(event) })
+  return () => received.map(({ event }) => event).filter((event) => event.includes('SWAP'))
 }
 
 describe('the form', () => {
@@ -469,7 +469,7 @@ describe('a review', () => {
   test('[S1.7] of a native currency is the swap itself, and exactly the reviewed transaction is sent once', async () => {
     const world = await filled()
     const { config } = world
-    const heard = events(world)
+    const emitted = events(world)
     const review = await settled(prepareSwap(config))
     expect(review).toMatchObject({
       account: `eip155:1:${ALICE}`,
@@ -499,7 +499,7 @@ describe('a review', () => {
     ])
     expect(getSwap(config)).toMatchObject({ sourceToken: undefined, review: undefined, asking: undefined })
     await expect(confirmSwap(config, { review })).rejects.toMatchObject({ code: 'SWAP_OUTDATED' })
-    expect(heard()).toEqual(['INITIATE_SWAP', 'SWAP_SUCCESS'])
+    expect(emitted()).toEqual(['INITIATE_SWAP', 'SWAP_SUCCESS'])
     expect(getPendingTransactions(config)).toMatchObject([{ kind: 'trade', hash: one.hash }])
 
     const outcome = waitForSwap(config, one)
@@ -683,12 +683,12 @@ describe('a review', () => {
 
   test('a review that the wallet rejects stays, and can be confirmed again [S8.57]', async () => {
     const world = await filled()
-    const heard = events(world)
+    const emitted = events(world)
     const review = await settled(prepareSwap(world.config))
     world.answer.mode = 'reject'
     await expect(settled(confirmSwap(world.config, { review }))).rejects.toBeInstanceOf(UserRejectedError)
     expect(getSwap(world.config)).toMatchObject({ review, asking: undefined, last: undefined })
-    expect(heard()).toEqual(['INITIATE_SWAP', 'SWAP_ERROR'])
+    expect(emitted()).toEqual(['INITIATE_SWAP', 'SWAP_ERROR'])
     world.answer.mode = 'approve'
     await settled(confirmSwap(world.config, { review }))
     expect(world.asked()).toHaveLength(2)
@@ -944,8 +944,8 @@ describe('renewal of the shown review', () => {
 
   test('pauses while the page is offline, keeps the review, and runs once the page is online', async () => {
     const { config, bodies, faults } = await filled()
-    const told = vi.fn<(error: unknown) => void>()
-    const stop = pollSwapReview(config, { onError: told })
+    const onError = vi.fn<(error: unknown) => void>()
+    const stop = pollSwapReview(config, { onError })
     await vi.waitFor(() => expect(getSwap(config).review).toBeDefined())
     const { review } = getSwap(config)
     vi.stubGlobal('navigator', { onLine: false })
@@ -957,18 +957,18 @@ describe('renewal of the shown review', () => {
     delete faults['build-transaction']
     onlineManager.setOnline(true)
     await vi.waitFor(() => expect(bodies).toHaveLength(2))
-    expect(told).not.toHaveBeenCalled()
+    expect(onError).not.toHaveBeenCalled()
     stop()
   })
 
   test('reports a failure once, and stops', async () => {
     const world = await filled()
     world.faults['build-transaction'] = () => new Response('', { status: 500 })
-    const told = vi.fn<(error: unknown) => void>()
-    const stop = pollSwapReview(world.config, { onError: told })
-    await vi.waitFor(() => expect(told).toHaveBeenCalled())
+    const onError = vi.fn<(error: unknown) => void>()
+    const stop = pollSwapReview(world.config, { onError })
+    await vi.waitFor(() => expect(onError).toHaveBeenCalled())
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(told.mock.calls).toMatchObject([[{ code: 'SWAP_BUILD_FAILED' }]])
+    expect(onError.mock.calls).toMatchObject([[{ code: 'SWAP_BUILD_FAILED' }]])
     stop()
   })
 })

@@ -42,7 +42,7 @@ const note = (review: SwapReview | undefined, seen: Seen): void => {
   if (review) seen.reviews.push(review)
 }
 const codeOf = ({ code }: { readonly code: string }): Result => ({ code })
-const say = ({ config }: World, seen: Seen, review: SwapReview | undefined): void => {
+const confirmReview = ({ config }: World, seen: Seen, review: SwapReview | undefined): void => {
   if (!review) return
   const { review: standing, asking } = getSwap(config)
   seen.strays += Number((standing !== review || review.worseThan !== undefined) && !asking)
@@ -82,11 +82,11 @@ const steps: Readonly<Record<string, fc.Arbitrary<Step>>> = {
   flip: fc.constant(({ config }) => flipSwap(config)),
   wait: fc.constantFrom(100, 200, 11_000, 25_000).map((ms) => () => vi.advanceTimersByTimeAsync(ms)),
   review: fc.constant(prepare),
-  yes: fc.constant((world, seen) => say(world, seen, getSwap(world.config).review)),
+  yes: fc.constant((world, seen) => confirmReview(world, seen, getSwap(world.config).review)),
   yesTwice: fc.constant((world, seen) => {
     const { review } = getSwap(world.config)
-    say(world, seen, review)
-    say(world, seen, review)
+    confirmReview(world, seen, review)
+    confirmReview(world, seen, review)
   }),
   accept: fc.constant(({ config }, seen) => {
     const { review } = getSwap(config)
@@ -139,7 +139,7 @@ const shortcut: fc.Arbitrary<Step> = fc
   })
 const through = shortcut.map((fill) => async (world: World, seen: Seen) => {
   await fill(world, seen)
-  say(world, seen, getSwap(world.config).review)
+  confirmReview(world, seen, getSwap(world.config).review)
   await vi.advanceTimersByTimeAsync(0)
   world.chain.end('confirmed')
   await vi.advanceTimersByTimeAsync(0)
@@ -152,21 +152,23 @@ const again = fc
     world.answer.mode = mode
     await fill(world, seen)
     const { review } = getSwap(world.config)
-    say(world, seen, review)
+    confirmReview(world, seen, review)
     await vi.advanceTimersByTimeAsync(0)
-    say(world, seen, review)
+    confirmReview(world, seen, review)
   })
 
 /** Confirms a review that was shown at some time. */
 const earlier: fc.Arbitrary<Step> = fc
   .nat()
-  .map((index) => (world, seen) => say(world, seen, seen.reviews[index % (seen.reviews.length || 1)]))
+  .map(
+    (index) => (world, seen) => confirmReview(world, seen, seen.reviews[index % (seen.reviews.length || 1)]),
+  )
 
 /** A confirmed step whose wallet does not answer. */
 const waits = shortcut.map((fill) => async (world: World, seen: Seen) => {
   world.answer.mode = 'wait'
   await fill(world, seen)
-  say(world, seen, getSwap(world.config).review)
+  confirmReview(world, seen, getSwap(world.config).review)
 })
 
 const walk = fc.array(
