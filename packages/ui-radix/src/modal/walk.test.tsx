@@ -350,15 +350,15 @@ const setOnline = (isOnline: boolean): void => {
 const isSignInDue = ({ siwx: { status, isRequired } }: App): boolean =>
   isRequired && ['signed-out', 'signing', 'cancelling'].includes(status)
 
-function change(own: TestConnector, what: WalletChange): void {
-  if (what === 'leave') return own.emit({ type: 'disconnect' })
+function change(own: TestConnector, kind: WalletChange): void {
+  if (kind === 'leave') return own.emit({ type: 'disconnect' })
   const changes = {
     account: { accounts: [{ address: BOB }, { address: ALICE }] },
     unknownChain: { chainId: '999' },
     knownChain: { chainId: '137' },
     lock: { accounts: [] },
   }
-  own.emit({ type: 'change', namespace: 'eip155', ...changes[what] })
+  own.emit({ type: 'change', namespace: 'eip155', ...changes[kind] })
 }
 
 /** Takes the steps of a walk, and checks the invariants after each. */

@@ -25,7 +25,7 @@ export type ButtonProps = ComponentPropsWithoutRef<'button'> &
   }
 
 /** Ignores clicks while loading or disabled; in particular submits no form. */
-export function swallow(event: MouseEvent): void {
+export function ignoreClick(event: MouseEvent): void {
   event.preventDefault()
   event.stopPropagation()
 }
@@ -72,7 +72,7 @@ export const Button: PartComponent<ButtonProps, HTMLButtonElement> = /*#__PURE__
       type: asChild ? undefined : 'button',
       ...rest,
       // While capturing, so that with `asChild` the handler of the child is not called either.
-      onClickCapture: loading ? swallow : rest.onClickCapture,
+      onClickCapture: loading ? ignoreClick : rest.onClickCapture,
       className: usePartClass('button', className),
       onClick,
       ref,

@@ -84,7 +84,7 @@ export const CardGrid: PartComponent<CardGridProps, HTMLDivElement> = /*#__PURE_
       handlers.current = { onChoose, onIntent }
     })
     // Passed to every card, so it must be stable: cards that scroll into view render alone.
-    const [verbs] = useState(() => ({
+    const [actions] = useState(() => ({
       choose: (index: number) => handlers.current.onChoose(index),
       intend: (index: number) => handlers.current.onIntent?.(index),
       activate: setActive,
@@ -180,7 +180,7 @@ export const CardGrid: PartComponent<CardGridProps, HTMLDivElement> = /*#__PURE_
             return (
               <GridItem
                 key={key}
-                {...{ name, imageSrc, logo, installed, certified, index, verbs }}
+                {...{ name, imageSrc, logo, installed, certified, index, actions }}
                 setSize={hasMore ? -1 : known}
                 isStop={index === stop}
               />
@@ -196,14 +196,14 @@ type GridItemProps = Omit<CardGridItem, 'key'> & {
   readonly index: number
   readonly setSize: number
   readonly isStop: boolean
-  readonly verbs: Readonly<Record<'choose' | 'intend' | 'activate', (index: number) => void>>
+  readonly actions: Readonly<Record<'choose' | 'intend' | 'activate', (index: number) => void>>
 }
 
 const GridItem = /*#__PURE__*/ memo(function GridItem({
   index,
   setSize,
   isStop,
-  verbs,
+  actions,
   ...card
 }: GridItemProps) {
   return (
@@ -212,11 +212,11 @@ const GridItem = /*#__PURE__*/ memo(function GridItem({
         {...card}
         lazyImage={index >= FIRST_IMAGES}
         tabIndex={isStop ? 0 : -1}
-        onClick={() => verbs.choose(index)}
-        onPointerEnter={() => verbs.intend(index)}
+        onClick={() => actions.choose(index)}
+        onPointerEnter={() => actions.intend(index)}
         onFocus={() => {
-          verbs.activate(index)
-          verbs.intend(index)
+          actions.activate(index)
+          actions.intend(index)
         }}
       />
     </li>

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
-import { swallow } from '../Button/Button.tsx'
+import { ignoreClick } from '../Button/Button.tsx'
 import { usePartClass } from '../part/classNames.tsx'
 import type { AsChild } from '../part/createPart.tsx'
 import type { PartComponent } from '../part/Slot.tsx'
@@ -51,7 +51,7 @@ export const IconButton: PartComponent<IconButtonProps, HTMLButtonElement> = /*#
         'aria-disabled': loading || undefined,
         type: asChild ? undefined : 'button',
         ...rest,
-        onClickCapture: loading ? swallow : rest.onClickCapture,
+        onClickCapture: loading ? ignoreClick : rest.onClickCapture,
         className: usePartClass('icon-button', className),
         onClick,
         ref,

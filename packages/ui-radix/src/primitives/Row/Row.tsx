@@ -2,7 +2,7 @@
 
 import { type ComponentPropsWithoutRef, forwardRef, isValidElement, type ReactNode, useId } from 'react'
 import { withoutControls } from '../../i18n/plainText.ts'
-import { swallow } from '../Button/Button.tsx'
+import { ignoreClick } from '../Button/Button.tsx'
 import { ChevronIcon } from '../Icon/arrowIcons.ts'
 import { usePartClass } from '../part/classNames.tsx'
 import type { AsChild } from '../part/createPart.tsx'
@@ -88,7 +88,7 @@ export const Row: PartComponent<RowProps, HTMLButtonElement> = /*#__PURE__*/ for
       type: asChild ? undefined : 'button',
       ...rest,
       // While capturing, so that with `asChild` the handler of the child is not called either.
-      onClickCapture: isControl && (loading || disabled) ? swallow : rest.onClickCapture,
+      onClickCapture: isControl && (loading || disabled) ? ignoreClick : rest.onClickCapture,
       className: usePartClass('row', className),
       onClick: loading || disabled ? undefined : onClick,
       ref,

@@ -60,16 +60,16 @@ export function EmptyTab({ tab }: { readonly tab: Exclude<AccountTab, 'activity'
 
 /** A tab whose tokens or NFTs failed to load, with none cached. */
 export function HoldingsError({
-  what,
+  list,
   retry,
   isRetrying,
   isOffline,
-}: Retry & { readonly what: 'tokens' | 'nfts' }): ReactElement {
+}: Retry & { readonly list: 'tokens' | 'nfts' }): ReactElement {
   const t = useTranslate()
   return (
     <ErrorState
       size="small"
-      title={t(holdingsMessages, `account.${what}.failed`)}
+      title={t(holdingsMessages, `account.${list}.failed`)}
       body={t(holdingsMessages, isOffline ? 'account.holdings.offline' : 'account.holdings.failedBody')}
       onRetry={isOffline ? undefined : retry}
       retryLabel={t(commonMessages, 'common.retry')}

@@ -31,7 +31,7 @@ function Nfts(): ReactElement {
     isFetchingNextPage,
     fetchNextPage,
   } = query
-  if (isError && !data) return <HoldingsError what="nfts" {...attempt} />
+  if (isError && !data) return <HoldingsError list="nfts" {...attempt} />
   if (!isPending && nfts.length === 0 && !hasNextPage) return <EmptyTab tab="nfts" />
   const isMore = isPending || (hasNextPage && !isFetchNextPageError)
   return (

@@ -47,7 +47,7 @@ function Tokens(): ReactElement {
       </Stack>
     )
   }
-  if (!data) return <HoldingsError what="tokens" {...attempt} />
+  if (!data) return <HoldingsError list="tokens" {...attempt} />
   return (
     <Stack gap={8}>
       {isError && <StaleNote {...attempt} />}

@@ -119,9 +119,9 @@ function useApproval(
   const { show } = useToast()
   const { goBack } = useModalRouter()
   const [isApproved, setApproved] = useState(false)
-  const verbs = useRef({ connect, show, goBack })
+  const latest = useRef({ connect, show, goBack })
   useEffect(() => {
-    verbs.current = { connect, show, goBack }
+    latest.current = { connect, show, goBack }
   })
   useEffect(() => {
     if (!isAvailable) return
@@ -132,10 +132,10 @@ function useApproval(
       isOver = true
       setApproved(true)
     }
-    verbs.current.connect({ signal, onApproved }).catch((error: unknown) => {
+    latest.current.connect({ signal, onApproved }).catch((error: unknown) => {
       if (signal.aborted) return
-      verbs.current.show({ message: error, variant: 'error' })
-      if (!hasLeft) verbs.current.goBack()
+      latest.current.show({ message: error, variant: 'error' })
+      if (!hasLeft) latest.current.goBack()
     })
     return () => {
       hasLeft = true

@@ -25,19 +25,19 @@ export default function EmailVerifyDevice(): ReactElement {
   const { confirmEmailDeviceAsync: wait } = useConfirmEmailDevice()
   // Another email restarts the wait.
   const [attempt, setAttempt] = useState(0)
-  const verbs = useRef({ wait, replace, goBack, show })
+  const latest = useRef({ wait, replace, goBack, show })
   useEffect(() => {
-    verbs.current = { wait, replace, goBack, show }
+    latest.current = { wait, replace, goBack, show }
   })
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
-    verbs.current.wait({ signal }).then(
-      () => !signal.aborted && verbs.current.replace('EmailVerifyOtp', { email }),
+    latest.current.wait({ signal }).then(
+      () => !signal.aborted && latest.current.replace('EmailVerifyOtp', { email }),
       (error: unknown) => {
         if (signal.aborted) return
-        verbs.current.show({ message: error, variant: 'error' })
-        verbs.current.goBack()
+        latest.current.show({ message: error, variant: 'error' })
+        latest.current.goBack()
       },
     )
     return () => controller.abort()

@@ -13,7 +13,7 @@ import { profileWalletsMessages as messages } from './messages.ts'
 import type { ConnectionProps } from './CurrentWallet.tsx'
 
 /** A connected wallet that is not current. */
-export function ConnectionRow({ connection, verbs }: ConnectionProps): ReactElement {
+export function ConnectionRow({ connection, actions }: ConnectionProps): ReactElement {
   const t = useTranslate()
   const { connector, address } = connection
   const wallet = connector.name
@@ -30,17 +30,17 @@ export function ConnectionRow({ connection, verbs }: ConnectionProps): ReactElem
           <>
             <Button
               size={36}
-              loading={verbs.isSwitching(connection)}
+              loading={actions.isSwitching(connection)}
               aria-label={t(messages, 'profileWallets.switchTo', { account: wallet })}
-              onClick={() => verbs.use(connection)}
+              onClick={() => actions.use(connection)}
             >
               {t(messages, 'profileWallets.switch')}
             </Button>
             <IconButton
               variant="danger"
               label={t(messages, 'profileWallets.disconnectWallet', { wallet })}
-              loading={verbs.isDisconnecting(connection)}
-              onClick={() => verbs.disconnect(connection)}
+              loading={actions.isDisconnecting(connection)}
+              onClick={() => actions.disconnect(connection)}
             >
               <ExitIcon size={16} />
             </IconButton>

@@ -25,12 +25,12 @@ import { List, ListItem, Stack } from '../../primitives/Stack/Stack.tsx'
 import { CopyAddressButton } from '../shared/account/CopyAddressButton.tsx'
 import { namespaceMessages } from '../shared/wallets/namespaces.ts'
 import { profileWalletsMessages as messages } from './messages.ts'
-import type { WalletVerbs } from './useWalletVerbs.ts'
+import type { WalletActions } from './useWalletActions.ts'
 
-export type ConnectionProps = { readonly connection: Connection; readonly verbs: WalletVerbs }
+export type ConnectionProps = { readonly connection: Connection; readonly actions: WalletActions }
 
 /** The current wallet of its namespace, with its accounts. */
-export function CurrentWallet({ connection, verbs }: ConnectionProps): ReactElement {
+export function CurrentWallet({ connection, actions }: ConnectionProps): ReactElement {
   const t = useTranslate()
   const { connector, accounts } = connection
   return (
@@ -46,15 +46,15 @@ export function CurrentWallet({ connection, verbs }: ConnectionProps): ReactElem
       </Row>
       <List aria-label={t(messages, 'profileWallets.accounts', { wallet: connector.name })}>
         {accounts.map((account) => (
-          <AccountRow key={account.address} account={account} connection={connection} verbs={verbs} />
+          <AccountRow key={account.address} account={account} connection={connection} actions={actions} />
         ))}
       </List>
       {connector.canChooseAccounts && (
         <Button
           variant="ghost"
           size={36}
-          loading={verbs.isChoosing(connection)}
-          onClick={() => verbs.chooseAccount(connection)}
+          loading={actions.isChoosing(connection)}
+          onClick={() => actions.chooseAccount(connection)}
         >
           {t(messages, 'profileWallets.chooseAccount')}
         </Button>
@@ -93,7 +93,7 @@ function WalletButtons({ connection }: Pick<ConnectionProps, 'connection'>): Rea
 function AccountRow({
   account,
   connection,
-  verbs,
+  actions,
 }: ConnectionProps & { readonly account: Account }): ReactElement {
   const t = useTranslate()
   const isActiveNamespace = useNetwork().chainNamespace === connection.namespace
@@ -120,20 +120,20 @@ function AccountRow({
             <Button
               size={36}
               variant="danger"
-              loading={verbs.isDisconnecting(connection)}
+              loading={actions.isDisconnecting(connection)}
               aria-label={t(messages, 'profileWallets.disconnectWallet', { wallet })}
-              onClick={() => verbs.disconnect(connection)}
+              onClick={() => actions.disconnect(connection)}
             >
               {t(messages, 'profileWallets.disconnect')}
             </Button>
           ) : (
             <Button
               size={36}
-              loading={verbs.isSwitching(connection, address)}
+              loading={actions.isSwitching(connection, address)}
               aria-label={t(messages, 'profileWallets.switchTo', {
                 account: accountLabel(address, { name }),
               })}
-              onClick={() => verbs.use(connection, address)}
+              onClick={() => actions.use(connection, address)}
             >
               {t(messages, 'profileWallets.switch')}
             </Button>

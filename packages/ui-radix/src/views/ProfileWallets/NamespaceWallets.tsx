@@ -10,7 +10,7 @@ import { Row } from '../../primitives/Row/Row.tsx'
 import { List, Stack } from '../../primitives/Stack/Stack.tsx'
 import { namespaceMessages } from '../shared/wallets/namespaces.ts'
 import { profileWalletsMessages as messages } from './messages.ts'
-import { useWalletVerbs } from './useWalletVerbs.ts'
+import { useWalletActions } from './useWalletActions.ts'
 import { ConnectionRow } from './ConnectionRow.tsx'
 import { CurrentWallet } from './CurrentWallet.tsx'
 import { RecentWallets } from './RecentWallets.tsx'
@@ -21,7 +21,7 @@ export function NamespaceWallets({ namespace }: Pick<Connection, 'namespace'>): 
   const { multiWallet } = useFeatures()
   const { connector } = useAccount({ namespace })
   const connections = useConnections({ namespace })
-  const verbs = useWalletVerbs()
+  const actions = useWalletActions()
   const current = connections.find((connection) => connection.connector.uid === connector?.uid)
   const others = connections.filter((connection) => connection !== current)
   const chain = t(namespaceMessages, `namespace.${namespace}`)
@@ -37,7 +37,7 @@ export function NamespaceWallets({ namespace }: Pick<Connection, 'namespace'>): 
               variant="plain"
               name={t(messages, 'profileWallets.count', { n: connections.length })}
               trailing={
-                <Button variant="danger" size={36} onClick={() => verbs.disconnectAll(namespace)}>
+                <Button variant="danger" size={36} onClick={() => actions.disconnectAll(namespace)}>
                   {t(messages, 'profileWallets.disconnectAll')}
                 </Button>
               }
@@ -45,11 +45,11 @@ export function NamespaceWallets({ namespace }: Pick<Connection, 'namespace'>): 
               <div />
             </Row>
           )}
-          <CurrentWallet connection={current} verbs={verbs} />
+          <CurrentWallet connection={current} actions={actions} />
           {others.length > 0 && (
             <List aria-label={t(messages, 'profileWallets.connected')}>
               {others.map((connection) => (
-                <ConnectionRow key={connection.connector.uid} connection={connection} verbs={verbs} />
+                <ConnectionRow key={connection.connector.uid} connection={connection} actions={actions} />
               ))}
             </List>
           )}
@@ -64,7 +64,7 @@ export function NamespaceWallets({ namespace }: Pick<Connection, 'namespace'>): 
           />
         </Slot>
       )}
-      {multiWallet && <RecentWallets namespace={namespace} verbs={verbs} />}
+      {multiWallet && <RecentWallets namespace={namespace} actions={actions} />}
       {(multiWallet || !current) && <AddRow namespace={namespace} chain={chain} />}
     </Stack>
   )

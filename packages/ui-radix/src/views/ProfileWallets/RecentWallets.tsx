@@ -10,13 +10,13 @@ import { Row } from '../../primitives/Row/Row.tsx'
 import { List, ListItem, Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
 import { profileWalletsMessages as messages } from './messages.ts'
-import type { WalletVerbs } from './useWalletVerbs.ts'
+import type { WalletActions } from './useWalletActions.ts'
 
 /** Recent wallets: reconnect or remove. */
 export function RecentWallets({
   namespace,
-  verbs,
-}: Pick<Connection, 'namespace'> & { readonly verbs: WalletVerbs }): ReactElement | null {
+  actions,
+}: Pick<Connection, 'namespace'> & { readonly actions: WalletActions }): ReactElement | null {
   const t = useTranslate()
   const heading = useId()
   const { show } = useToast()
@@ -44,9 +44,9 @@ export function RecentWallets({
                   <>
                     <Button
                       size={36}
-                      loading={verbs.isSwitching(recent)}
+                      loading={actions.isSwitching(recent)}
                       aria-label={t(messages, 'profileWallets.connectWallet', { wallet })}
-                      onClick={() => verbs.use(recent)}
+                      onClick={() => actions.use(recent)}
                     >
                       {t(messages, 'profileWallets.connect')}
                     </Button>

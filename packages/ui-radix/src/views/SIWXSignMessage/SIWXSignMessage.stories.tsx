@@ -24,13 +24,13 @@ const Asked = ({
 )
 
 /** A wallet, or a store of SIWX sessions, that never answers. */
-const never = (what: 'signMessage' | 'getSessions'): Siwx => {
+const never = (method: 'signMessage' | 'getSessions'): Siwx => {
   const plain = siwx(site)({
     storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
     now: () => 0,
     verify: async () => undefined,
   })
-  return { ...plain, [what]: () => new Promise(() => {}) }
+  return { ...plain, [method]: () => new Promise(() => {}) }
 }
 
 /** Waits until the view is shown. */

@@ -5,7 +5,7 @@ import { withoutControls, shortenName } from '../../i18n/plainText.ts'
 import { ReviewActions } from '../shared/transfers/ReviewActions.tsx'
 import { useIsOnline } from '../shared/useIsOnline.ts'
 import { previewAction, previewHint } from './rules.ts'
-import { useConsent } from './useConsent.ts'
+import { useSendStep } from './useSendStep.ts'
 import { swapPreviewMessages as messages } from './messages.ts'
 
 export type ActionsProps = {
@@ -21,7 +21,7 @@ export function Actions({ review, asking, isConfirmed }: ActionsProps): ReactEle
   const { connector } = useAccount()
   const { isPreparing } = useSwap()
   const isOnline = useIsOnline()
-  const { confirm, isBusy, isDeclined } = useConsent(review)
+  const { confirm, isBusy, isDeclined } = useSendStep(review)
   const action = previewAction({ review, asking, isDeclined })
   const symbol = shortenName(withoutControls(review.sourceToken.symbol))
   return (

@@ -15,7 +15,7 @@ import { profileWalletsMessages as messages } from './messages.ts'
 
 type Wallet = Pick<Connection | RecentConnection, 'namespace' | 'connector' | 'connectorId' | 'auth'>
 
-export type WalletVerbs = {
+export type WalletActions = {
   /** Makes a wallet, or one of its accounts, current, and shows a toast. */
   readonly use: (wallet: Wallet, address?: string) => void
   /** Asks the wallet which accounts to expose, and shows a toast. */
@@ -29,7 +29,7 @@ export type WalletVerbs = {
 }
 
 /** Actions for a wallet in the list; a toast shows the result. */
-export function useWalletVerbs(): WalletVerbs {
+export function useWalletActions(): WalletActions {
   const t = useTranslate()
   const { show } = useToast()
   const switching = useSwitchConnection()

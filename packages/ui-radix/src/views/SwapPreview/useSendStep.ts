@@ -20,7 +20,7 @@ import { swapPreviewMessages as messages } from './messages.ts'
  * Sends the reviewed step to the wallet, shows its status, and then opens the account, unless the visitor has left. A
  * failed step can be retried.
  */
-export function useConsent(review: SwapReview): {
+export function useSendStep(review: SwapReview): {
   readonly confirm: () => void
   readonly isBusy: boolean
   readonly isDeclined: boolean
@@ -36,7 +36,7 @@ export function useConsent(review: SwapReview): {
   const [isBusy, setBusy] = useState(false)
   const [isDeclined, setDeclined] = useState(false)
   // By the history: a request may be shown in front of this view, and after an unclear outcome the form is current.
-  const leadOn = (): void => {
+  const openAccount = (): void => {
     if (isInHistory('SwapPreview') || isInHistory('Swap')) replace('Account')
   }
 
@@ -44,7 +44,7 @@ export function useConsent(review: SwapReview): {
     show({ message: t(messages, 'swapPreview.confirm'), variant: 'loading' })
     const sent = await confirmSwapAsync({ review })
     show({ message: t(messages, 'swapPreview.swapping'), variant: 'loading' })
-    leadOn()
+    openAccount()
     const outcome = await wait(sent)
     if (outcome === 'reverted') show({ message: t(messages, 'swapPreview.reverted'), variant: 'error' })
     else if (outcome === 'unclear') show({ message: t(messages, 'swapPreview.unclear'), variant: 'error' })
@@ -77,7 +77,7 @@ export function useConsent(review: SwapReview): {
       setDeclined(true)
       show({ message: words(error), variant: 'error' })
       // The swap may have been sent: the account view shows that, and no retry is offered.
-      if (isFoyerError(error, 'SEND_UNCLEAR')) leadOn()
+      if (isFoyerError(error, 'SEND_UNCLEAR')) openAccount()
     } finally {
       setBusy(false)
     }
