@@ -19,11 +19,11 @@ type Phases = Readonly<Record<Phase, readonly Commit[]>>
 
 async function record(
   { page, commits }: OpenedPage,
-  act: () => Promise<unknown>,
+  action: () => Promise<unknown>,
 ): Promise<readonly Commit[]> {
   await page.waitForTimeout(REST_MS)
   const { length } = await commits()
-  await act()
+  await action()
   await page.waitForTimeout(REST_MS)
   return (await commits()).slice(length)
 }

@@ -31,10 +31,10 @@ test.afterEach(({ context }) => context.setOffline(false))
 
 const FLAPS = 5
 
-type Disturb = (page: Page, world: Sandbox) => Promise<void>
+type Disturbance = (page: Page, world: Sandbox) => Promise<void>
 
 /** The network fails and returns, as in a lift. */
-const flap: Disturb = async (page, { relay }) => {
+const flap: Disturbance = async (page, { relay }) => {
   for (let count = 0; count < FLAPS; count++) {
     /* oxlint-disable no-await-in-loop -- one after the other */
     await page.context().setOffline(true)
@@ -46,7 +46,7 @@ const flap: Disturb = async (page, { relay }) => {
 }
 
 /** Freezes the page while `run` runs, and closes its sockets. */
-async function asleep(page: Page, { relay }: Sandbox, run: () => Promise<unknown>): Promise<void> {
+async function whileFrozen(page: Page, { relay }: Sandbox, run: () => Promise<unknown>): Promise<void> {
   const client = await page.context().newCDPSession(page)
   await client.send('Page.setWebLifecycleState', { state: 'frozen' })
   relay.disconnect()
@@ -54,7 +54,7 @@ async function asleep(page: Page, { relay }: Sandbox, run: () => Promise<unknown
   await client.send('Page.setWebLifecycleState', { state: 'active' })
   await client.detach()
 }
-const sleep: Disturb = (page, world) => asleep(page, world, () => Promise.resolve())
+const sleep: Disturbance = (page, world) => whileFrozen(page, world, () => Promise.resolve())
 
 const qrCode = (page: Page) => viewOf(page).getByRole('img', { name: 'QR code to connect a wallet' })
 
@@ -162,7 +162,7 @@ test(
   async ({ page, pair, world }) => {
     await openCode(page)
     const uri = await scan(qrCode(page))
-    await asleep(page, world, () => pair(uri))
+    await whileFrozen(page, world, () => pair(uri))
     await expect(accountButton(page)).toBeVisible()
     await expect(panelOf(page)).toHaveCount(0)
   },

@@ -15,9 +15,9 @@ import {
 } from './helpers.ts'
 
 /** Tries to close the modal, which shakes for half a second and stays open. The page's clock must be stopped. */
-async function expectShake(page: Page, act: () => Promise<void>): Promise<void> {
+async function expectShake(page: Page, action: () => Promise<void>): Promise<void> {
   const panel = panelOf(page)
-  await act()
+  await action()
   await expect(panel).toHaveAttribute('data-shaking')
   await page.clock.runFor(499)
   await expect(panel).toHaveAttribute('data-shaking')
@@ -41,13 +41,13 @@ test('on an unknown network the modal stays open until another network is chosen
   await stopClock(page)
 
   const close = page.getByRole('button', { name: 'Close' })
-  for (const act of [
+  for (const action of [
     () => close.click(),
     () => page.keyboard.press('Escape'),
     () => page.mouse.click(5, 5),
   ]) {
     // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
-    await expectShake(page, act)
+    await expectShake(page, action)
   }
   await page.clock.resume()
   await expect(panelOf(page)).toHaveAttribute('data-view', 'UnsupportedChain')
