@@ -37,7 +37,7 @@ import type { CaipNetwork } from './types.ts'
 // Wallets with invalid responses, and with errors of no standard.
 
 /** `lie` replaces every method of a wallet. */
-type Mood = { lie?: (() => unknown) | undefined }
+type Behaviour = { lie?: (() => unknown) | undefined }
 
 const throwing = (error: unknown) => (): never => {
   throw error
@@ -125,18 +125,18 @@ const EVENTS: readonly PropertyKey[] = ['on', 'off', 'removeListener', 'addListe
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-/** Wraps a wallet: its methods call `mood.lie` while it is set. Its event methods are unchanged. */
-function lying(honest: object, mood: Mood): object {
+/** Wraps a wallet: its methods call `behaviour.lie` while it is set. Its event methods are unchanged. */
+function lying(honest: object, behaviour: Behaviour): object {
   return new Proxy(honest, {
     get(target, key) {
       const value: unknown = Reflect.get(target, key)
-      if (isPlain(value)) return lying(value, mood)
+      if (isPlain(value)) return lying(value, behaviour)
       if (typeof value !== 'function' || EVENTS.includes(key)) return value
       return (...args: unknown[]) => {
-        if (mood.lie) return mood.lie()
+        if (behaviour.lie) return behaviour.lie()
         const answer: unknown = Reflect.apply(value, target, args)
         if (!(answer instanceof Promise)) return answer
-        return answer.then((result: unknown) => (isPlain(result) ? lying(result, mood) : result))
+        return answer.then((result: unknown) => (isPlain(result) ? lying(result, behaviour) : result))
       }
     },
   })
@@ -148,8 +148,8 @@ type Kind = {
   readonly network: CaipNetwork
   readonly asked: Asked
   /** Puts the wallet on the page, or returns its connector. */
-  readonly place: (page: FakePage, mood: Mood) => Connector | void
-  readonly page?: ((mood: Mood) => FakePage) | undefined
+  readonly place: (page: FakePage, behaviour: Behaviour) => Connector | void
+  readonly page?: ((behaviour: Behaviour) => FakePage) | undefined
 }
 
 const signMessage = (address: string) => ({ address, message: 'Hello' })
@@ -193,19 +193,19 @@ const bitcoinWallet = {
 /** Wraps every object that a fake wallet puts on the page. */
 const placeOn =
   (create: () => { readonly putOn: (page: object) => void }): Kind['place'] =>
-  (page, mood) => {
+  (page, behaviour) => {
     const own = Object.assign(createFakePage(), {} as Record<string, unknown>)
     create().putOn(own)
     for (const key of ['unisat', 'okxwallet', 'Fake', 'LeatherProvider', 'injectedWeb3', 'keplr', 'leap'])
-      if (key in own) Object.assign(page, { [key]: lying(own[key] as object, mood) })
+      if (key in own) Object.assign(page, { [key]: lying(own[key] as object, behaviour) })
     if ('btc_providers' in own) Object.assign(page, { btc_providers: own['btc_providers'] })
     page.dispatchEvent(new Event('load'))
   }
 
 const sdk = (create: typeof coinbaseWallet | typeof baseAccount, factory: string): Kind => ({
   ...evm,
-  place(_, mood) {
-    const provider = lying(createFakeEvmWallet().provider, mood)
+  place(_, behaviour) {
+    const provider = lying(createFakeEvmWallet().provider, behaviour)
     const loadSdk = async (): Promise<unknown> => ({ [factory]: () => ({ getProvider: () => provider }) })
     return create({ loadSdk })(testContext([mainnet]))
   },
@@ -214,13 +214,13 @@ const sdk = (create: typeof coinbaseWallet | typeof baseAccount, factory: string
 const kinds: Readonly<Record<string, Kind>> = {
   'EIP-6963': {
     ...evm,
-    place: (page, mood) => announce(page, INFO, lying(createFakeEvmWallet().provider, mood)),
+    place: (page, behaviour) => announce(page, INFO, lying(createFakeEvmWallet().provider, behaviour)),
   },
   'Coinbase SDK': sdk(coinbaseWallet, 'createCoinbaseWalletSDK'),
   'Base Account SDK': sdk(baseAccount, 'createBaseAccountSDK'),
   Safe: {
     ...evm,
-    page(mood) {
+    page(behaviour) {
       const safe = createFakeSafe()
       const honest: Readonly<Record<string, unknown>> = {
         ...safe.answers,
@@ -236,7 +236,7 @@ const kinds: Readonly<Record<string, Kind>> = {
         }
       }
       const answers = new Proxy(honest, {
-        get: (_, method) => (mood.lie ? lieOf(mood.lie) : honest[String(method)]),
+        get: (_, method) => (behaviour.lie ? lieOf(behaviour.lie) : honest[String(method)]),
       })
       Object.setPrototypeOf(safe.answers, answers)
       delete safe.answers['getSafeInfo']
@@ -254,19 +254,19 @@ const kinds: Readonly<Record<string, Kind>> = {
       signAllTransactions: (address) => ({ address, transactions: ['AAAA', 'AAAA'] }),
       signIn: (address) => ({ address, domain: 'app.example' }),
     },
-    place: (page, mood) =>
+    place: (page, behaviour) =>
       void registerWallets(
         page,
-        lying(createFakeSolanaWallet({ features: { 'solana:signIn': () => [] } }).wallet, mood),
+        lying(createFakeSolanaWallet({ features: { 'solana:signIn': () => [] } }).wallet, behaviour),
       ),
   },
   'Bitcoin, Wallet Standard': {
     ...bitcoinWallet,
-    place(page, mood) {
+    place(page, behaviour) {
       const own = new EventTarget()
       own.addEventListener('wallet-standard:register-wallet', (event) => {
         const { detail } = event as Event & { readonly detail: (api: object) => void }
-        detail({ register: (wallet: object) => void registerWallets(page, lying(wallet, mood)) })
+        detail({ register: (wallet: object) => void registerWallets(page, lying(wallet, behaviour)) })
       })
       createFakeStandardWallet().putOn(own)
     },
@@ -294,11 +294,11 @@ const kinds: Readonly<Record<string, Kind>> = {
   ),
 }
 
-async function find({ adapter, network, page: createPage, place }: Kind, mood: Mood) {
-  const page = createPage?.(mood) ?? createFakePage()
+async function find({ adapter, network, page: createPage, place }: Kind, behaviour: Behaviour) {
+  const page = createPage?.(behaviour) ?? createFakePage()
   const found = adapter(page)
   const { listed, stop } = listWallets(found, [network])
-  const placed = place(page, mood)
+  const placed = place(page, behaviour)
   await vi.waitFor(() => expect(placed ?? listed[0]).toBeDefined())
   return { adapter: found, connector: placed ?? listed[0] ?? expect.unreachable('no wallet'), stop }
 }
@@ -329,10 +329,10 @@ describe.each(Object.entries(kinds))('%s', (_name, kind) => {
   test.each(lies)(
     'a wallet that %s to every request connects with valid addresses or rejects, and connects later',
     async (_lie, lie) => {
-      const mood: Mood = {}
-      const { connector, stop } = await find(kind, mood)
+      const behaviour: Behaviour = {}
+      const { connector, stop } = await find(kind, behaviour)
       await connector.prepare?.()
-      mood.lie = lie
+      behaviour.lie = lie
       const outcome = await outcomeOf(connector.connect({ networks }))
       expectHonest(outcome, 'connect')
       const sessions = (await connector.restore?.({ networks })) ?? []
@@ -340,7 +340,7 @@ describe.each(Object.entries(kinds))('%s', (_name, kind) => {
         true,
       )
       await connector.disconnect()
-      mood.lie = undefined
+      behaviour.lie = undefined
       const [session] = await connector.connect({ networks })
       expect(session?.accounts.length).toBeGreaterThan(0)
       stop()
@@ -350,12 +350,12 @@ describe.each(Object.entries(kinds))('%s', (_name, kind) => {
   test.each(lies)(
     'requests to a connected wallet that %s reject with FoyerErrors or resolve without markup',
     async (_lie, lie) => {
-      const mood: Mood = {}
-      const { adapter, connector, stop } = await find(kind, mood)
+      const behaviour: Behaviour = {}
+      const { adapter, connector, stop } = await find(kind, behaviour)
       const [session] = await connector.connect({ networks })
       const address = session?.accounts[0]?.address ?? expect.unreachable('no account')
       const provider = connector.getProvider(network.chainNamespace)
-      mood.lie = lie
+      behaviour.lie = lie
       for (const [name, parametersFor] of Object.entries(kind.asked)) {
         const parameters = (parametersFor as (address: string) => never)(address)
         // oxlint-disable-next-line no-await-in-loop -- one request after another
@@ -366,7 +366,7 @@ describe.each(Object.entries(kinds))('%s', (_name, kind) => {
       }
       if (connector.switchNetwork)
         expectHonest(await outcomeOf(connector.switchNetwork({ network })), 'switchNetwork')
-      mood.lie = undefined
+      behaviour.lie = undefined
       expect(connector.getProvider(network.chainNamespace)).toBeDefined()
       expect(
         await runOperation(adapter, 'signMessage', { network, provider, parameters: signMessage(address) }),
@@ -376,12 +376,12 @@ describe.each(Object.entries(kinds))('%s', (_name, kind) => {
   )
 
   test('requests without a response settle on abort', async () => {
-    const mood: Mood = {}
-    const { adapter, connector, stop } = await find(kind, mood)
+    const behaviour: Behaviour = {}
+    const { adapter, connector, stop } = await find(kind, behaviour)
     const [session] = await connector.connect({ networks })
     const address = session?.accounts[0]?.address ?? expect.unreachable('no account')
     const provider = connector.getProvider(network.chainNamespace)
-    mood.lie = () => new Promise<never>(() => undefined)
+    behaviour.lie = () => new Promise<never>(() => undefined)
     for (const [name, parametersFor] of Object.entries(kind.asked)) {
       const parameters = (parametersFor as (address: string) => never)(address)
       const leaving = new AbortController()

@@ -76,27 +76,27 @@ export function foyerSandbox({ wallets = true, ...options }: FoyerSandboxOptions
   }
 }
 
-type Live = { readonly starting: Promise<SandboxWithoutRelay>; servers: number }
+type SharedSandbox = { readonly starting: Promise<SandboxWithoutRelay>; servers: number }
 
 /** Sandbox of this process: a restart of Vite runs the plugin again before it closes the old server. */
 const key = Symbol.for('foyer.sandbox')
-const page = globalThis as { [key]?: Live | undefined }
+const page = globalThis as { [key]?: SharedSandbox | undefined }
 
 async function enter(options: SandboxOptions): Promise<SandboxUrls> {
-  const live = (page[key] ??= { starting: createSandbox(options), servers: 0 })
-  live.servers++
+  const shared = (page[key] ??= { starting: createSandbox(options), servers: 0 })
+  shared.servers++
   try {
-    return (await live.starting).urls
+    return (await shared.starting).urls
   } catch (error) {
     // The next start tries again, e.g. once the port is free.
-    if (page[key] === live) page[key] = undefined
+    if (page[key] === shared) page[key] = undefined
     throw error
   }
 }
 
 async function leave(): Promise<void> {
-  const live = page[key]
-  if (!live || --live.servers > 0) return
+  const shared = page[key]
+  if (!shared || --shared.servers > 0) return
   page[key] = undefined
-  await (await live.starting).stop()
+  await (await shared.starting).stop()
 }

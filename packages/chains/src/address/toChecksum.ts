@@ -6,8 +6,8 @@ import type { Hex } from '../types.ts'
 export function toChecksum(address: Hex): Hex {
   const letters = address.slice(2).toLowerCase()
   const hash = bytesToHex(keccak_256(letters))
-  const spelled = letters.replace(/[a-f]/g, (letter, at: number) =>
+  const checksummed = letters.replace(/[a-f]/g, (letter, at: number) =>
     Number.parseInt(hash.charAt(at), 16) >= 8 ? letter.toUpperCase() : letter,
   )
-  return `0x${spelled}`
+  return `0x${checksummed}`
 }

@@ -32,7 +32,10 @@ export function createBitcoinDriver(wallet: BitcoinWallet): WalletDriver {
   }
 
   /** Switches the wallet to the network. If the wallet cannot, it stays connected on its own network. */
-  async function bringOver(state: BitcoinWalletState, network: CaipNetwork): Promise<BitcoinWalletState> {
+  async function trySwitchNetwork(
+    state: BitcoinWalletState,
+    network: CaipNetwork,
+  ): Promise<BitcoinWalletState> {
     try {
       return await wallet.switchNetwork(network)
     } catch {
@@ -59,7 +62,7 @@ export function createBitcoinDriver(wallet: BitcoinWallet): WalletDriver {
       let state = await wallet.connect(name)
       signal?.throwIfAborted()
       if (network && name && toChange(state, name).chainId !== referenceOf(name))
-        state = await bringOver(state, network)
+        state = await trySwitchNetwork(state, network)
       return { namespace: 'bip122', ...toChange(state, name, address) }
     },
     ...(wallet.readState && {

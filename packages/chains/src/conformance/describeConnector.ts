@@ -9,7 +9,7 @@ import type { ConnectorFixture } from './fixtures.ts'
 const DISCONNECT_LIMIT_MS = 1000
 
 /** Number of microtasks within which a prepared connector asks its wallet. */
-const TURNS = 50
+const MICROTASKS = 50
 
 const SAFE_ICON = /^(?:https:\/\/|data:image\/)/
 
@@ -88,7 +88,7 @@ export function describeConnector(
       const connecting = failureOf(connector.connect({ networks, signal }))
       // The request has reached the wallet.
       // oxlint-disable-next-line no-await-in-loop -- a microtask after the other
-      for (let turn = 0; turn < TURNS; turn++) await Promise.resolve()
+      for (let count = 0; count < MICROTASKS; count++) await Promise.resolve()
       controller.abort()
       expect(await connecting).toBe(signal.reason)
       expect(await failureOf(connector.connect({ networks, signal }))).toBe(signal.reason)

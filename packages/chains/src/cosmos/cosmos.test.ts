@@ -57,7 +57,7 @@ describe('connecting', () => {
   })
 
   test('[S8.18] suggests a chain unknown to the wallet, once', async () => {
-    const wallet = createFakeKeplr({ knows: ['cosmoshub-4'] })
+    const wallet = createFakeKeplr({ knownChainIds: ['cosmoshub-4'] })
     const info = { chainId: 'osmosis-1', chainName: 'Osmosis' }
     const connector = find(wallet, { chainInfos: { 'cosmos:osmosis-1': info } })
     expect(await connector.connect({ networks: [osmosis] })).toMatchObject([
@@ -69,7 +69,7 @@ describe('connecting', () => {
   })
 
   test('[S8.18] an unknown chain without chain info rejects as not supported', async () => {
-    const wallet = createFakeKeplr({ knows: ['cosmoshub-4'] })
+    const wallet = createFakeKeplr({ knownChainIds: ['cosmoshub-4'] })
     await expect(find(wallet).connect({ networks: [osmosis] })).rejects.toMatchObject({
       code: 'CHAIN_NOT_SUPPORTED',
       shortMessage: 'Chain is not supported',
@@ -78,7 +78,7 @@ describe('connecting', () => {
 
   test('[S8.18] `enable` is called once for an app with one chain', async () => {
     const page = createFakePage()
-    const wallet = createFakeKeplr({ knows: [] })
+    const wallet = createFakeKeplr({ knownChainIds: [] })
     wallet.putOn(page)
     const { listed } = listWallets(cosmos({ target: page }), [osmosis])
     await expect(listed[0]?.connect({ networks: [osmosis] })).rejects.toMatchObject({
@@ -98,13 +98,13 @@ describe('connecting', () => {
   })
 
   test('[S8.18] an unknown chain of the app does not prevent connecting to the current chain', async () => {
-    const wallet = createFakeKeplr({ knows: ['cosmoshub-4'] })
+    const wallet = createFakeKeplr({ knownChainIds: ['cosmoshub-4'] })
     expect(await find(wallet).connect({ networks: [cosmoshub] })).toMatchObject([{ chainId: 'cosmoshub-4' }])
   })
 
   test('[S8.57] declining the suggested chain is a rejection', async () => {
     const methods = { experimentalSuggestChain: throws(new TypeError('Request rejected')) }
-    const wallet = createFakeKeplr({ knows: [], methods })
+    const wallet = createFakeKeplr({ knownChainIds: [], methods })
     const connector = find(wallet, { chainInfos: { 'cosmos:cosmoshub-4': { chainId: 'cosmoshub-4' } } })
     await expect(connector.connect({ networks: [cosmoshub] })).rejects.toMatchObject({
       code: 'USER_REJECTED',
@@ -218,7 +218,7 @@ describe('changes', () => {
   })
 
   test('[S8.18] rejects switching to a chain unknown to the wallet', async () => {
-    const { connector, events } = await connected(createFakeKeplr({ knows: ['cosmoshub-4'] }))
+    const { connector, events } = await connected(createFakeKeplr({ knownChainIds: ['cosmoshub-4'] }))
     await expect(connector.switchNetwork?.({ network: osmosis })).rejects.toMatchObject({
       message: 'cosmos:switchNetwork - Chain is not supported',
     })

@@ -62,7 +62,7 @@ function isDone(transaction: MinedTransaction, account: string, call: AskedCall)
   const moved = transferOf(transaction, account, call, data)
   if (moved === 'all') return true
   // A successful token transfer must have a Transfer event.
-  return isCarried(transaction, call, data) && (moved !== 'nothing' || !isSuccess)
+  return isIncluded(transaction, call, data) && (moved !== 'nothing' || !isSuccess)
 }
 
 function isItself({ to, value, input }: MinedTransaction, call: AskedCall, data: string): boolean {
@@ -71,7 +71,7 @@ function isItself({ to, value, input }: MinedTransaction, call: AskedCall, data:
   return input.startsWith(data.slice(0, fixedLengthOf(data)))
 }
 
-function isCarried({ input }: MinedTransaction, { to, value }: AskedCall, data: string): boolean {
+function isIncluded({ input }: MinedTransaction, { to, value }: AskedCall, data: string): boolean {
   if (to !== undefined && !input.includes(to.slice(2).toLowerCase())) return false
   return input.includes(data.slice(2)) && (value === 0n || input.includes(word(value)))
 }

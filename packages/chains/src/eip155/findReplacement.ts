@@ -2,7 +2,7 @@ import { read } from '../errors/foreign.ts'
 import type { Hex } from '../types.ts'
 
 /** Pending transaction: its sender, its nonce, and a digest of its effect. */
-export type SentTransaction = { readonly from: Hex; readonly nonce: bigint; readonly does: string }
+export type SentTransaction = { readonly from: Hex; readonly nonce: bigint; readonly effect: string }
 
 /** Transactions that were waited for, since nodes forget replaced transactions. */
 export type SentTransactions = Map<string, SentTransaction>
@@ -32,7 +32,7 @@ export function toSent(answer: unknown): SentTransaction | undefined {
   return {
     from: from.toLowerCase() as Hex,
     nonce: BigInt(nonce),
-    does: JSON.stringify([to ?? null, value ?? null, input ?? null]).toLowerCase(),
+    effect: JSON.stringify([to ?? null, value ?? null, input ?? null]).toLowerCase(),
   }
 }
 
@@ -54,7 +54,7 @@ export async function findReplacement(ask: Ask, hash: string, sent: SentTransact
     if (typeof taken !== 'string') continue
     // Not replaced: only the receipt is late.
     if (taken.toLowerCase() === hash.toLowerCase()) return { kind: 'none' }
-    return toSent(taking)?.does === sent.does ? { kind: 'same', hash: taken as Hex } : { kind: 'other' }
+    return toSent(taking)?.effect === sent.effect ? { kind: 'same', hash: taken as Hex } : { kind: 'other' }
   }
   return { kind: 'unknown' }
 }

@@ -94,12 +94,12 @@ export function createWaitForTransaction({ sent, ...options }: WaitOptions): Ope
         const status = read(receipt, 'status')
         if (status === '0x1' || status === '0x0') {
           // oxlint-disable-next-line no-await-in-loop -- one receipt after the other
-          const verdict = await judge(ask, receipt, { hash: watched, address, asked })
-          if (verdict === 'same')
+          const comparison = await compareTransaction(ask, receipt, { hash: watched, address, asked })
+          if (comparison === 'same')
             return status === '0x0' || hasFailedFor(receipt, address) ? 'reverted' : 'confirmed'
           // A node may not have the account's code yet: `unclear` only after a second look.
-          if (verdict === 'other' && isOther) return 'unclear'
-          isOther = verdict === 'other'
+          if (comparison === 'other' && isOther) return 'unclear'
+          isOther = comparison === 'other'
           // oxlint-disable-next-line no-await-in-loop
           await pause(client().pollingInterval, ending.signal)
           continue
@@ -129,7 +129,7 @@ const hasFailedFor = (receipt: unknown, address: string | undefined): boolean =>
   address !== undefined && hasFailedInside(receipt, address)
 
 /** Whether a transaction is the requested transaction; `undefined` if the nodes lack the data. */
-async function judge(
+async function compareTransaction(
   ask: Ask,
   receipt: unknown,
   { hash, address, asked }: Pick<OperationParameters<'waitForTransaction'>, 'hash' | 'address' | 'asked'>,

@@ -35,7 +35,7 @@ export async function connect(parameters: ConnectEip155Parameters): Promise<Conn
     const granted = parseAccounts(await request(provider, 'eth_requestAccounts', undefined, signal)) ?? []
     const { chainId, addresses } = await withLatestAccounts(subscribe, async () => {
       const before = parseChainId(await request(provider, 'eth_chainId', undefined, signal))
-      const after = await bringOver(parameters, before)
+      const after = await trySwitchNetwork(parameters, before)
       // The visitor may have selected another account while the wallet asked about the network.
       const shown = after === before ? granted : await readGranted(provider, { granted, signal })
       return { chainId: after, addresses: shown }
@@ -96,7 +96,7 @@ async function readGranted(
   }
 }
 
-async function bringOver(
+async function trySwitchNetwork(
   parameters: ConnectEip155Parameters,
   chainId: string | undefined,
 ): Promise<string | undefined> {

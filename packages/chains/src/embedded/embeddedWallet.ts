@@ -59,7 +59,7 @@ function createConnector(
   /** The config is destroyed, or not mounted again yet. */
   let isClosed = false
   // The visitor has returned from the page of a social login, with its result.
-  const isBack = (): boolean => {
+  const hasReturned = (): boolean => {
     const awaited = memory.awaited(now())
     return awaited !== undefined && readReturn(pageUrl(), awaited.nonce) !== undefined
   }
@@ -100,7 +100,7 @@ function createConnector(
     interaction: 'frame',
     namespaces,
     get isHost() {
-      return isBack()
+      return hasReturned()
     },
     async prepare() {
       await start()
@@ -108,7 +108,8 @@ function createConnector(
     connect: async (parameters) => (await start()).connect(parameters),
     authenticate: async (parameters) => (await start()).authenticate(parameters),
     // Without an earlier login there is nothing to restore.
-    restore: async (parameters) => (memory.isUsed() || isBack() ? (await start()).restore(parameters) : []),
+    restore: async (parameters) =>
+      memory.isUsed() || hasReturned() ? (await start()).restore(parameters) : [],
     disconnect: async () => {
       if (runtime || memory.isUsed()) await (await start()).disconnect()
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 /** Names exported by each entry of the package. A change of the public API must change this list. */
-const doors: Readonly<
+const entries: Readonly<
   Record<string, { readonly names: () => Promise<object>; readonly expected: readonly string[] }>
 > = {
   '@foyer/chains': {
@@ -163,6 +163,6 @@ const doors: Readonly<
   },
 }
 
-test.each(Object.entries(doors))('%s exports exactly the listed names', async (_, { names, expected }) => {
+test.each(Object.entries(entries))('%s exports exactly the listed names', async (_, { names, expected }) => {
   expect(Object.keys(await names()).toSorted()).toEqual(expected.toSorted())
 })

@@ -99,9 +99,9 @@ export function createWaitForTransaction({ sent, ...options }: WaitOptions): Ope
         // Read again, since it may be in the last possible block.
         const isLast = status === null && (await isTooLate())
         if (isLast) status = await readStatus()
-        const isVoted =
+        const isConfirmed =
           status?.confirmationStatus === 'confirmed' || status?.confirmationStatus === 'finalized'
-        if (status && (status.err || isVoted)) {
+        if (status && (status.err || isConfirmed)) {
           // oxlint-disable-next-line no-await-in-loop -- until the cluster has voted
           const isOwn = await isAnswer(status)
           if (isOwn !== undefined) return end(isOwn ? (status.err ? 'reverted' : 'confirmed') : 'unclear')

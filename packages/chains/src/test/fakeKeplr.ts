@@ -18,12 +18,12 @@ export function createFakeKeplr(
   facts: {
     readonly changeEvent?: string
     readonly methods?: object
-    readonly knows?: readonly string[]
+    readonly knownChainIds?: readonly string[]
   } = {},
 ): FakeKeplr {
   const { changeEvent = 'keplr_keystorechange' } = facts
   const owner = createFakeOwner(new TypeError('Request rejected'))
-  const known = new Set(facts.knows ?? ['cosmoshub-4', 'osmosis-1'])
+  const known = new Set(facts.knownChainIds ?? ['cosmoshub-4', 'osmosis-1'])
   let page: EventTarget | undefined
   let isPermitted = false
   let selected: 0 | 1 = 0

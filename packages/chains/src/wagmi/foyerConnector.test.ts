@@ -20,7 +20,7 @@ function create() {
   let signer: Signer | undefined
   let settle = (): void => {}
   let reconnected = Promise.resolve()
-  const become = (next: Signer | undefined): void => {
+  const setSigner = (next: Signer | undefined): void => {
     signer = next
     changes.emit(undefined)
   }
@@ -29,8 +29,8 @@ function create() {
     getBridge: vi.fn<ConnectionSource['getBridge']>(async () => ({
       reconnected: () => reconnected,
       subscribe: (listener) => changes.subscribe(() => listener()),
-      switchNetwork: async () => become({ address: ACCOUNT, network: polygon, provider }),
-      disconnect: async () => become(undefined),
+      switchNetwork: async () => setSigner({ address: ACCOUNT, network: polygon, provider }),
+      disconnect: async () => setSigner(undefined),
     })),
   }
   const makeWagmi = () =>
@@ -46,15 +46,15 @@ function create() {
     reconnected = new Promise((resolve) => (settle = resolve))
     return () => settle()
   }
-  return { source, makeWagmi, become, read, here: { address: ACCOUNT, network: mainnet, provider } }
+  return { source, makeWagmi, setSigner, read, connected: { address: ACCOUNT, network: mainnet, provider } }
 }
 
 test('a connection that wagmi ignores while it connects is emitted again', async () => {
-  const { makeWagmi, become, here } = create()
+  const { makeWagmi, setSigner, connected } = create()
   const wagmi = makeWagmi()
   await vi.advanceTimersByTimeAsync(0)
   wagmi.setState((state) => ({ ...state, status: 'connecting' }))
-  become(here)
+  setSigner(connected)
   expect(wagmi.state.current).toBeNull()
   wagmi.setState((state) => ({ ...state, status: 'disconnected' }))
   await vi.advanceTimersByTimeAsync(100)
@@ -63,33 +63,33 @@ test('a connection that wagmi ignores while it connects is emitted again', async
 })
 
 test('repeated events end on disconnect, and after five seconds', async () => {
-  const { makeWagmi, become, here } = create()
+  const { makeWagmi, setSigner, connected } = create()
   const wagmi = makeWagmi()
   await vi.advanceTimersByTimeAsync(0)
   wagmi.setState((state) => ({ ...state, status: 'connecting' }))
-  become(here)
-  become(undefined)
+  setSigner(connected)
+  setSigner(undefined)
   expect(vi.getTimerCount()).toBe(0)
-  become(here)
+  setSigner(connected)
   await vi.advanceTimersByTimeAsync(5000)
   expect(vi.getTimerCount()).toBe(0)
 })
 
 test('a failed import is retried when wagmi reconnects', async () => {
-  const { source, makeWagmi, become, here } = create()
+  const { source, makeWagmi, setSigner, connected } = create()
   source.getBridge.mockRejectedValueOnce(createError('CONNECT_FAILED'))
   const wagmi = makeWagmi()
   await vi.advanceTimersByTimeAsync(0)
-  become(here)
+  setSigner(connected)
   expect((await reconnect(wagmi)).map(({ accounts }) => accounts)).toEqual([[ACCOUNT]])
 })
 
 test('[S4.2] connects to the chain that wagmi requests, and disconnects Foyer without emitting an event', async () => {
-  const { makeWagmi, become, here } = create()
+  const { makeWagmi, setSigner, connected } = create()
   const wagmi = makeWagmi()
   const [connector] = wagmi.connectors
   if (!connector) throw new TypeError('There is no connector')
-  become(here)
+  setSigner(connected)
   expect(await connect(wagmi, { connector, chainId: 137 })).toEqual({ accounts: [ACCOUNT], chainId: 137 })
   await expect(switchChain(wagmi, { chainId: 5 as 1 })).rejects.toMatchObject({ name: 'SwitchChainError' })
   const emit = vi.spyOn(connector.emitter, 'emit')
@@ -100,7 +100,7 @@ test('[S4.2] connects to the chain that wagmi requests, and disconnects Foyer wi
 })
 
 test('[S4.2] after a reload wagmi reconnects once Foyer has restored its connections', async () => {
-  const { makeWagmi, become, read, here } = create()
+  const { makeWagmi, setSigner, read, connected } = create()
   const settle = read()
   const wagmi = makeWagmi()
   const seen: string[] = []
@@ -111,7 +111,7 @@ test('[S4.2] after a reload wagmi reconnects once Foyer has restored its connect
   const reconnecting = reconnect(wagmi)
   await vi.advanceTimersByTimeAsync(0)
   expect(wagmi.state.status).toBe('connecting')
-  become(here)
+  setSigner(connected)
   settle()
   expect(await reconnecting).toHaveLength(1)
   expect(seen).toEqual(['connecting', 'connected'])

@@ -119,7 +119,7 @@ export function foyerConnector(source: ConnectionSource): CreateWagmiConnector {
         if (!isReconnecting) await whenConnected(source, bridge)
         if (chainId !== undefined && read(source) && read(source)?.chainId !== chainId)
           await switchChain(chainId)
-        const now = here(source)
+        const now = readConnected(source)
         emitted = now
         const accounts: unknown = withCapabilities
           ? [{ address: now.address, capabilities: {} }]
@@ -141,7 +141,7 @@ export function foyerConnector(source: ConnectionSource): CreateWagmiConnector {
         const now = read(source)
         return now ? [now.address] : []
       },
-      getChainId: async () => here(source).chainId,
+      getChainId: async () => readConnected(source).chainId,
       async switchChain({ chainId }) {
         const chain = chains.find(({ id }) => id === chainId)
         if (!chain) throw toViemError(createError('CHAIN_NOT_SUPPORTED'))
@@ -173,7 +173,7 @@ function read(source: ConnectionSource): Mirrored | undefined {
   return signer && { address: signer.address as Hex, chainId: Number(signer.network.id) }
 }
 
-function here(source: ConnectionSource): Mirrored {
+function readConnected(source: ConnectionSource): Mirrored {
   const now = read(source)
   if (now) return now
   throw toProviderError(createError('NOT_CONNECTED', { namespace: 'eip155' }))

@@ -38,7 +38,7 @@ export function createDriverConnector(parameters: DriverConnectorParameters): Di
     return (asked ??= askDriver(driver, { namespace, isAvailable }))
   }
 
-  const isMeant = (namespaces: readonly ChainNamespace[] | undefined): boolean =>
+  const isRequested = (namespaces: readonly ChainNamespace[] | undefined): boolean =>
     namespaces === undefined || namespaces.includes(namespace)
 
   function attach(): void {
@@ -69,7 +69,7 @@ export function createDriverConnector(parameters: DriverConnectorParameters): Di
       await ready()
     },
     async connect({ namespaces, ...rest }) {
-      if (!isMeant(namespaces)) return []
+      if (!isRequested(namespaces)) return []
       const { connect } = await ready()
       if (isAvailable()) attach()
       const session = await connect(rest)
@@ -97,7 +97,7 @@ export function createDriverConnector(parameters: DriverConnectorParameters): Di
   }
   if (canRestore) {
     connector.restore = async ({ namespaces, networks, signal }) => {
-      if (!isMeant(namespaces) || !isAvailable()) return []
+      if (!isRequested(namespaces) || !isAvailable()) return []
       const { restore } = await ready()
       const session = await restore({ networks, signal })
       // Also without a session: a locked wallet emits its accounts when it is unlocked.

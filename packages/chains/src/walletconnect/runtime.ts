@@ -38,7 +38,7 @@ import type { WalletConnectOptions } from './types.ts'
 /** Limit of kept events before the session is open. */
 const MAX_EARLY = 100
 /** Time limit in ms for the relay on disconnect; the message is sent even after it. */
-const GOODBYE_MS = 500
+const DISCONNECT_MS = 500
 
 export type Runtime = Required<
   Pick<
@@ -213,7 +213,7 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
       const topic = view?.session.topic
       view = undefined
       if (topic === undefined && !options.client && !hasStoredSession(storage, prefix)) return
-      await settledWithin(GOODBYE_MS, handle.end(topic === undefined ? { except: '' } : { topic }))
+      await settledWithin(DISCONNECT_MS, handle.end(topic === undefined ? { except: '' } : { topic }))
     },
     async ping() {
       const topic = view?.session.topic

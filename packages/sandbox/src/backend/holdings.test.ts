@@ -245,8 +245,8 @@ describe('additional tokens', () => {
   test('are hostile or malformed if configured', async () => {
     world.backend.additional.set({ hostile: true })
     const balances = JSON.stringify(await balancesOf(receiver, 'eip155:1'))
-    for (const harm of ['javascript:', 'data:image/svg+xml', `"1${'0'.repeat(77)}"`, '\u202E'])
-      expect(balances).toContain(harm)
+    for (const hostileText of ['javascript:', 'data:image/svg+xml', `"1${'0'.repeat(77)}"`, '\u202E'])
+      expect(balances).toContain(hostileText)
     expect(balances).not.toContain('1e77')
     expect(JSON.stringify(await historyOf(receiver))).toContain('javascript:')
     world.backend.additional.set({ malformed: true })

@@ -6,7 +6,7 @@ import { createSiwxMessage } from '@foyer/chains/siwx'
 import { Verifier } from 'bip322-js'
 import { expect, test } from 'vitest'
 import { bitcoinAccount } from '../bitcoin/accounts.ts'
-import { playOkx, playUnisat } from '../test/bitcoinSigners.ts'
+import { signAsOkx, signAsUnisat } from '../test/bitcoinSigners.ts'
 import { createPsbt, signedInputs } from '../test/checkPsbt.ts'
 import { checkLeather, checkSatsConnect, checkUnisat, type PackageCheck } from '../test/packageChecks.ts'
 import { createPage, toControls, toStorage } from '../test/walletControls.ts'
@@ -82,9 +82,9 @@ const satsConnect = {
 }
 const unisat = {
   packages: ['@unisat/wallet-sdk', '@unisat/wallet-types', '@sats-connect/core', ...signatures],
-  checks: [checkUnisat, playUnisat],
+  checks: [checkUnisat, signAsUnisat],
 }
-const okx = { packages: ['@okxweb3/coin-bitcoin', ...signatures], checks: [playOkx] }
+const okx = { packages: ['@okxweb3/coin-bitcoin', ...signatures], checks: [signAsOkx] }
 /** The vendors publish no package of their Bitcoin API, which is UniSat's: docs/wallets.md lists the packages. */
 const likeUnisat = { ...unisat, missing: 'no package of the vendor with Bitcoin' }
 

@@ -5,7 +5,7 @@ import { keysOf } from './keys.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 test('accounts receive native currency only while they have none', async () => {
-  const gifts: string[] = []
+  const fundings: string[] = []
   const balances = new Map<string, number>()
   const answers: Readonly<Record<string, (address: string) => unknown>> = {
     eth_getBalance: (address) => `0x${(balances.get(address) ?? 0).toString(16)}`,
@@ -15,7 +15,7 @@ test('accounts receive native currency only while they have none', async () => {
     const { method, params } = (await request.json()) as { method: string; params: [string] }
     const [address] = params
     if (!(method in answers)) {
-      gifts.push(`${method} ${address}`)
+      fundings.push(`${method} ${address}`)
       balances.set(address, 1)
     }
     return Response.json({ result: answers[method]?.(address) ?? null })
@@ -24,7 +24,7 @@ test('accounts receive native currency only while they have none', async () => {
   const { eoa, smartAccount, solana } = keys
   const options = { evmUrls: { 1: 'http://evm.test' }, solanaUrl: 'http://solana.test' }
   await fundKeys(keys, options)
-  expect(gifts.toSorted()).toEqual(
+  expect(fundings.toSorted()).toEqual(
     [
       `anvil_setBalance ${eoa.address}`,
       `anvil_setBalance ${smartAccount.address}`,
@@ -32,5 +32,5 @@ test('accounts receive native currency only while they have none', async () => {
     ].toSorted(),
   )
   await fundKeys(keys, options)
-  expect(gifts).toHaveLength(3)
+  expect(fundings).toHaveLength(3)
 })

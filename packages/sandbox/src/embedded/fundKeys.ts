@@ -10,18 +10,18 @@ export async function fundKeys(
   { eoa, smartAccount, solana }: Keys,
   { evmUrls, solanaUrl }: SecureWalletOptions,
 ): Promise<void> {
-  const give = async (url: string, address: string): Promise<void> => {
+  const fundEvm = async (url: string, address: string): Promise<void> => {
     if (BigInt(String(await requestRpc(url, 'eth_getBalance', [address, 'latest']))) === 0n)
       await requestRpc(url, 'anvil_setBalance', [address, WEI])
   }
-  const gifts = Object.values(evmUrls).flatMap((url) =>
-    [eoa, smartAccount].map(({ address }) => give(url, address)),
+  const fundings = Object.values(evmUrls).flatMap((url) =>
+    [eoa, smartAccount].map(({ address }) => fundEvm(url, address)),
   )
-  if (solanaUrl) gifts.push(giveSol(solanaUrl, solana.address))
-  await Promise.all(gifts)
+  if (solanaUrl) fundings.push(fundSolana(solanaUrl, solana.address))
+  await Promise.all(fundings)
 }
 
-async function giveSol(url: string, address: string): Promise<void> {
+async function fundSolana(url: string, address: string): Promise<void> {
   const { value } = (await requestRpc(url, 'getBalance', [address])) as { readonly value: number }
   if (value === 0) await requestRpc(url, 'requestAirdrop', [address, LAMPORTS])
 }

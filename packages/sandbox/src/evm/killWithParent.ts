@@ -7,14 +7,14 @@ import { type ChildProcess, spawn } from 'node:child_process'
 export function killWithThisProcess(child: ChildProcess): () => void {
   const kill = (): void => void child.kill('SIGKILL')
   process.once('exit', kill)
-  const watcher = watchFromOutside(child)
+  const watcher = spawnWatcher(child)
   return () => {
     process.off('exit', kill)
     watcher?.kill('SIGKILL')
   }
 }
 
-function watchFromOutside({ pid }: ChildProcess): ChildProcess | undefined {
+function spawnWatcher({ pid }: ChildProcess): ChildProcess | undefined {
   if (process.platform === 'win32' || pid === undefined) return undefined
   const watcher = spawn('/bin/sh', ['-c', `read -r _; kill -9 ${pid}`], {
     stdio: ['pipe', 'ignore', 'ignore'],

@@ -76,7 +76,15 @@ const PAGES = [
 ] as const
 
 /** Selectors of calls that give tokens away. */
-const GRABS = ['095ea7b3', 'a9059cbb', '23b872dd', '39509351', '87517c45', '4000aea0', 'cae9ca51'] as const
+const TRANSFER_SELECTORS = [
+  '095ea7b3',
+  'a9059cbb',
+  '23b872dd',
+  '39509351',
+  '87517c45',
+  '4000aea0',
+  'cae9ca51',
+] as const
 
 /** All false answers, about units, symbols, prices, quotes, pages, calldata, spenders, simulations, receipts and history. */
 export const lieTable: readonly Lie[] = [
@@ -166,7 +174,7 @@ export const lieTable: readonly Lie[] = [
     'build-approve',
     'call',
     inTransaction((_, random) => ({
-      data: `0x${random.pick(GRABS)}${word(ATTACKER)}${random.pick([MAX, word('0x3e8')])}`,
+      data: `0x${random.pick(TRANSFER_SELECTORS)}${word(ATTACKER)}${random.pick([MAX, word('0x3e8')])}`,
     })),
   ),
   swap(
@@ -183,7 +191,7 @@ export const lieTable: readonly Lie[] = [
     'build-transaction',
     'call',
     inTransaction((_, random) => ({
-      data: `0x${random.pick(GRABS)}${word(ATTACKER)}${random.pick([MAX, word('0x3e8')])}`,
+      data: `0x${random.pick(TRANSFER_SELECTORS)}${word(ATTACKER)}${random.pick([MAX, word('0x3e8')])}`,
     })),
   ),
   swap(
@@ -191,7 +199,7 @@ export const lieTable: readonly Lie[] = [
     'a call of a token',
     inTransaction((tx, random) => ({
       to: `${networkOf(tx['to'])}:${random.pick(['0x5a11D0c0000000000000000000000000000000a1', '0x5A11d0C0000000000000000000000000000000b2'])}`,
-      data: `0x${random.pick(GRABS)}${word(ATTACKER)}${random.pick([MAX, word('0x3e8')])}`,
+      data: `0x${random.pick(TRANSFER_SELECTORS)}${word(ATTACKER)}${random.pick([MAX, word('0x3e8')])}`,
     })),
   ),
   // Calldata of the router: swap(from, to, amount, atLeast).

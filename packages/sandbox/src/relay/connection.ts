@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { WebSocket } from 'ws'
 import type { Exchange, Subscriber } from './exchange.ts'
 import type { RelayFault, RelayFaults } from './faults.ts'
-import type { Mail } from './mailbox.ts'
+import type { RelayMessage } from './mailbox.ts'
 import { type CallMethod, subscriptionId } from './methods.ts'
 import type { RelayRequests } from './requests.ts'
 import { receiptSchema, requestSchema } from './schemas.ts'
@@ -24,9 +24,9 @@ export type ConnectionParameters = {
 /** Serves one client's socket until it closes. */
 export function serveConnection(parameters: ConnectionParameters): void {
   const { socket, client, exchange, call, faults, requests } = parameters
-  const underway = new Map<number, Mail>()
+  const unacknowledged = new Map<number, RelayMessage>()
   const timers = new Set<NodeJS.Timeout>()
-  let heldBack: (() => void) | undefined
+  let delayed: (() => void) | undefined
   let lastId = 0
 
   const send = (frame: Readonly<Record<string, unknown>>): void => {
@@ -43,27 +43,30 @@ export function serveConnection(parameters: ConnectionParameters): void {
     }, delayMs)
     timers.add(timer)
   }
-  const push = (mail: Mail): void => {
+  const push = (message: RelayMessage): void => {
     lastId += 1
-    underway.set(lastId, mail)
-    const params = { id: subscriptionId(client, mail.topic), data: mail }
+    unacknowledged.set(lastId, message)
+    const params = { id: subscriptionId(client, message.topic), data: message }
     send({ id: lastId, method: 'irn_subscription', params })
   }
-  const pushWith = (mail: Mail, { silent, delayMs = 0, copies = 1, reorder }: RelayFault): void => {
+  const pushWith = (
+    message: RelayMessage,
+    { silent, delayMs = 0, copies = 1, reorder }: RelayFault,
+  ): void => {
     if (silent) return
     const leave = (): void => {
-      push(mail)
-      const next = heldBack
-      heldBack = undefined
+      push(message)
+      const next = delayed
+      delayed = undefined
       next?.()
     }
     for (let copy = 1; copy <= copies; copy += 1)
       later(delayMs * copy, () => {
-        if (reorder) heldBack = leave
+        if (reorder) delayed = leave
         else leave()
       })
   }
-  const self: Subscriber = { client, deliver: (mail) => pushWith(mail, faults.take('delivery') ?? {}) }
+  const self: Subscriber = { client, deliver: (message) => pushWith(message, faults.take('delivery') ?? {}) }
 
   const answer = (id: string | number, method: string, params: unknown, fault: RelayFault): void => {
     if (fault.silent) return
@@ -93,9 +96,9 @@ export function serveConnection(parameters: ConnectionParameters): void {
       requests.add({ client, method, params })
       answer(id, method, params, faults.take(method) ?? {})
     } else if (v.is(receiptSchema, frame)) {
-      const mail = underway.get(Number(frame.id))
-      underway.delete(Number(frame.id))
-      if (mail) exchange.acknowledge(client, mail)
+      const message = unacknowledged.get(Number(frame.id))
+      unacknowledged.delete(Number(frame.id))
+      if (message) exchange.acknowledge(client, message)
     } else send({ id: null, error: { code: INVALID_REQUEST, message: 'Invalid request' } })
   })
   socket.on('close', () => {

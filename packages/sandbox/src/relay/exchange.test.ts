@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createExchange, type Exchange, type Subscriber } from './exchange.ts'
-import type { Letter } from './schemas.ts'
+import type { PublishedMessage } from './schemas.ts'
 
 const topic = 'a'.repeat(64)
-const letter = (message: string, ttl = 300): Letter => ({ topic, message, ttl, tag: 1108 })
+const published = (message: string, ttl = 300): PublishedMessage => ({ topic, message, ttl, tag: 1108 })
 
 const subscriber = (client: string): Subscriber & { readonly got: string[] } => {
   const got: string[] = []
@@ -19,15 +19,15 @@ test('a message reaches all sockets of other clients, and not its sender', () =>
   const exchange = createExchange()
   const [dapp, wallet, walletToo] = [subscriber('dapp'), subscriber('wallet'), subscriber('wallet')]
   for (const each of [dapp, wallet, walletToo]) join(exchange, each)
-  exchange.publish('dapp', letter('hello'))
+  exchange.publish('dapp', published('hello'))
   expect([dapp.got, wallet.got, walletToo.got]).toEqual([[], ['hello'], ['hello']])
 })
 
 test('a late subscriber gets waiting messages in order, until they expire', () => {
   let now = 0
   const exchange = createExchange(() => now)
-  exchange.publish('dapp', letter('short', 1))
-  exchange.publish('dapp', letter('long', 10))
+  exchange.publish('dapp', published('short', 1))
+  exchange.publish('dapp', published('long', 10))
   now = 999
   const early = subscriber('early')
   join(exchange, early)
@@ -41,11 +41,11 @@ test('a message is repeated until it is acknowledged', () => {
   const exchange = createExchange()
   const wallet: Subscriber = {
     client: 'wallet',
-    deliver: (mail) => mail.message === 'one' && exchange.acknowledge('wallet', mail),
+    deliver: (received) => received.message === 'one' && exchange.acknowledge('wallet', received),
   }
   join(exchange, wallet)
-  exchange.publish('dapp', letter('one'))
-  exchange.publish('dapp', letter('two'))
+  exchange.publish('dapp', published('one'))
+  exchange.publish('dapp', published('two'))
   exchange.forget(wallet)
   const again = subscriber('wallet')
   join(exchange, again)
@@ -56,23 +56,23 @@ test('publishing again after a late response stores no second message', () => {
   const exchange = createExchange()
   const wallet = subscriber('wallet')
   join(exchange, wallet)
-  exchange.publish('dapp', letter('hello'))
-  exchange.publish('dapp', letter('hello'))
+  exchange.publish('dapp', published('hello'))
+  exchange.publish('dapp', published('hello'))
   expect(wallet.got).toEqual(['hello'])
 })
 
 test('fetching acknowledges messages; unsubscribing and clearing remove them', () => {
   const exchange = createExchange()
-  exchange.publish('dapp', letter('one'))
+  exchange.publish('dapp', published('one'))
   expect(exchange.collect('wallet', topic).map(({ message }) => message)).toEqual(['one'])
   expect(exchange.collect('wallet', topic)).toEqual([])
   const wallet = subscriber('wallet')
   join(exchange, wallet)
   exchange.unsubscribe(wallet, topic)
-  exchange.publish('dapp', letter('two'))
+  exchange.publish('dapp', published('two'))
   exchange.clear()
   join(exchange, wallet)
   exchange.clear()
-  exchange.publish('dapp', letter('three'))
+  exchange.publish('dapp', published('three'))
   expect(wallet.got).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { Exchange, Subscriber } from './exchange.ts'
-import type { Mail } from './mailbox.ts'
+import type { RelayMessage } from './mailbox.ts'
 import { parameterSchemas, type RelayMethod, type RelayParameters } from './schemas.ts'
 
 /** Response of a method, and a function to call after it is sent. */
@@ -25,13 +25,13 @@ export type CallMethod = (caller: Subscriber, method: string, params: unknown) =
 
 export function createMethods(exchange: Exchange): CallMethod {
   const methods: Methods = {
-    irn_publish: ({ client }, letter) => ({
+    irn_publish: ({ client }, message) => ({
       result: true,
-      afterwards: () => exchange.publish(client, letter),
+      afterwards: () => exchange.publish(client, message),
     }),
     irn_batchPublish: ({ client }, { messages }) => ({
       result: true,
-      afterwards: () => messages.forEach((letter) => exchange.publish(client, letter)),
+      afterwards: () => messages.forEach((message) => exchange.publish(client, message)),
     }),
     irn_subscribe(caller, { topic }) {
       exchange.subscribe(caller, topic)
@@ -62,8 +62,8 @@ export function createMethods(exchange: Exchange): CallMethod {
     // Both methods below subscribe the caller, without a request to subscribe.
     wc_proposeSession(caller, { pairingTopic, sessionProposal, ttl, attestation }) {
       exchange.subscribe(caller, pairingTopic)
-      const letter = { topic: pairingTopic, message: sessionProposal, ttl, tag: PROPOSAL, attestation }
-      return { result: true, afterwards: () => exchange.publish(caller.client, letter) }
+      const message = { topic: pairingTopic, message: sessionProposal, ttl, tag: PROPOSAL, attestation }
+      return { result: true, afterwards: () => exchange.publish(caller.client, message) }
     },
     wc_approveSession(caller, parameters) {
       const { pairingTopic, sessionTopic, ttl } = parameters
@@ -107,4 +107,4 @@ const isRelayMethod = (method: string): method is RelayMethod => Object.hasOwn(p
 
 const refusal = (code: number, message: string): MethodError => ({ error: { code, message } })
 
-const bundle = (messages: readonly Mail[]): unknown => ({ messages, hasMore: false })
+const bundle = (messages: readonly RelayMessage[]): unknown => ({ messages, hasMore: false })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-export type Letter = {
+export type PublishedMessage = {
   readonly topic: string
   /** Encrypted message. */
   readonly message: string
@@ -14,8 +14,8 @@ type Subscription = { readonly topic: string; readonly id: string }
 
 /** Parameters of each method. */
 export type RelayParameters = {
-  readonly irn_publish: Letter
-  readonly irn_batchPublish: { readonly messages: readonly Letter[] }
+  readonly irn_publish: PublishedMessage
+  readonly irn_batchPublish: { readonly messages: readonly PublishedMessage[] }
   readonly irn_subscribe: { readonly topic: string }
   readonly irn_batchSubscribe: { readonly topics: readonly string[] }
   readonly irn_unsubscribe: Subscription
@@ -51,7 +51,7 @@ const ttl = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_TTL))
 const topics = v.pipe(v.array(topic), v.maxLength(MAX_BATCH))
 const subscription = v.object({ topic, id: v.string() })
 const id = v.union([v.string(), v.number()])
-const letter = v.object({
+const messageSchema = v.object({
   topic,
   message: envelope,
   ttl,
@@ -76,8 +76,8 @@ export const receiptSchema: v.GenericSchema<{ id: string | number }> = v.object(
 })
 
 export const parameterSchemas: { readonly [method in RelayMethod]: Schema<RelayParameters[method]> } = {
-  irn_publish: letter,
-  irn_batchPublish: v.object({ messages: v.array(letter) }),
+  irn_publish: messageSchema,
+  irn_batchPublish: v.object({ messages: v.array(messageSchema) }),
   irn_subscribe: v.object({ topic }),
   irn_batchSubscribe: v.object({ topics }),
   irn_unsubscribe: subscription,

@@ -68,7 +68,7 @@ async function join(keys: Keys = generateKeyPairSync('ed25519'), token = tokenOf
   return { socket, call, messages }
 }
 
-const letter = (message: string): unknown => ({ topic, message, ttl: 300, tag: 1108, prompt: true })
+const published = (message: string): unknown => ({ topic, message, ttl: 300, tag: 1108, prompt: true })
 
 async function pair(): Promise<readonly [Client, Client]> {
   const both = await Promise.all([join(), join()])
@@ -78,7 +78,7 @@ async function pair(): Promise<readonly [Client, Client]> {
 
 test('the id of a request is returned unchanged', async () => {
   const { call } = await join()
-  const answer = await call('irn_publish', letter('m'))
+  const answer = await call('irn_publish', published('m'))
   expect(answer).toEqual({ id: expect.stringMatching(/^\d{19}$/) as string, jsonrpc: '2.0', result: true })
 })
 
@@ -104,7 +104,7 @@ test.each(['{', '[]', '{"jsonrpc":"2.0"}', '"text"'])('the frame %s is an invali
 
 test('batch methods and fetching do the same as single methods and delivery', async () => {
   const [sender, reader] = await Promise.all([join(), join()])
-  await sender.call('irn_batchPublish', { messages: [letter('one'), letter('two')] })
+  await sender.call('irn_batchPublish', { messages: [published('one'), published('two')] })
   const fetched = await reader.call('irn_batchFetchMessages', { topics: [topic] })
   expect(fetched).toMatchObject({
     result: { hasMore: false, messages: [{ message: 'one' }, { message: 'two' }] },
@@ -115,7 +115,7 @@ test('batch methods and fetching do the same as single methods and delivery', as
     result: string[]
   }
   await reader.call('irn_batchUnsubscribe', { subscriptions: [{ topic, id: result[0] }] })
-  await sender.call('irn_publish', letter('three'))
+  await sender.call('irn_publish', published('three'))
   await reader.call('irn_subscribe', { topic })
   await expect.poll(() => reader.messages).toEqual(['three'])
 })
@@ -148,9 +148,9 @@ test('an open socket can be closed with a code and a reason, or without a close 
 test('a lost delivery is repeated after the next subscription', async () => {
   const [one, other] = await pair()
   world.relay.faults.set('delivery', { silent: true, times: 2 })
-  await one.call('irn_publish', letter('lost'))
-  await one.call('irn_publish', letter('lost too'))
-  await one.call('irn_publish', letter('kept'))
+  await one.call('irn_publish', published('lost'))
+  await one.call('irn_publish', published('lost too'))
+  await one.call('irn_publish', published('kept'))
   await expect.poll(() => other.messages).toEqual(['kept'])
   await other.call('irn_subscribe', { topic })
   await expect.poll(() => other.messages).toEqual(['kept', 'lost', 'lost too'])
@@ -159,15 +159,15 @@ test('a lost delivery is repeated after the next subscription', async () => {
 test('deliveries can be duplicated, reordered and delayed', async () => {
   const [one, other] = await pair()
   world.relay.faults.set('delivery', { copies: 2, times: 1 })
-  await one.call('irn_publish', letter('twice'))
+  await one.call('irn_publish', published('twice'))
   await expect.poll(() => other.messages).toEqual(['twice', 'twice'])
   world.relay.faults.set('delivery', { reorder: true, times: 1 })
-  await one.call('irn_publish', letter('second'))
-  await one.call('irn_publish', letter('first'))
+  await one.call('irn_publish', published('second'))
+  await one.call('irn_publish', published('first'))
   await expect.poll(() => other.messages.slice(2)).toEqual(['first', 'second'])
   // Longer than a busy machine takes for the second message.
   world.relay.faults.set('delivery', { delayMs: 500, times: 1 })
-  await Promise.all(['late', 'early'].map((message) => one.call('irn_publish', letter(message))))
+  await Promise.all(['late', 'early'].map((message) => one.call('irn_publish', published(message))))
   await expect.poll(() => other.messages.slice(4)).toEqual(['early', 'late'])
 })
 
@@ -179,19 +179,19 @@ test('a method can fail, break the socket, or get no response', async () => {
   })
   world.relay.faults.set('irn_publish', { silent: true, times: 1 })
   const answers: unknown[] = []
-  void call('irn_publish', letter('m')).then((answer) => answers.push(answer))
+  void call('irn_publish', published('m')).then((answer) => answers.push(answer))
   await call('irn_subscribe', { topic })
   expect(answers).toEqual([])
   world.relay.faults.set('irn_publish', { close: 1006 })
   const closed = once(socket, 'close')
-  void call('irn_publish', letter('m'))
+  void call('irn_publish', published('m'))
   await closed
 })
 
 test('the relay stops and restarts at its address, with its messages', async () => {
   const [one, other] = await pair()
   const closed = Promise.all([once(one.socket, 'close'), once(other.socket, 'close')])
-  await one.call('irn_publish', letter('seen'))
+  await one.call('irn_publish', published('seen'))
   await expect.poll(() => other.messages).toEqual(['seen'])
   await world.relay.setOnline(false)
   await closed
@@ -204,7 +204,7 @@ test('the relay stops and restarts at its address, with its messages', async () 
 
 test('a reset brings the relay online, and removes messages, faults, requests and sockets', async () => {
   const { call } = await join()
-  await call('irn_publish', letter('m'))
+  await call('irn_publish', published('m'))
   world.relay.faults.set('*', { silent: true })
   await world.relay.setOnline(false)
   await world.reset()

@@ -57,7 +57,7 @@ export async function createLedger(): Promise<Ledger> {
   let history = new Map<string, Processed>()
   const listeners = new Set<(processed: Processed) => void>()
 
-  const keepTime = (): void => {
+  const setTime = (): void => {
     const clock = vm.getClock()
     clock.slot = BigInt(slots.slot())
     clock.unixTimestamp = BigInt(slots.time())
@@ -103,7 +103,7 @@ export async function createLedger(): Promise<Ledger> {
     simulate(transaction, { sigVerify, replacesBlockhash }) {
       const { blockhash } = readMessage(transaction.messageBytes)
       if (!replacesBlockhash && !slots.isValid(blockhash ?? '')) return refused('BlockhashNotFound')
-      keepTime()
+      setTime()
       vm.withSigverify(sigVerify)
       try {
         return toOutcome(vm.simulateTransaction(transaction))
@@ -114,7 +114,7 @@ export async function createLedger(): Promise<Ledger> {
     process(transaction) {
       const read = readMessage(transaction.messageBytes)
       const { accounts } = read
-      keepTime()
+      setTime()
       const before = balances(accounts)
       const outcome = slots.isValid(read.blockhash ?? '')
         ? toOutcome(vm.sendTransaction(transaction))

@@ -76,13 +76,13 @@ const signBy =
   }
 
 /** Signatures by `@okxweb3/coin-bitcoin`. */
-export const playOkx: PackageCheck = (wallet) => {
+export const signAsOkx: PackageCheck = (wallet) => {
   signBy(okx)((wallet as { readonly bitcoin: object }).bitcoin)
   return () => undefined
 }
 
 /** Signatures by `@unisat/wallet-sdk`. */
-export const playUnisat: PackageCheck = (wallet) => {
+export const signAsUnisat: PackageCheck = (wallet) => {
   signBy(unisat)(wallet)
   return () => undefined
 }

@@ -225,22 +225,22 @@ test('solana: a transaction that the wallet signs and sends is confirmed by the 
     createTransactionMessage({ version: 0 }),
     (empty) => setTransactionMessageFeePayer(address as Address, empty),
     (paid) => setTransactionMessageLifetimeUsingBlockhash(blockhash, paid),
-    (living) =>
+    (withLifetime) =>
       appendTransactionMessageInstruction(
         getTransferSolInstruction({
           source: createNoopSigner(address as Address),
           destination: to,
           amount: 5_000n,
         }),
-        living,
+        withLifetime,
       ),
   )
   const transaction = getBase64EncodedWireTransaction(compileTransaction(message))
-  const dressed = own.connector.getProvider('solana') as Wallet
-  const feature = dressed.features[
+  const provider = own.connector.getProvider('solana') as Wallet
+  const feature = provider.features[
     'solana:signAndSendTransaction'
   ] as SolanaSignAndSendTransactionFeature['solana:signAndSendTransaction']
-  const [account] = dressed.accounts
+  const [account] = provider.accounts
   const [sent] = await feature.signAndSendTransaction({
     account: account!,
     transaction: base64.decode(transaction),

@@ -55,7 +55,7 @@ export function createCalls(
       if (listOf(calls).length === 0) throw rpcError('invalidParams', 'Expected calls')
       for (const call of listOf(calls)) stringOf(recordOf(call, 'a call')['to'], 'an address')
       const required = Object.entries(recordOf(capabilities, 'capabilities')).filter(
-        ([, wish]) => recordOf(wish, 'a capability')['optional'] !== true,
+        ([, capability]) => recordOf(capability, 'a capability')['optional'] !== true,
       )
       if (required[0]) throw rpcError('unsupportedCapability', `The wallet has no ${required[0][0]}`)
     },

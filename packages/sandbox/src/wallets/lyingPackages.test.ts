@@ -29,13 +29,13 @@ import { createSolanaWallet } from './solana/createSolanaWallet.ts'
 // Extensions that return false answers to their own code for pages, which comes from the packages of the wallets.
 
 type Lie = () => Promise<unknown>
-type Mood = { lie?: Lie | undefined }
+type Behaviour = { lie?: Lie | undefined }
 type Page = ReturnType<typeof createPage>
 type Kind = {
   readonly adapter: (page: Page) => ChainAdapter
   readonly network: CaipNetwork
   readonly asked: { readonly [name in OperationName]?: (address: string) => OperationParameters<name> }
-  readonly place: (page: Page, mood: Mood) => unknown
+  readonly place: (page: Page, behaviour: Behaviour) => unknown
 }
 
 const markup = '<img src=x onerror=alert(1)>'
@@ -89,13 +89,13 @@ const evm = {
   },
 } satisfies Partial<Kind>
 
-/** A sandbox wallet as the extension. While `mood.lie` is set, every request gets its answer. */
-function lyingEvmWallet(mood: Mood): ReturnType<typeof createEvmWallet> {
+/** A sandbox wallet as the extension. While `behaviour.lie` is set, every request gets its answer. */
+function lyingEvmWallet(behaviour: Behaviour): ReturnType<typeof createEvmWallet> {
   const wallet = createEvmWallet({ rdns: 'test.pebble', chainRpcUrls })
   const { provider } = wallet
   const request: typeof provider.request = async (asked) => {
-    if (!mood.lie) return provider.request(asked)
-    const answer = await mood.lie()
+    if (!behaviour.lie) return provider.request(asked)
+    const answer = await behaviour.lie()
     // On accounts that are no list, MetaMask's own code throws, and its request stays open.
     return asked.method.endsWith('ccounts') && !Array.isArray(answer) ? [answer] : answer
   }
@@ -105,12 +105,12 @@ function lyingEvmWallet(mood: Mood): ReturnType<typeof createEvmWallet> {
 const kinds: Readonly<Record<string, Kind>> = {
   MetaMask: {
     ...evm,
-    place(page, mood) {
+    place(page, behaviour) {
       vi.stubGlobal('window', page)
-      return injectMetaMask(lyingEvmWallet(mood)).ready
+      return injectMetaMask(lyingEvmWallet(behaviour)).ready
     },
   },
-  Rabby: { ...evm, place: (page, mood) => injectRabby(page, lyingEvmWallet(mood)) },
+  Rabby: { ...evm, place: (page, behaviour) => injectRabby(page, lyingEvmWallet(behaviour)) },
   'Wallet adapter (Phantom)': {
     network: solanaNetwork,
     adapter: (target) => solana({ target }),
@@ -119,14 +119,14 @@ const kinds: Readonly<Record<string, Kind>> = {
       signMessage,
       signTransaction: (address) => ({ address, transaction: 'AAAA' }),
     },
-    place(page, mood) {
+    place(page, behaviour) {
       const made = createSolanaWallet({ name: 'Phantom', icon: walletIcons.kite as Wallet['icon'] })
       const honest = injectedPhantom(made.wallet)
       const provider = new Proxy(honest, {
         get(target, key) {
           const value: unknown = Reflect.get(target, key)
           const isRequest = typeof value === 'function' && key !== 'on' && key !== 'off'
-          return isRequest && mood.lie ? mood.lie : value
+          return isRequest && behaviour.lie ? behaviour.lie : value
         },
       })
       Object.assign(page, { isPhantomInstalled: true, phantom: { solana: provider } })
@@ -142,10 +142,10 @@ const kinds: Readonly<Record<string, Kind>> = {
     network: polkadotNetwork,
     adapter: (target) => polkadot({ target }),
     asked: { readSession: () => ({}), signMessage },
-    async place(page, mood) {
+    async place(page, behaviour) {
       const { enable, lie } = await injectPolkadotJs(new Map())
       lie(undefined)
-      Object.defineProperty(mood, 'lie', { set: lie })
+      Object.defineProperty(behaviour, 'lie', { set: lie })
       Object.assign(page, { injectedWeb3: { 'polkadot-js': { version: '0.62.3', enable } } })
       page.dispatchEvent(new Event('load'))
     },
@@ -159,7 +159,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-async function find({ adapter: createAdapter, network, place }: Kind, mood: Mood) {
+async function find({ adapter: createAdapter, network, place }: Kind, behaviour: Behaviour) {
   const page = createPage()
   const adapter = createAdapter(page)
   const listed: Connector[] = []
@@ -171,7 +171,7 @@ async function find({ adapter: createAdapter, network, place }: Kind, mood: Mood
     },
   })
   if (stop) stops.push(stop)
-  await place(page, mood)
+  await place(page, behaviour)
   return { adapter, connector: listed[0] ?? expect.unreachable('no wallet was found') }
 }
 
@@ -197,14 +197,14 @@ describe.each(Object.entries(kinds))('%s', (_name, kind) => {
   const networks = [network]
 
   test.each(lies)('an extension that %s is not connected, and later connects', async (_lie, lie) => {
-    const mood: Mood = {}
-    const { connector } = await find(kind, mood)
-    mood.lie = lie
+    const behaviour: Behaviour = {}
+    const { connector } = await find(kind, behaviour)
+    behaviour.lie = lie
     const outcome = await outcomeOf(connector.connect({ networks }))
     expectHonest(outcome, 'connect')
     expect('error' in outcome).toBe(true)
     await connector.disconnect()
-    mood.lie = undefined
+    behaviour.lie = undefined
     const [session] = await connector.connect({ networks })
     expect(session?.accounts.length).toBeGreaterThan(0)
   })
@@ -212,12 +212,12 @@ describe.each(Object.entries(kinds))('%s', (_name, kind) => {
   test.each(lies)(
     'requests to a connected extension that %s fail or resolve without markup, and later work',
     async (_lie, lie) => {
-      const mood: Mood = {}
-      const { adapter, connector } = await find(kind, mood)
+      const behaviour: Behaviour = {}
+      const { adapter, connector } = await find(kind, behaviour)
       const [session] = await connector.connect({ networks })
       const address = session?.accounts[0]?.address ?? expect.unreachable('no account')
       const provider = connector.getProvider(network.chainNamespace)
-      mood.lie = lie
+      behaviour.lie = lie
       for (const [name, parametersFor] of Object.entries(kind.asked)) {
         const parameters = (parametersFor as (address: string) => never)(address)
         const asked = { network, provider, parameters }
@@ -226,7 +226,7 @@ describe.each(Object.entries(kinds))('%s', (_name, kind) => {
       }
       if (connector.switchNetwork)
         expectHonest(await outcomeOf(connector.switchNetwork({ network })), 'switchNetwork')
-      mood.lie = undefined
+      behaviour.lie = undefined
       const signed = runOperation(adapter, 'signMessage', {
         network,
         provider,

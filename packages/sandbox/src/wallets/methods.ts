@@ -98,7 +98,7 @@ export function createMethods(
     wallet_switchEthereumChain: {
       check(params) {
         const { chainId } = readChain(params)
-        if (!state.knows(chainId))
+        if (!state.hasChain(chainId))
           throw rpcError('unknownChain', `Unrecognized chain ID "${toHexChainId(chainId)}"`)
       },
       perform(params) {

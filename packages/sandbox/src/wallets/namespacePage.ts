@@ -20,7 +20,7 @@ export type NamespacePage = {
   readonly page: WalletPage
   readonly storage: WalletStorage | undefined
   /** Adds the wallet to the page after its delay, and exposes it to tests. Returns a function that removes it. */
-  readonly enter: (id: string, handle: object, appear: () => () => void) => () => void
+  readonly enter: (id: string, handle: object, addToPage: () => () => void) => () => void
 }
 
 export function openNamespacePage(options: NamespacePageOptions): NamespacePage {
@@ -30,12 +30,12 @@ export function openNamespacePage(options: NamespacePageOptions): NamespacePage 
   return {
     page,
     storage: openWalletStorage(options.storage, page),
-    enter(id, handle, appear) {
+    enter(id, handle, addToPage) {
       let leave: (() => void) | undefined
       const timer = options.announceDelayMs
-        ? setTimeout(() => void (leave = appear()), options.announceDelayMs)
+        ? setTimeout(() => void (leave = addToPage()), options.announceDelayMs)
         : undefined
-      if (timer === undefined) leave = appear()
+      if (timer === undefined) leave = addToPage()
       const key = options.expose === true ? id : options.expose
       if (key) (page.sandboxWallets ??= {})[key] = handle
       return () => {

@@ -215,8 +215,11 @@ describe('Bitcoin', () => {
     const [[publicKey, signature] = []] = transaction.getInput(0).partialSig ?? []
     const finalScriptWitness = [signature, publicKey] as Uint8Array[]
     transaction.updateInput(0, { finalScriptWitness }, true)
-    const greedy = await post(hex.encode(transaction.toBytes(true, true)))
-    expect([greedy.status, await greedy.text()]).toEqual([400, expect.stringContaining('belowout') as string])
+    const response = await post(hex.encode(transaction.toBytes(true, true)))
+    expect([response.status, await response.text()]).toEqual([
+      400,
+      expect.stringContaining('belowout') as string,
+    ])
     expect((await post('nonsense')).status).toBe(400)
     expect((await fetch(`${server.url}/address/nonsense/utxo`)).status).toBe(400)
     expect((await fetch(`${server.url}/else`)).status).toBe(404)

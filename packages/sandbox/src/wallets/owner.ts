@@ -47,7 +47,7 @@ export function createOwner(options: OwnerOptions, isLocked: () => boolean): Own
   let isAskedForAccounts = false
   const unlocking: (() => void)[] = []
 
-  const think = async (decision: Decision): Promise<void> => {
+  const applyDecision = async (decision: Decision): Promise<void> => {
     const delayMs = options.delayMs ?? (decision === 'slow' ? SLOW_MS : 0)
     if (delayMs > 0) await wait(delayMs)
     if (decision === 'reject') throw rpcError('rejected', 'User rejected the request.')
@@ -64,7 +64,7 @@ export function createOwner(options: OwnerOptions, isLocked: () => boolean): Own
       try {
         if (decision === 'silent') await never()
         if (isForAccounts && isLocked()) await new Promise<void>((resolve) => unlocking.push(resolve))
-        if (isForAccounts || OTHER_PROMPTS.has(method)) await think(decision)
+        if (isForAccounts || OTHER_PROMPTS.has(method)) await applyDecision(decision)
       } finally {
         if (isForAccounts) isAskedForAccounts = false
       }

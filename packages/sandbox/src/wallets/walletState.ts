@@ -36,7 +36,7 @@ export type WalletState = {
   readonly visible: () => readonly Address[]
   /** Key of an account that the page may use; throws 4100. */
   readonly find: (address: unknown) => PrivateKeyAccount
-  readonly knows: (chainId: number) => boolean
+  readonly hasChain: (chainId: number) => boolean
   readonly add: (chainId: number, rpcUrl: string) => void
   readonly moveTo: (chainId: number) => void
   /** Nodes by chain id. */
@@ -96,7 +96,7 @@ export function createWalletState(options: WalletStateOptions, emitter: WalletEm
       if (account && visible().includes(account.address)) return account
       throw rpcError('unauthorized', 'The page has no permission for this account')
     },
-    knows: (id) => knownChainIds.has(id),
+    hasChain: (id) => knownChainIds.has(id),
     add(id, url) {
       knownChainIds.add(id)
       // An RPC URL of a page does not replace a known one.

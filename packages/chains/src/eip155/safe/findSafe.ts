@@ -15,8 +15,8 @@ export type FindSafeParameters = {
 }
 
 /** Interval of repeated requests: a Safe shows the page before it can respond. */
-const KNOCK_MS = 1_000
-const MAX_KNOCKS = 10
+const REQUEST_MS = 1_000
+const MAX_REQUESTS = 10
 
 /** Lists the Safe that frames this page, if it responds. */
 export async function findSafe({ page, context, known, signal }: FindSafeParameters): Promise<void> {
@@ -26,20 +26,20 @@ export async function findSafe({ page, context, known, signal }: FindSafeParamet
   if (parents.length === 0 || signal.aborted) return
   const channel = createSafeChannel(page, parents)
   signal.addEventListener('abort', channel.close, { once: true })
-  const info = await knock(channel, signal)
+  const info = await requestInfo(channel, signal)
   if (!info) return channel.close()
   const provider = createSafeProvider(channel, info)
   announceHost({ context, id: 'safe', name: 'Safe', provider, signal })
 }
 
 /** Address and chain of the Safe; `undefined` if the parent is not a Safe. */
-async function knock(channel: SafeChannel, signal: AbortSignal): Promise<SafeInfo | undefined> {
-  for (let count = 0; count < MAX_KNOCKS && !signal.aborted; count++) {
+async function requestInfo(channel: SafeChannel, signal: AbortSignal): Promise<SafeInfo | undefined> {
+  for (let count = 0; count < MAX_REQUESTS && !signal.aborted; count++) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- one request after the other
       const { success, output } = v.safeParse(
         safeInfoSchema,
-        await channel.ask('getSafeInfo', undefined, KNOCK_MS),
+        await channel.ask('getSafeInfo', undefined, REQUEST_MS),
       )
       return success && !signal.aborted ? output : undefined
     } catch {

@@ -5,7 +5,7 @@ import type { FrameController } from './createFrameController.ts'
 import type { RuntimeParts } from './types.ts'
 
 /** Time in ms in which a new caller, e.g. a remounted view, can join the running attempt and its QR code. */
-const LINGER_MS = 100
+const JOIN_MS = 100
 
 type Attempt = {
   /** Aborts the pending request. If `repeat` has replaced it, the request is sent again. */
@@ -38,7 +38,7 @@ function repeat(attempt: Attempt): void {
 /** Login by approving in the Farcaster app: one attempt at a time, shared by all callers. */
 export function createFarcaster(
   { memory, timers, patchState }: Pick<RuntimeParts, 'memory' | 'timers' | 'patchState'>,
-  { whenReady, introduce }: Pick<FrameController, 'whenReady' | 'introduce'>,
+  { whenReady, sendAppData }: Pick<FrameController, 'whenReady' | 'sendAppData'>,
 ): EmbeddedWallet['connectFarcaster'] {
   let current: Attempt | undefined
   let clearing: Promise<void> | undefined
@@ -75,7 +75,7 @@ export function createFarcaster(
     clearing = whenReady()
       .then(async (client) => {
         await client.request('RELOAD')
-        await introduce(client)
+        await sendAppData(client)
       })
       .catch(() => undefined)
   }
@@ -96,7 +96,7 @@ export function createFarcaster(
       await abortable(attempt.done, signal)
     } finally {
       attempt.waiting--
-      if (signal?.aborted) timers.after(LINGER_MS, () => abandon(attempt))
+      if (signal?.aborted) timers.after(JOIN_MS, () => abandon(attempt))
     }
   }
 }

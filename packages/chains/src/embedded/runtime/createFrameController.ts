@@ -22,7 +22,7 @@ export type FrameController = {
   /** Resolves with the client once the frame has the app's data. */
   readonly whenReady: (signal?: AbortSignal | undefined) => Promise<FrameClient>
   /** Sends the app's data to the frame again. */
-  readonly introduce: (client: FrameClient) => Promise<void>
+  readonly sendAppData: (client: FrameClient) => Promise<void>
 }
 
 /** Lifecycle of the frame: opened when needed, receives the app's data when ready, removed with the config. */
@@ -77,7 +77,7 @@ export function createFrameController(
     return opened
   }
 
-  async function introduce(client: FrameClient): Promise<void> {
+  async function sendAppData(client: FrameClient): Promise<void> {
     const { name, description, url, icons } = context.metadata
     await client.request('SYNC_DAPP_DATA', {
       projectId: context.projectId ?? '',
@@ -91,7 +91,7 @@ export function createFrameController(
     // A clock that was set back must not extend the wait.
     const rest = Math.min(READY_MS, readyAt + READY_MS - timers.now())
     if (rest > 0) await new Promise<void>((resolve) => timers.after(rest, resolve))
-    await introduce(client)
+    await sendAppData(client)
     try {
       const answer = await client.request('GET_SMART_ACCOUNT_ENABLED_NETWORKS')
       noteSmartNetworks(answer.smartAccountEnabledNetworks)
@@ -120,7 +120,7 @@ export function createFrameController(
 
   return {
     open,
-    introduce,
+    sendAppData,
     current: () => frame,
     whenReady: (signal) => abortable(init(), signal),
     close() {

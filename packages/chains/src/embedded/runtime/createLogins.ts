@@ -80,7 +80,7 @@ export function createLogins(
     return user
   }
 
-  async function goTo(network: CaipNetwork, { signal, ended }: Ends): Promise<void> {
+  async function switchFrameNetwork(network: CaipNetwork, { signal, ended }: Ends): Promise<void> {
     const client = await whenReady(signal)
     const { rpcUrl } = toWireNetwork(context, network)
     const { chainId } = await client.request(
@@ -112,7 +112,7 @@ export function createLogins(
         }
       }
       // If it fails, the next request switches the frame.
-      if (others.length > 0) await goTo(first, { signal, ended }).catch(() => undefined)
+      if (others.length > 0) await switchFrameNetwork(first, { signal, ended }).catch(() => undefined)
       return { sessions, user: opened.user }
     },
     networksOf(networks, namespaces) {
@@ -125,7 +125,7 @@ export function createLogins(
     async switchNetwork(network, signal) {
       if (!isNetworkServed(network)) throw createError('CHAIN_NOT_SUPPORTED')
       const ended = ending()
-      await goTo(network, { signal, ended })
+      await switchFrameNetwork(network, { signal, ended })
       const { session } = await login(network, network.caipNetworkId, { signal, ended })
       emitAccounts(session)
       if (session.caipNetworkId !== network.caipNetworkId) throw createError('CHAIN_NOT_SUPPORTED')

@@ -20,7 +20,7 @@ const REMEMBERED = 50
 /** Client with its teardown. */
 export type OwnedClient = { readonly client: SignClient; readonly close: () => Promise<void> }
 
-type Live = OwnedClient & {
+type Running = OwnedClient & {
   /** Aborted when the relay rejects the client, and on close. */
   readonly ended: AbortSignal
 }
@@ -28,10 +28,10 @@ type Live = OwnedClient & {
 /** Client in this tab. Created by the first call, and again after the relay has rejected it. */
 export function localHandle(create: () => Promise<OwnedClient>): ClientHandle {
   const emitter = createEmitter<ClientEvent>()
-  let starting: Promise<Live> | undefined
+  let starting: Promise<Running> | undefined
   let closing: Promise<void> | undefined
 
-  async function start(): Promise<Live> {
+  async function start(): Promise<Running> {
     // Never two clients at a time, since they would share their storage.
     await closing
     const { client, close } = await create()
@@ -54,7 +54,7 @@ export function localHandle(create: () => Promise<OwnedClient>): ClientHandle {
     }
   }
 
-  const live = (): Promise<Live> => {
+  const getRunning = (): Promise<Running> => {
     starting ??= start().catch((error: unknown) => {
       starting = undefined
       throw error
@@ -75,8 +75,11 @@ export function localHandle(create: () => Promise<OwnedClient>): ClientHandle {
   }
 
   /** Runs work that needs the relay: rejects when the relay rejects the client. */
-  async function run<result>(work: (live: Live) => Promise<result>, signal?: AbortSignal): Promise<result> {
-    const running = await abortable(live(), signal)
+  async function run<result>(
+    work: (running: Running) => Promise<result>,
+    signal?: AbortSignal,
+  ): Promise<result> {
+    const running = await abortable(getRunning(), signal)
     const { ended } = running
     const working = work(running)
     // Errors after the abort are ignored.
@@ -86,7 +89,7 @@ export function localHandle(create: () => Promise<OwnedClient>): ClientHandle {
 
   return {
     async session() {
-      const { client } = await live()
+      const { client } = await getRunning()
       return currentSession(client)
     },
     propose: ({ namespaces, onUri, signal }) =>

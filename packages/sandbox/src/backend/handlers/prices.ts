@@ -21,7 +21,7 @@ export function pricesHandlers({ baseUrl, pictureOf }: BackendContext): RequestH
       const parsed = v.safeParse(bodySchema, await request.json())
       if (!parsed.success) return refuse(BAD_REQUEST, 'body', v.summarize(parsed.issues))
       const fungibles = parsed.output.addresses.flatMap((address) => {
-        const token = [...nativeTokens, ...sandboxTokens].find((each) => isIt(each, address))
+        const token = [...nativeTokens, ...sandboxTokens].find((each) => hasId(each, address))
         if (!token) return []
         const { name, symbol, price } = token
         return [{ address, name, symbol, iconUrl: pictureOf(symbol), price }]
@@ -31,7 +31,7 @@ export function pricesHandlers({ baseUrl, pictureOf }: BackendContext): RequestH
   ]
 }
 
-function isIt({ caipNetworkId, address }: SandboxToken, id: string): boolean {
+function hasId({ caipNetworkId, address }: SandboxToken, id: string): boolean {
   const [namespace = ''] = caipNetworkId.split(':')
   const own = `${caipNetworkId}:${address ?? placeholders[namespace]}`
   // Only hex is case-insensitive.

@@ -43,10 +43,10 @@ export function toRow(transaction: MinedTransaction, facts: RowFacts): HistoryRo
 function toTransfer(moved: Movement, { caipNetworkId, account, pictureOf }: RowFacts): HistoryTransfer {
   const { from, to, amount, contract, tokenId } = moved
   const direction = from === to ? 'self' : from === account ? 'out' : 'in'
-  const isIt = (each: { readonly caipNetworkId: string; readonly address?: string }): boolean =>
+  const isMoved = (each: { readonly caipNetworkId: string; readonly address?: string }): boolean =>
     each.caipNetworkId === caipNetworkId && each.address?.toLowerCase() === contract
   if (tokenId !== undefined) {
-    const name = `${sandboxCollections.find(isIt)?.name ?? 'Collection'} #${tokenId}`
+    const name = `${sandboxCollections.find(isMoved)?.name ?? 'Collection'} #${tokenId}`
     const preview = { url: pictureOf(name), content_type: null }
     return {
       direction,
@@ -54,7 +54,7 @@ function toTransfer(moved: Movement, { caipNetworkId, account, pictureOf }: RowF
       nft_info: { name, flags: { is_spam: false }, content: { preview } },
     }
   }
-  const token: SandboxToken | undefined = [...nativeTokens, ...sandboxTokens].find(isIt)
+  const token: SandboxToken | undefined = [...nativeTokens, ...sandboxTokens].find(isMoved)
   // Unknown tokens have the raw amount only.
   if (!token) return { direction, quantity: { numeric: String(amount) }, fungible_info: {} }
   const { name, symbol, decimals, price } = token

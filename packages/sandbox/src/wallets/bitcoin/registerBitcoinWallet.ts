@@ -103,7 +103,7 @@ export function registerBitcoinWallet(options: RegisterBitcoinWalletOptions = {}
     okx: () => okxFace(keyring),
   }[shape]() as Face
 
-  const appear = (): (() => void) => {
+  const addToPage = (): (() => void) => {
     if (shape === 'standard') return registerStandardWallet(page, face)
     const injectedAt = injectedPaths[shape]
     if (injectedAt) return putAt(page, injectedAt, face)
@@ -143,5 +143,5 @@ export function registerBitcoinWallet(options: RegisterBitcoinWalletOptions = {}
     revoke: () => changeAndEmit(() => owner.permit(false)),
     listenerCount: listeners.count,
   }
-  return Object.assign(handle, { dispose: enter(id, handle, appear) })
+  return Object.assign(handle, { dispose: enter(id, handle, addToPage) })
 }

@@ -122,6 +122,6 @@ export function injectPolkadot(options: InjectPolkadotOptions = {}): PolkadotSan
     revoke: () => changeAndEmit(() => owner.permit(false)),
     listenerCount: listeners.count,
   }
-  const appear = (): (() => void) => putAt(page, `injectedWeb3.${name}`, extension)
-  return Object.assign(handle, { dispose: enter(id, handle, appear) })
+  const addToPage = (): (() => void) => putAt(page, `injectedWeb3.${name}`, extension)
+  return Object.assign(handle, { dispose: enter(id, handle, addToPage) })
 }
