@@ -50,7 +50,7 @@ export function settleAppRequest<result>(
       withdraw()
       run()
     }
-    const look = (): void => {
+    const check = (): void => {
       const end = read()
       if (end.status === 'sent') settle(() => resolve(end.result))
       else if (end.status === 'unclear') settle(() => reject(end.error))
@@ -60,10 +60,10 @@ export function settleAppRequest<result>(
     const close = (): void => {
       if (isClosed) return
       isClosed = true
-      look()
+      check()
       if (read().status === 'asked') cancelLimit = timers.after(SILENCE_MS, giveUp)
     }
-    const stop = store.sub(atom, look)
+    const stop = store.sub(atom, check)
     endsWithModal.set(name, close)
     // Destroying the config closes the request too.
     processes.set(process, controller)

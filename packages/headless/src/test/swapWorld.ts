@@ -26,7 +26,7 @@ export async function swapWorld(options: Parameters<typeof sendWorld>[0] = {}) {
   /** Replaced answers by endpoint. */
   const faults: Partial<Record<Kind, () => Response>> = {}
   /** Fields that the backend changes in built transactions. */
-  const lie: { tx?: object; approve?: object } = {}
+  const overrides: { tx?: object; approve?: object } = {}
   const plain = (id: string): string => id.slice(id.lastIndexOf(':') + 1)
   const worth = (id: string): number => (market[plain(id)] ?? 0) * 1e6
   const swapped = (amount: string, from: string, to: string): string => {
@@ -65,7 +65,7 @@ export async function swapWorld(options: Parameters<typeof sendWorld>[0] = {}) {
         data: `0x095ea7b3${ROUTER.slice(2).toLowerCase().padStart(64, '0')}${UNLIMITED}`,
         value: '0',
         eip155: { gas: 50_000, gasPrice: '1000000000' },
-        ...lie.approve,
+        ...overrides.approve,
       },
     }),
     'build-transaction': async (_, request) => {
@@ -79,7 +79,7 @@ export async function swapWorld(options: Parameters<typeof sendWorld>[0] = {}) {
           data: `0x12345678${word(body.amount)}${word(swapped(body.amount, body.from, body.to))}`,
           amount: swapped(body.amount, body.from, body.to),
           eip155: { gas: '180000', gasPrice: '1000000000' },
-          ...lie.tx,
+          ...overrides.tx,
         },
       }
     },
@@ -118,7 +118,7 @@ export async function swapWorld(options: Parameters<typeof sendWorld>[0] = {}) {
     market,
     state,
     faults,
-    lie,
+    overrides,
     bodies,
     tokenOf,
     /** Number of backend requests whose path contains `path`. */

@@ -87,9 +87,9 @@ export function endConnections(
   const before = getConnectionState(internals).connections
   dispatchConnection(internals, { type: 'closed', ...ended })
   const { connections } = getConnectionState(internals)
-  const gone = before.filter((connection) => !connections.includes(connection))
-  for (const { namespace } of gone) followWallet(config, namespace)
-  forgetCaches(config, gone)
+  const closed = before.filter((connection) => !connections.includes(connection))
+  for (const { namespace } of closed) followWallet(config, namespace)
+  forgetCaches(config, closed)
 }
 
 /** Ends all connections of a namespace without a request to their wallets; they may be restored. */
@@ -100,11 +100,11 @@ export function endNamespace(config: Config, namespace: ChainNamespace): void {
 }
 
 /** Removes the cached queries of addresses that no connected wallet has any more (R39). */
-export function forgetCaches(config: Config, gone: readonly Connection[]): void {
+export function forgetCaches(config: Config, closed: readonly Connection[]): void {
   const addressesOf = (connections: readonly Connection[]): readonly string[] =>
     connections.flatMap(({ accounts }) => accounts.map(({ address }) => address))
   const kept = addressesOf(getConnectionState(internalsOf(config)).connections)
-  const forgotten = addressesOf(gone).filter(
+  const forgotten = addressesOf(closed).filter(
     (address) => !kept.some((other) => isSameAddress(other, address)),
   )
   if (forgotten.length === 0) return

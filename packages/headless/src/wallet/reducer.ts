@@ -161,15 +161,15 @@ function change(
 }
 
 function close(state: ConnectionState, event: Extract<ConnectionEvent, { type: 'closed' }>): ConnectionState {
-  const gone = state.connections.filter(
+  const closed = state.connections.filter(
     ({ connector, namespace }) =>
       connector.uid === event.uid && (event.namespace === undefined || event.namespace === namespace),
   )
-  if (gone.length === 0) return state
-  const connections = state.connections.filter((connection) => !gone.includes(connection))
+  if (closed.length === 0) return state
+  const connections = state.connections.filter((connection) => !closed.includes(connection))
   const current: Partial<Record<ChainNamespace, string>> = { ...state.current }
   const disconnectedIds: Partial<Record<ChainNamespace, readonly string[]>> = { ...state.disconnectedIds }
-  for (const { namespace, connectorId } of gone) {
+  for (const { namespace, connectorId } of closed) {
     if (current[namespace] === event.uid) {
       const successor = connections.find((connection) => connection.namespace === namespace)
       if (successor) current[namespace] = successor.connector.uid

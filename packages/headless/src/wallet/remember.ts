@@ -38,15 +38,15 @@ export function rememberConnections(remembered: Remembered, connections: readonl
 /** Removes an account of an ended connection; the last account removes the connection. */
 export function forgetAccount(
   { connections, remembered }: ConnectionState,
-  gone: { readonly namespace: ChainNamespace; readonly connectorId: string; readonly address: string },
+  closed: { readonly namespace: ChainNamespace; readonly connectorId: string; readonly address: string },
 ): Remembered {
   const isAlive = ({ uid }: RememberedConnection): boolean =>
-    connections.some(({ namespace, connector }) => namespace === gone.namespace && connector.uid === uid)
+    connections.some(({ namespace, connector }) => namespace === closed.namespace && connector.uid === uid)
   return {
     ...remembered,
-    [gone.namespace]: (remembered[gone.namespace] ?? []).flatMap((entry) => {
-      if (!isSameText(entry.connectorId, gone.connectorId) || isAlive(entry)) return [entry]
-      const accounts = entry.accounts.filter(({ address }) => !isSameAddress(address, gone.address))
+    [closed.namespace]: (remembered[closed.namespace] ?? []).flatMap((entry) => {
+      if (!isSameText(entry.connectorId, closed.connectorId) || isAlive(entry)) return [entry]
+      const accounts = entry.accounts.filter(({ address }) => !isSameAddress(address, closed.address))
       const [first] = accounts
       if (!first) return []
       const isKept = accounts.some(({ address }) => isSameAddress(address, entry.address))

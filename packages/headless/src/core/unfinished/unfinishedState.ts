@@ -72,12 +72,12 @@ export const loadUnfinished = (): Promise<typeof import('./unfinishedRequests.ts
 /** Like `followUnfinishedRequests`, but loads the code only if a request is stored. */
 export function followStored(config: Config): () => void {
   const internals = internalsOf(config)
-  const look = (): void => {
+  const check = (): void => {
     // A full storage may lack a listed request.
     const isListed = internals.store.get(storedAtom).length > 0
     if (isListed || keys.some((key) => internals.storage.getItem(key) !== null))
       loadUnfinished().then(({ refreshUnfinished }) => refreshUnfinished(internals), internals.report)
   }
-  look()
-  return onStored(internals, look)
+  check()
+  return onStored(internals, check)
 }

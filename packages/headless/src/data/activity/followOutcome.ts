@@ -23,13 +23,13 @@ export function followOutcome(
   config: Config,
   {
     name,
-    look,
+    check,
     onOutcome,
   }: {
     /** Unique name of the process. */
     readonly name: string
     /** Waits for the outcome for the usual time. */
-    readonly look: () => Promise<TransactionOutcome>
+    readonly check: () => Promise<TransactionOutcome>
     /** Called with the outcome, and before with each `pending`. */
     readonly onOutcome: (outcome: TransactionOutcome) => void | Promise<void>
   },
@@ -43,7 +43,7 @@ export function followOutcome(
       for (let failures = 0; outcome === 'pending' && timers.now() - time < FOLLOW_MS;) {
         try {
           // oxlint-disable-next-line no-await-in-loop -- one read after the other
-          outcome = await look()
+          outcome = await check()
           failures = 0
         } catch (error) {
           if (isAbort(error)) throw error

@@ -85,16 +85,16 @@ export function pollPendingTransactions(
   const { timers, report } = internalsOf(config)
   let cancel: (() => void) | undefined
   let isStopped = false
-  const look = async (): Promise<void> => {
-    const { lookAtPending } = await loadTrackPending()
+  const poll = async (): Promise<void> => {
+    const { checkPending } = await loadTrackPending()
     if (isStopped) return
-    const isMore = await lookAtPending(config, address)
+    const isMore = await checkPending(config, address)
     if (isMore) wait()
   }
   const wait = (): void => {
     if (isStopped) return
     cancel = timers.after(POLL_MS, () => {
-      look().catch((error: unknown) => {
+      poll().catch((error: unknown) => {
         if (isAbort(error)) return
         report(error)
         wait()

@@ -61,14 +61,14 @@ function toTransfer(value: unknown, origin: string | undefined): readonly Transa
       value: worth ?? undefined,
       token: token
         ? defined({
-            name: words(token.name, MAX_NAME),
-            symbol: words(token.symbol, MAX_SYMBOL),
+            name: shortText(token.name, MAX_NAME),
+            symbol: shortText(token.symbol, MAX_SYMBOL),
             iconUrl: safePicture(token.icon?.url, { origin }),
           })
         : undefined,
       nft: nft
         ? defined({
-            name: words(nft.name, MAX_NAME),
+            name: shortText(nft.name, MAX_NAME),
             imageUrl: safePicture(nft.content?.preview?.url, { origin }),
             isSpam: nft.flags?.is_spam === true,
           })
@@ -77,7 +77,7 @@ function toTransfer(value: unknown, origin: string | undefined): readonly Transa
   ]
 }
 
-const words = (text: string | null | undefined, maxLength: number): string | undefined =>
+const shortText = (text: string | null | undefined, maxLength: number): string | undefined =>
   cleanText(text ?? '', maxLength) || undefined
 
 /** Removes undefined fields, to save memory in long lists. */

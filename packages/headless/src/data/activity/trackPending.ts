@@ -88,23 +88,23 @@ export async function settlePending(
 }
 
 /** Timeout of a node. */
-const LOOK_MS = 10_000
+const NODE_TIMEOUT_MS = 10_000
 
 /**
  * Polls an account's pending transactions once: removes those with an outcome, and invalidates the native balance.
  * Concurrent calls share a poll. Resolves with whether polling may continue (R19).
  */
-export async function lookAtPending(config: Config, address: string): Promise<boolean> {
+export async function checkPending(config: Config, address: string): Promise<boolean> {
   const internals = internalsOf(config)
   const { store, shared } = internals
   const name = `pending:${address}`
-  const looking = (): Promise<void> =>
-    runProcess(internals, name, undefined, (signal) => look(config, address, signal))
-  await (shared.get(name) ?? share(internals, name, looking()))
+  const checking = (): Promise<void> =>
+    runProcess(internals, name, undefined, (signal) => check(config, address, signal))
+  await (shared.get(name) ?? share(internals, name, checking()))
   return !isPendingWatchOver(store.get(pendingHitsAtom))
 }
 
-async function look(config: Config, address: string, signal: AbortSignal): Promise<void> {
+async function check(config: Config, address: string, signal: AbortSignal): Promise<void> {
   const internals = internalsOf(config)
   const { store } = internals
   if (isPendingWatchOver(store.get(pendingHitsAtom))) return
@@ -114,7 +114,7 @@ async function look(config: Config, address: string, signal: AbortSignal): Promi
   if (own.length === 0) return
   setPendingHits(internals, store.get(pendingHitsAtom) + 1)
   await Promise.allSettled(
-    own.map((pending) => settlePending(config, pending, { timeoutMs: LOOK_MS, signal })),
+    own.map((pending) => settlePending(config, pending, { timeoutMs: NODE_TIMEOUT_MS, signal })),
   )
   signal.throwIfAborted()
   for (const caipNetworkId of new Set(own.map((each) => each.caipNetworkId)))
@@ -159,7 +159,7 @@ export async function followTransaction(
 ): Promise<void> {
   await followOutcome(config, {
     name: `follow ${pending.caipNetworkId} ${pending.hash} ${pending.time}`,
-    look: async () => (await trackTransaction(config, pending, asked)) ?? 'pending',
+    check: async () => (await trackTransaction(config, pending, asked)) ?? 'pending',
     onOutcome: (outcome) => onOutcome?.(outcome),
   })
 }

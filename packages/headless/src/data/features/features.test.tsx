@@ -32,14 +32,14 @@ const Page = ({ config, children }: { config: Config; children: ReactElement }):
   </StrictMode>
 )
 
-const stayIn = (timeZone: string): void => {
+const setTimeZone = (timeZone: string): void => {
   const resolved = new Intl.DateTimeFormat().resolvedOptions()
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...resolved, timeZone })
   vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-480)
 }
 
 test('a server offers all features; the hydrated page applies time zone and platform', async () => {
-  stayIn('Asia/Hong_Kong')
+  setTimeZone('Asia/Hong_Kong')
   const onConsoleError = vi.spyOn(console, 'error')
   const server = setup({ id: 'server', projectId: 'p' })
   server.unmount()
@@ -65,7 +65,7 @@ test('a server offers all features; the hydrated page applies time zone and plat
 })
 
 test('restrictedTimeZones replaces the default list', () => {
-  stayIn('Europe/Zurich')
+  setTimeZone('Europe/Zurich')
   const { config } = setup({ projectId: 'p', restrictedTimeZones: ['Europe/Zurich'] })
   render(
     <Page config={config}>

@@ -154,17 +154,16 @@ export function watchFailures(config: Config, report: (error: unknown) => void):
   }
   const queryClient = getQueryClient(config)
   const { store } = internalsOf(config)
-  const isOurs = (key: readonly unknown[] | undefined): boolean =>
-    key?.[0] === 'foyer' && key[1] === config.id
+  const isOwn = (key: readonly unknown[] | undefined): boolean => key?.[0] === 'foyer' && key[1] === config.id
   const undo = [
     queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'error') return
-      if (isOurs(event.query.queryKey) && !(event.action.error instanceof CancelledError))
+      if (isOwn(event.query.queryKey) && !(event.action.error instanceof CancelledError))
         onError(event.action.error)
     }),
     queryClient.getMutationCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'error') return
-      if (isOurs(event.mutation.options.mutationKey)) onError(event.action.error)
+      if (isOwn(event.mutation.options.mutationKey)) onError(event.action.error)
     }),
     store.sub(connectProcessAtom, () => {
       const process = store.get(connectProcessAtom)

@@ -238,11 +238,11 @@ export function orderMethods(facts: {
   /** The page has an installed wallet, e.g. of a browser extension. */
   readonly hasInstalled: boolean
 }): readonly ConnectMethod[] {
-  const usual: readonly ConnectMethod[] = ['email', 'social', 'wallet']
+  const defaultMethods: readonly ConnectMethod[] = ['email', 'social', 'wallet']
   const walletsFirst: readonly ConnectMethod[] = ['wallet', 'email', 'social']
-  const auto = facts.hasInstalled ? walletsFirst : usual
+  const auto = facts.hasInstalled ? walletsFirst : defaultMethods
   const order = facts.wanted === 'auto' ? auto : facts.wanted
-  return [...new Set([...order, ...usual])].filter((method) => facts.offered.has(method))
+  return [...new Set([...order, ...defaultMethods])].filter((method) => facts.offered.has(method))
 }
 
 /** Whether wallets are one row that opens their list, because there are other ways to connect. */

@@ -80,8 +80,8 @@ export const walletRanksQueryOptions = (
   const installed = connectors.filter(({ type }) => type !== 'WALLET_CONNECT' && type !== 'AUTH')
   const names = [...new Set(installed.map(({ name }) => name))].toSorted()
   const namespace = internalsOf(config).store.get(activeNamespaceAtom)
-  const here = installed.filter(({ namespaces }) => namespaces.includes(namespace))
-  const rdns = [...new Set(here.flatMap((connector) => connector.rdns ?? []))].toSorted()
+  const ofNamespace = installed.filter(({ namespaces }) => namespaces.includes(namespace))
+  const rdns = [...new Set(ofNamespace.flatMap((connector) => connector.rdns ?? []))].toSorted()
   return directoryQuery(config, {
     queryKey: ['foyer', config.id, 'walletRanks', { names, rdns }],
     queryFn: async ({ signal }) => {

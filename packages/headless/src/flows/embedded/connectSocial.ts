@@ -56,11 +56,11 @@ export async function connectSocial(
   internals.emit({ event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
   // Receives the alerts of the frame. Not awaited: the popup must open within the click.
   internals.engine.start().catch(internals.report)
-  let mine: SocialLogin = { status: 'window', provider }
-  const note = (login: SocialLogin): void => setSocialLogin(internals, (mine = login))
+  let own: SocialLogin = { status: 'window', provider }
+  const note = (login: SocialLogin): void => setSocialLogin(internals, (own = login))
   try {
     const connections = await runProcess(internals, PROCESS, signal, async (running) => {
-      note(mine)
+      note(own)
       if (readDevice().isTelegram) return leave(connector, provider, running)
       const uri = await askProvider(connector, { provider, popup, signal: running })
       running.throwIfAborted()
@@ -84,7 +84,7 @@ export async function connectSocial(
     const error = cause as Error
     emitFailure(internals, provider, error)
     // A newer login has replaced this one.
-    if (internals.store.get(socialLoginAtom) === mine) note(afterFailure(provider, error))
+    if (internals.store.get(socialLoginAtom) === own) note(afterFailure(provider, error))
     throw error
   }
 }

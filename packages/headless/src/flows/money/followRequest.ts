@@ -48,7 +48,7 @@ export function followRequest<review extends Reviewed>(
   return followOutcome(config, {
     // Not by the hash: a wallet may answer two requests with the same hash.
     name: `follow ${review.id}`,
-    look: () => (findOutcome ? findOutcome(track) : track(hash)),
+    check: () => (findOutcome ? findOutcome(track) : track(hash)),
     async onOutcome(outcome) {
       moveRequest(internals, requests, { type: 'outcome', review, outcome })
       if (outcome === 'pending') return

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLost, isTokenItself, transferToken } from './rules.ts'
+import { isOwnerless, isTokenItself, transferToken } from './rules.ts'
 
 const EVM = '0x52908400098527886E0F7030069857D2E4169EE7'
 const SOLANA = 'HsKqJg6ZCvBPYA7pQXVNDKPdxzcMcnSyQ6UvLjPAV3uR'
@@ -11,7 +11,7 @@ test.each([
   ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8', false],
   ['0x0000000000000000000000000000000000000001', false],
 ])('money sent to %s is lost: %s', (address, expected) => {
-  expect(isLost(address)).toBe(expected)
+  expect(isOwnerless(address)).toBe(expected)
 })
 
 test.each([

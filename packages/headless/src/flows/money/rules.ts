@@ -5,7 +5,7 @@ const SOLANA_SYSTEM = /^1{32}$/
 const SOLANA_PLACEHOLDER = 'So11111111111111111111111111111111111111111'
 
 /** Addresses without an owner: the zero address, and the placeholders of native currencies. */
-export const isLost = (address: string): boolean =>
+export const isOwnerless = (address: string): boolean =>
   ZERO.test(address) || PLACEHOLDER.test(address) || SOLANA_SYSTEM.test(address)
 
 /** Contract or mint of a transfer, by a token's address with or without its network; `undefined`: the native currency. */

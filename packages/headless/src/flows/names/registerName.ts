@@ -61,11 +61,11 @@ export async function registerName<config extends Config>(
 ): Promise<RegisterNameReturnType> {
   const internals = internalsOf(config)
   let { name } = parameters
-  let mine: Registration = { status: 'signing', name }
-  setRegistration(internals, mine)
+  let own: Registration = { status: 'signing', name }
+  setRegistration(internals, own)
   // A newer registration has replaced this one.
   const note = (next: Registration): void => {
-    if (internals.store.get(registrationAtom) === mine) setRegistration(internals, (mine = next))
+    if (internals.store.get(registrationAtom) === own) setRegistration(internals, (own = next))
   }
   try {
     const registered = await askForName(config, {
@@ -178,8 +178,10 @@ export async function submitRegistration(
     const facts = isFoyerError(error) && { code: error.code, status: error.context['status'] }
     if (!facts || !isOutcomeUnknown(facts)) throw error
     const found = await service.resolveName({ name, signal }).catch(() => undefined)
-    const isOurs = Object.values(found?.addresses ?? {}).some((each) => isSameAddress(each.address, address))
-    if (!isOurs) throw error
+    const isRegistered = Object.values(found?.addresses ?? {}).some((each) =>
+      isSameAddress(each.address, address),
+    )
+    if (!isRegistered) throw error
   }
 }
 

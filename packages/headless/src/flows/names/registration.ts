@@ -56,13 +56,13 @@ export function forgetRegistration(config: Config): void {
 export function afterRegistration({ store }: Internals): Promise<Registration> {
   return new Promise((resolve) => {
     let stop = (): void => undefined
-    const look = (): void => {
+    const check = (): void => {
       const registration = store.get(registrationAtom)
       if (isUnderWay(registration)) return
       stop()
       resolve(registration)
     }
-    stop = store.sub(registrationAtom, look)
-    look()
+    stop = store.sub(registrationAtom, check)
+    check()
   })
 }

@@ -1,7 +1,7 @@
 import { USDC } from './rules.ts'
 import type { OnrampOptions, OnrampQuote, PaymentCurrency } from '../../core/contracts/onramp.ts'
 
-const usualPayment = (id: string): PaymentCurrency => ({
+const commonPayment = (id: string): PaymentCurrency => ({
   id,
   payment_method_limits: [
     { id: 'card', min: '10.00', max: '7500.00' },
@@ -30,7 +30,7 @@ export const commonOptions: OnrampOptions = {
       ],
     },
   ],
-  paymentCurrencies: [usualPayment('USD'), usualPayment('EUR')],
+  paymentCurrencies: [commonPayment('USD'), commonPayment('EUR')],
   isEstimate: true,
 }
 

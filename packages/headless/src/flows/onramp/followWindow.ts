@@ -29,12 +29,12 @@ export function followWindow(config: Config, purchase: OnrampPurchase, popup: Po
   const closed = (signal: AbortSignal): Promise<void> =>
     new Promise((resolve) => {
       let cancel: (() => void) | undefined
-      const look = (): void => {
+      const poll = (): void => {
         if (popup.closed) resolve()
-        else cancel = timers.after(WINDOW_POLL_MS, look)
+        else cancel = timers.after(WINDOW_POLL_MS, poll)
       }
       signal.addEventListener('abort', () => cancel?.(), { once: true })
-      look()
+      poll()
     })
   const id = `buy-${timers.now()}-${Math.random().toString(36).slice(2)}`
   storeUnfinished(internals, { ...shownPurchase(config, purchase), id })

@@ -13,9 +13,9 @@ export function purchaseOutcome(facts: {
   readonly now: number
   readonly purchases: readonly { readonly minedAt: string; readonly status: string }[]
 }): 'arrived' | 'timeout' | undefined {
-  const isOurs = ({ minedAt, status }: (typeof facts.purchases)[number]): boolean =>
+  const isMatch = ({ minedAt, status }: (typeof facts.purchases)[number]): boolean =>
     status === 'pending' || Date.parse(minedAt) > facts.startedAt
-  if (facts.purchases.some(isOurs)) return 'arrived'
+  if (facts.purchases.some(isMatch)) return 'arrived'
   return facts.now - facts.startedAt >= PURCHASE_GIVE_UP_MS ? 'timeout' : undefined
 }
 

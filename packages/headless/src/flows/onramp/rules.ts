@@ -48,11 +48,11 @@ export const chosenCurrencies = (facts: {
 }): { readonly purchaseCurrency: PurchaseCurrency; readonly paymentCurrency: PaymentCurrency } => {
   const { purchaseCurrencies = [], paymentCurrencies = [] } = facts.options ?? {}
   const own = ownCurrency[facts.namespace]
-  const usual = own
+  const defaultCurrency = own
     ? (purchaseCurrencies.find(({ symbol }) => symbol === own.symbol) ?? own)
     : (purchaseCurrencies[0] ?? USDC)
   return {
-    purchaseCurrency: purchaseCurrencies.find(({ id }) => id === facts.purchaseId) ?? usual,
+    purchaseCurrency: purchaseCurrencies.find(({ id }) => id === facts.purchaseId) ?? defaultCurrency,
     paymentCurrency:
       paymentCurrencies.find(({ id }) => id === facts.paymentId) ?? paymentCurrencies[0] ?? USD,
   }

@@ -1,5 +1,5 @@
 import { parseUnits } from '@foyer/chains/units'
-import { isLost, isTokenItself } from '../money/rules.ts'
+import { isOwnerless, isTokenItself } from '../money/rules.ts'
 import type { PayOption, PayRequest } from './types.ts'
 import type { TransactionOutcome } from '@foyer/chains'
 
@@ -20,7 +20,7 @@ export function payProblem(facts: {
   const isPayable = (option: PayOption): boolean =>
     facts.isAddress(option, recipient) &&
     !isTokenItself({ token: { ...option, address: option.assetAddress }, receiver: recipient })
-  return !isLost(recipient) && options.every(isPayable) ? undefined : 'recipient'
+  return !isOwnerless(recipient) && options.every(isPayable) ? undefined : 'recipient'
 }
 
 export type PayStepState = 'waiting' | 'active' | 'done' | 'failed'

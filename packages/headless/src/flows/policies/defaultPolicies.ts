@@ -213,7 +213,11 @@ type Verdict =
   | { readonly type: 'refused'; readonly reason: string; readonly cause?: unknown }
 
 /** Asks every policy about a request. A refusal counts more than warnings; a policy that throws refuses. */
-export function judge(policies: readonly Policy[], request: WalletRequest, facts: PolicyFacts): Verdict {
+export function evaluatePolicies(
+  policies: readonly Policy[],
+  request: WalletRequest,
+  facts: PolicyFacts,
+): Verdict {
   const warnings: RequestWarning[] = []
   for (const policy of policies) {
     try {
@@ -279,7 +283,7 @@ export async function createReview(
       account: signer === undefined ? account : (`${caipNetworkId}:${signer}` as const),
       caipNetworkId: named === undefined ? caipNetworkId : (`${namespace}:${named}` as const),
     })
-    const verdict = judge(policies, request, factsOf(config, request))
+    const verdict = evaluatePolicies(policies, request, factsOf(config, request))
     if (verdict.type === 'refused') {
       const { reason, cause } = verdict
       throw createError('REQUEST_REFUSED', { reason }, { cause })

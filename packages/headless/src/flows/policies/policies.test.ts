@@ -8,7 +8,7 @@ import { allow, refuse, warn, reviewWay } from './rules.ts'
 import {
   defaultPolicies,
   isLookAlike,
-  judge,
+  evaluatePolicies,
   lookAlikeAddresses,
   rawMessages,
   signInDomain,
@@ -256,7 +256,7 @@ describe('judge', () => {
     ],
     ['a promise refuses', [(async () => allow) as never], { type: 'refused' }],
   ])('%s', (_, policies, expected) => {
-    expect(judge(policies, content, facts)).toMatchObject(expected)
+    expect(evaluatePolicies(policies, content, facts)).toMatchObject(expected)
   })
 })
 
@@ -272,7 +272,7 @@ test.each([
 test('built-in policies warn unless the app says otherwise', () => {
   const foreign = request(typedData({ chainId: 10 }))
   const verdict = (options?: Parameters<typeof defaultPolicies>[0]) =>
-    judge(defaultPolicies(options), foreign, facts)
+    evaluatePolicies(defaultPolicies(options), foreign, facts)
   expect(verdict()).toMatchObject({ type: 'pass', warnings: [{ code: 'typedDataChain' }] })
   expect(verdict({ typedDataDomain: 'refuse' }).type).toBe('refused')
   expect(verdict({ typedDataDomain: false })).toEqual({ type: 'pass', warnings: [] })

@@ -238,9 +238,9 @@ export type RequestEnd =
 /** State of a request of the app, by the reviews that were made for it. */
 export function requestEnd<review>(
   { requests }: RequestsState<review>,
-  isMine: (review: review) => boolean,
+  isOwn: (review: review) => boolean,
 ): RequestEnd {
-  const request = requests.findLast((each) => isTried(each) && isMine(each.review))
+  const request = requests.findLast((each) => isTried(each) && isOwn(each.review))
   if (!request) return { status: 'open' }
   const { status, error, sent } = request
   if (sent) return { status: 'sent', hash: sent.hash }

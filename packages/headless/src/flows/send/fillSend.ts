@@ -5,7 +5,7 @@ import type { Config } from '../../core/types.ts'
 import { accountAtom, networkAtom } from '../../wallet/state.ts'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
 import { tokenId, tokenKey } from '../../data/tokens/rules.ts'
-import { isLost } from '../money/rules.ts'
+import { isOwnerless } from '../money/rules.ts'
 import { createError } from './errors.ts'
 import { transferToken } from '../money/rules.ts'
 import { maxAmount, RECEIVER_PROCESS, RECEIVER_WAIT_MS, receiverKind } from './rules.ts'
@@ -41,14 +41,14 @@ export async function fillSend(config: Config, { amount, assetAddress, to }: Sen
   const { store } = internals
   const { caipNetworkId } = store.get(networkAtom)
   const { caipAddress } = store.get(accountAtom)
-  const isHere = (): boolean =>
+  const isUnchanged = (): boolean =>
     store.get(networkAtom).caipNetworkId === caipNetworkId &&
     store.get(accountAtom).caipAddress === caipAddress
   const list = await getTokenBalances(config, { caipNetworkId }).catch((error: unknown) => {
     // A disconnect cancels the request.
-    if (isHere()) throw error
+    if (isUnchanged()) throw error
   })
-  if (!list || !isHere()) throw createError('SEND_OUTDATED')
+  if (!list || !isUnchanged()) throw createError('SEND_OUTDATED')
   const wanted = tokenKey(tokenId(caipNetworkId, transferToken(assetAddress)))
   const token = list.tokens.find(({ id }) => tokenKey(id) === wanted)
   resetSend(config)
@@ -143,7 +143,7 @@ export function setSendReceiver(config: Config, text: string): void {
     const { address: resolved, name, avatar } = found
     if (resolved === null)
       return set({ text, status: 'invalid', error: createNameError('NAME_ADDRESS_MISSING', { network }) })
-    if (isLost(resolved)) return set({ text, status: 'invalid' })
+    if (isOwnerless(resolved)) return set({ text, status: 'invalid' })
     const receiver = {
       text,
       status: 'ready',

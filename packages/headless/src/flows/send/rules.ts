@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { formatUnits, parseUnits } from '@foyer/chains/units'
-import { isLost } from '../money/rules.ts'
+import { isOwnerless } from '../money/rules.ts'
 
 /** Process name of the lookup of a receiver's name. */
 export const RECEIVER_PROCESS = 'sendReceiver'
@@ -88,7 +88,7 @@ export function receiverKind(facts: {
   const isBare = facts.namespace === 'eip155' && /^[0-9a-f]{40}$/i.test(text)
   const address = isBare ? `0x${text}` : text
   if (facts.isAddress(address)) {
-    return isLost(address) ? { kind: 'invalid' } : { kind: 'address', address }
+    return isOwnerless(address) ? { kind: 'invalid' } : { kind: 'address', address }
   }
   // A text that begins with `0x` is a wrong address, never a name; links and texts of two lines are neither.
   const isName = facts.hasNames && text.length <= 255 && !/^0x|[\s/:@]/i.test(text)

@@ -8,12 +8,12 @@ import type { Siwx, SiwxContext } from '../../core/contracts/siwx.ts'
 /** Default sign-in; see `siwx`. */
 export function createSiwx(options: SiwxOptions, { storage, now, verify }: SiwxContext): Siwx {
   const { sessions = storedSessions(storage), expirationMs, getNonce = createNonce } = options
-  const verifyHere = (session: SiwxSession): Promise<unknown> =>
+  const verifySession = (session: SiwxSession): Promise<unknown> =>
     verify(session, { domain: pageOf(options).domain })
   /** Whether a stored session is valid; one that can never be valid again is dropped. */
   const check = async (session: SiwxSession): Promise<boolean> => {
     try {
-      await verifyHere(session)
+      await verifySession(session)
       return true
     } catch (error) {
       // A failed request to a node is no answer.
@@ -41,11 +41,11 @@ export function createSiwx(options: SiwxOptions, { storage, now, verify }: SiwxC
       return { ...data, toString: () => createSiwxMessage(data) }
     },
     async addSession(session) {
-      await verifyHere(session)
+      await verifySession(session)
       await sessions.add(session)
     },
     async setSessions(all) {
-      await Promise.all(all.map(verifyHere))
+      await Promise.all(all.map(verifySession))
       await sessions.set(all)
     },
     revokeSession: (chainId, accountAddress) => sessions.remove(chainId, accountAddress),

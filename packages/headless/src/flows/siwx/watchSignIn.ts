@@ -27,7 +27,7 @@ export async function watchSignIn(config: Config): Promise<() => void> {
   if (!siwx) return () => undefined
   const internals = internalsOf(config)
   const { store, storage, timers } = internals
-  const look = (): void => {
+  const update = (): void => {
     const key = siwxKey({
       address: store.get(accountAtom).address,
       caipNetworkId: store.get(networkAtom).caipNetworkId,
@@ -72,13 +72,13 @@ export async function watchSignIn(config: Config): Promise<() => void> {
     store.sub(siwxStateAtom, awaitRecheck),
     () => stopTimer(),
     () => stopRecheck(),
-    store.sub(accountAtom, look),
-    store.sub(networkAtom, look),
-    store.sub(isNetworkConfiguredAtom, look),
+    store.sub(accountAtom, update),
+    store.sub(networkAtom, update),
+    store.sub(isNetworkConfiguredAtom, update),
     storage.subscribe?.(onStored),
     forgetDisconnected(config, siwx),
   ]
-  look()
+  update()
   return () => {
     isOver = true
     for (const stop of undo) stop?.()
@@ -139,10 +139,10 @@ export function forgetDisconnected(config: Config, siwx: Siwx): () => void {
   let before = getConnectionState(internals).connections
   return store.sub(liveConnectionsAtom, () => {
     const now = store.get(liveConnectionsAtom)
-    const gone = before.filter((connection) => !now.some((other) => isSameConnection(connection, other)))
+    const closed = before.filter((connection) => !now.some((other) => isSameConnection(connection, other)))
     before = now
     const { remembered } = getConnectionState(internals)
-    for (const { namespace, connector, accounts } of gone) {
+    for (const { namespace, connector, accounts } of closed) {
       const earlier = remembered[namespace]?.find(({ uid }) => uid === connector.uid)?.accounts ?? []
       const addresses = new Set([...accounts, ...earlier].map(({ address }) => address))
       for (const { caipNetworkId, chainNamespace } of store.get(networksAtom))

@@ -843,9 +843,9 @@ describe('a review', () => {
     [{ to: `eip155:1:${BOB}` }, 'target'],
     [{ data: `0xa9059cbb${'0'.repeat(128)}` }, 'data'],
     [{ data: '0x' }, 'data'],
-  ])('a transaction with %j is refused, and the wallet is not asked', async (lie, problem) => {
+  ])('a transaction with %j is refused, and the wallet is not asked', async (fields, problem) => {
     const world = await filled()
-    world.lie.tx = lie
+    world.overrides.tx = fields
     await expect(settled(prepareSwap(world.config))).rejects.toMatchObject({
       code: 'SWAP_TRANSACTION_REFUSED',
       context: { problem },
@@ -859,9 +859,9 @@ describe('a review', () => {
     [{ data: approveData(`0x${'0'.repeat(40)}`, '5') }, 'spender'],
     [{ data: approveData(ALICE, '5') }, 'spender'],
     [{ data: approveData(DOLLAR, '5') }, 'token'],
-  ])('an approval with %j is refused', async (lie, problem) => {
+  ])('an approval with %j is refused', async (fields, problem) => {
     const world = await filled('AMBD', 'ETH', '320')
-    world.lie.approve = lie
+    world.overrides.approve = fields
     await expect(settled(prepareSwap(world.config))).rejects.toMatchObject({
       code: 'SWAP_APPROVAL_REFUSED',
       context: { problem },
@@ -1019,7 +1019,7 @@ describe('a swap provider of the host', () => {
     ],
   ])('%s in a transaction of the backend is not called', async (_, tx) => {
     const world = await filled('ETH', 'AMBD', '1')
-    world.lie.tx = tx
+    world.overrides.tx = tx
     await expect(settled(prepareSwap(world.config))).rejects.toMatchObject({
       code: 'SWAP_TRANSACTION_REFUSED',
       context: { problem: 'target' },

@@ -97,10 +97,10 @@ const steps: Readonly<Record<string, fc.Arbitrary<Step>>> = {
       ({ market }) =>
         void (market[DOLLAR] = price),
   ),
-  lie: fc.constantFrom(undefined, { to: `eip155:1:${DOLLAR}` }, { from: `eip155:1:${BOB}` }).map(
+  overrides: fc.constantFrom(undefined, { to: `eip155:1:${DOLLAR}` }, { from: `eip155:1:${BOB}` }).map(
     (tx) =>
-      ({ lie }) =>
-        void Object.assign(lie, { tx }),
+      ({ overrides }) =>
+        void Object.assign(overrides, { tx }),
   ),
   openAndClose: fc.constant(({ config }) => {
     openModal(config, { view: 'Swap' })
