@@ -22,17 +22,17 @@ const wallet = (namespace: 'eip155' | 'solana') =>
 /** Adapter that finds one wallet. `isLooking`: its discovery is running. */
 function finding(
   namespace: 'eip155' | 'solana',
-): ChainAdapter & { isLooking: boolean; readonly wallet: Connector } {
+): ChainAdapter & { isDiscovering: boolean; readonly wallet: Connector } {
   const found = wallet(namespace)
   const adapter = {
     ...createTestAdapter({}, namespace),
     wallet: found,
-    isLooking: false,
+    isDiscovering: false,
     discover: ({ announce }: { announce: (connector: Connector) => () => void }) => {
-      adapter.isLooking = true
+      adapter.isDiscovering = true
       announce(found)
       return () => {
-        adapter.isLooking = false
+        adapter.isDiscovering = false
       }
     },
   }
@@ -89,7 +89,7 @@ test('an added adapter discovers wallets at once, until the config is destroyed'
   addNetwork(config, solana)
   expect(listed(config)).toEqual(['solana'])
   config.destroy()
-  expect(adapter.isLooking).toBe(false)
+  expect(adapter.isDiscovering).toBe(false)
   expect(getConnectors(config)).toEqual([])
 })
 
@@ -107,7 +107,7 @@ test('removing the active adapter removes its networks, wallets and connections 
   removeAdapter(config, { namespace: 'eip155' })
   expect(getNetwork(config)).toBe(solana)
   expect(ids(config)).toEqual([solana.caipNetworkId])
-  expect(evm.isLooking).toBe(false)
+  expect(evm.isDiscovering).toBe(false)
   expect(getConnectors(config).map(({ id }) => id)).toEqual(['solana'])
   expect(getAccount(config, { namespace: 'eip155' }).isConnected).toBe(false)
   removeAdapter(config, { namespace: 'solana' })

@@ -121,9 +121,9 @@ describe('an opened connection', () => {
   })
 
   test('removes its wallet from the disconnected ones', () => {
-    const gone: ConnectionEvent = { type: 'closed', uid: 'a', isForgotten: true }
-    expect(run(opened('a'), gone).disconnectedIds).toEqual({ eip155: ['a'] })
-    expect(run(opened('a'), gone, opened('a')).disconnectedIds).toEqual({ eip155: [] })
+    const closed: ConnectionEvent = { type: 'closed', uid: 'a', isForgotten: true }
+    expect(run(opened('a'), closed).disconnectedIds).toEqual({ eip155: ['a'] })
+    expect(run(opened('a'), closed, opened('a')).disconnectedIds).toEqual({ eip155: [] })
   })
 
   test('is listed once per namespace of its wallet', () => {

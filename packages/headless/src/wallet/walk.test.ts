@@ -343,11 +343,13 @@ test.each([true, false])(
           if (isCorrupt(steps)) return
           // Stored data is valid, and a wallet disconnected in any tab is connected in none.
           const stored = parseStoredConnections(world.browser.entries.get('@foyer/connections') ?? null)
-          const gone = parseStoredIds(world.browser.entries.get('@foyer/disconnected_connector_ids') ?? null)
+          const disconnectedIds = parseStoredIds(
+            world.browser.entries.get('@foyer/disconnected_connector_ids') ?? null,
+          )
           for (const tab of world.tabs) {
             for (const key of keysOf(tab)) {
               const [namespace, id] = key.split('/') as [ChainNamespace, string]
-              expect(gone[namespace] ?? []).not.toContain(id)
+              expect(disconnectedIds[namespace] ?? []).not.toContain(id)
               expect(stored[namespace]?.map(({ connectorId }) => connectorId)).toContain(id)
             }
           }

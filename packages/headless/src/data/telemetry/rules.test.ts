@@ -42,7 +42,7 @@ describe('[S7.25] the report of a failure', () => {
     [undefined, 'undefined'],
     [404, '404'],
     [new TypeError('broken'), 'broken'],
-  ])('has for %j the message %s', (error, words) => expect(message(error)).toBe(words))
+  ])('has for %j the message %s', (error, text) => expect(message(error)).toBe(text))
 
   test('has the message "Unknown error" for an object that JSON cannot represent', () => {
     const circle: Record<string, unknown> = { code: 7 }
@@ -96,8 +96,8 @@ describe('[S7.25] the report of a failure', () => {
   })
 
   test('keeps addresses, network ids, file paths and origins of URLs', () => {
-    const words = 'Invalid address: 0x70997970C51812dc3A010C7d01b50e0d17dc79C8 on eip155:1'
-    expect(message(new Error(words))).toBe(words)
+    const text = 'Invalid address: 0x70997970C51812dc3A010C7d01b50e0d17dc79C8 on eip155:1'
+    expect(message(new Error(text))).toBe(text)
     expect(redact('at node_modules/@tanstack/query-core/build/modern/query.js:1:2')).toContain('query.js:1:2')
     expect(withoutPaths('URL: https://node.example/v3/key failed')).toBe('URL: https://node.example failed')
   })

@@ -53,7 +53,7 @@ async function world({
   readonly supported?: readonly string[]
 } = {}) {
   const purchases: ReturnType<typeof row>[] = []
-  const usual: Readonly<Record<string, Answer>> = {
+  const defaultAnswers: Readonly<Record<string, Answer>> = {
     'supported-chains': () => Response.json({ http: supported, ws: [] }),
     'onramp/options': () => Response.json(served),
     'onramp/quote': () => Response.json(quoted),
@@ -61,7 +61,7 @@ async function world({
     history: () => Response.json({ data: purchases, next: null }),
   }
   const backend = createTestBackend((request) => {
-    const all = { ...usual, ...answers }
+    const all = { ...defaultAnswers, ...answers }
     const name = Object.keys(all).find((path) => request.url.includes(path))
     return name ? (all[name]?.(request) ?? expect.unreachable()) : new Response('', { status: 404 })
   })
@@ -416,16 +416,16 @@ describe('purchase', () => {
     popups()
     startPurchase(config, { provider: 'coinbase', url })
     const stop = followPurchase(config)
-    const looks = () => backend.asked().filter((asked) => asked.includes('history')).length
-    await vi.waitFor(() => expect(looks()).toBe(1))
+    const historyRequests = () => backend.asked().filter((asked) => asked.includes('history')).length
+    await vi.waitFor(() => expect(historyRequests()).toBe(1))
     purchases.push(row('2026-03-04T09:59:00Z'))
     await vi.advanceTimersByTimeAsync(4000)
-    expect([looks(), getOnramp(config).purchase?.status]).toEqual([2, 'waiting'])
+    expect([historyRequests(), getOnramp(config).purchase?.status]).toEqual([2, 'waiting'])
     purchases.push(row('2026-03-04T10:00:03Z', 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS'))
     await vi.advanceTimersByTimeAsync(4000)
     expect(getOnramp(config).purchase?.status).toBe('arrived')
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(looks()).toBe(3)
+    expect(historyRequests()).toBe(3)
     expect(backend.asked()).toContain(`/v1/account/${ALICE}/history?chainId=eip155:1&onramp=coinbase`)
     stop()
   })
@@ -468,15 +468,15 @@ describe('purchase', () => {
   test('is not polled after the unsubscribe, nor at Meld', async () => {
     const { config, backend } = await world()
     popups()
-    const looks = () => backend.asked().filter((asked) => asked.includes('history')).length
+    const historyRequests = () => backend.asked().filter((asked) => asked.includes('history')).length
     startPurchase(config, { provider: 'meld', url })
     followPurchase(config)()
     startPurchase(config, { provider: 'coinbase', url })
     const stop = followPurchase(config)
-    await vi.waitFor(() => expect(looks()).toBe(1))
+    await vi.waitFor(() => expect(historyRequests()).toBe(1))
     stop()
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(looks()).toBe(1)
+    expect(historyRequests()).toBe(1)
   })
 
   test('keeps the account that started it', async () => {

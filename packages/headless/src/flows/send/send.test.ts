@@ -214,9 +214,9 @@ test('an amount in another unit than the token changes nothing', async () => {
 
 test('an amount typed while the maximum is computed stays', async () => {
   const { config } = await filled()
-  const looking = setMaxSendAmount(config)
+  const pending = setMaxSendAmount(config)
   setSendAmount(config, '0.25')
-  await looking
+  await pending
   expect(getSend(config).amount).toBe('0.25')
 })
 

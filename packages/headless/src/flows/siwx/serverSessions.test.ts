@@ -107,8 +107,8 @@ test.each([
 test('a server that cannot be reached, or does not answer, rejects with SIWX_SERVER_FAILED', async () => {
   vi.useFakeTimers()
   const cause = new TypeError('Failed to fetch')
-  const gone = serverSessions({ url: '/auth', fetch: () => Promise.reject(cause) })
-  await expect(gone.getNonce()).rejects.toMatchObject({ code: 'SIWX_SERVER_FAILED', cause })
+  const unreachable = serverSessions({ url: '/auth', fetch: () => Promise.reject(cause) })
+  await expect(unreachable.getNonce()).rejects.toMatchObject({ code: 'SIWX_SERVER_FAILED', cause })
   const silent = serverSessions({ url: '/auth', fetch: () => new Promise(() => {}) })
   const asked = expect(silent.getNonce()).rejects.toMatchObject({
     code: 'SIWX_SERVER_FAILED',

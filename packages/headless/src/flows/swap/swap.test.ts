@@ -114,9 +114,9 @@ describe('the form', () => {
 
   test('an amount typed while the maximum is computed stays', async () => {
     const { config } = await filled()
-    const looking = setMaxSwapAmount(config)
+    const pending = setMaxSwapAmount(config)
     setSwapAmount(config, '0.25')
-    await settled(looking)
+    await settled(pending)
     expect(getSwap(config).amount).toBe('0.25')
   })
 

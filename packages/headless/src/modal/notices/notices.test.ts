@@ -137,8 +137,8 @@ test.each([
   [null, 'Otherwise'],
   [undefined, 'Otherwise'],
   [404, 'Otherwise'],
-])('[S4.10] the text for %# is %s', (subject, words) => {
-  expect(toastMessage(subject, 'Otherwise')).toBe(words)
+])('[S4.10] the text for %# is %s', (subject, text) => {
+  expect(toastMessage(subject, 'Otherwise')).toBe(text)
 })
 
 test('[S4.10] an error whose properties throw has no text', () => {
