@@ -10,9 +10,12 @@ export type GasPriceParameters = { readonly caipNetworkId: CaipNetworkId }
  * Gas prices of a network, from the backend. Always stale, because the price is about to be paid.
  *
  * @example
- * ```ts import { gasPriceQueryOptions, getQueryClient } from '@foyer/headless/query' import type { Config } from
- * '@foyer/headless' declare const config: Config const { standard } = await
- * getQueryClient(config).fetchQuery(gasPriceQueryOptions(config, { caipNetworkId: 'eip155:1' })) ```
+ * ```ts
+ * import { gasPriceQueryOptions, getQueryClient } from '@foyer/headless/query'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const { standard } = await getQueryClient(config).fetchQuery(gasPriceQueryOptions(config, { caipNetworkId: 'eip155:1' }))
+ * ```
  */
 export const gasPriceQueryOptions = (
   config: Config,
