@@ -12,6 +12,7 @@ import { missingTests, promisesIn } from './lint/promises.ts'
 import { readImports } from './lint/readImports.ts'
 import { findDeadReferences } from './lint/references.ts'
 import { readSources } from './lint/source.ts'
+import { namesCheck } from './lint/names.ts'
 import { wordsCheck } from './lint/words.ts'
 import { isPromise } from './spec/proofs.ts'
 import { readProofStatuses } from './spec/readProofs.ts'
@@ -55,6 +56,7 @@ report.check(
   missingTests(promises, readTest).map((text) => `docs/security.md:${text}`),
 )
 checkRatcheted('words', wordsCheck.run(sources))
+checkRatcheted('names', namesCheck.run(sources))
 const { all, problems: spec } = readProofStatuses()
 report.check('tests name statements that exist, at most three each, and each proof fits the code', spec)
 const unproven = [...all].filter(([, status]) => status !== 'proven' && status !== 'reason')
