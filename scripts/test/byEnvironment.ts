@@ -4,6 +4,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const environmentOf = ({ moduleId }: TestSpecification): string =>
   /^\s*\/\/ @vitest-environment (\w+)/.exec(readFileSync(moduleId, 'utf8'))?.[1] ?? ''
 
+/** Files of `world` wait for chains and relays: they run first, beside the files that compute. */
+const isWorld = ([key]: readonly [string, unknown]): boolean => key.startsWith('world ')
+
 /** Groups files that can share a process, since a file that cannot starts a new process, which loads all modules. */
 export class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -13,6 +16,7 @@ export class ByEnvironment extends BaseSequencer {
       const key = `${file.project.name} ${environmentOf(file)}`
       groups.set(key, [...(groups.get(key) ?? []), file])
     }
-    return [...groups.values()].flat()
+    const ordered = [...groups].toSorted((a, b) => Number(isWorld(b)) - Number(isWorld(a)))
+    return ordered.flatMap(([, group]) => group)
   }
 }

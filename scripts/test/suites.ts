@@ -2,17 +2,17 @@ import { listFiles } from '../lib/files.ts'
 import { readOwn, readPlaywright, readVitest, type SuiteResult } from './results.ts'
 
 /**
- * Seconds that a lane may take on an idle machine of two cores: fifteen minutes in all, as lint and types run beside the
- * units, and budgets beside apps and packages.
+ * Seconds that a lane may take on an idle machine of two cores: fifteen minutes in all, since lint and types run beside
+ * the units, and budgets beside apps and packages.
  */
 export const GOALS = {
   lint: 40,
-  types: 40,
-  units: 150,
-  browser: 180,
-  e2e: 340,
+  types: 60,
+  units: 265,
+  browser: 160,
+  e2e: 260,
   build: 20,
-  budgets: 150,
+  budgets: 190,
   apps: 130,
   packages: 40,
 } as const
