@@ -4,8 +4,7 @@ import type { Config } from '../../core/types.ts'
 import type { ConnectReturnType } from '../../wallet/connect.ts'
 import { noteAction } from '../../core/actions.ts'
 import { askAgainOnline, connectEmbedded } from './askAgainOnline.ts'
-import { requireEmbedded } from './requireEmbedded.ts'
-import { requireLoggedOut } from './requireLoggedOut.ts'
+import { requireEmbedded, requireLoggedOut } from './requireEmbedded.ts'
 import type { EmailAction } from '@foyer/chains/embedded'
 
 export type ConnectEmailParameters = { readonly email: string; readonly signal?: AbortSignal | undefined }

@@ -12,8 +12,7 @@ import type { Config } from '../../core/types.ts'
 import type { ConnectReturnType } from '../../wallet/connect.ts'
 import { noteAction } from '../../core/actions.ts'
 import { askAgainOnline, connectEmbedded } from './askAgainOnline.ts'
-import { createError } from './requireEmbedded.ts'
-import { requireLoggedOut } from './requireLoggedOut.ts'
+import { createError, requireLoggedOut } from './requireEmbedded.ts'
 import { setSocialLogin, type SocialLogin, socialLoginAtom } from './state.ts'
 
 export type ConnectSocialParameters = {

@@ -1,3 +1,4 @@
+import { activeNamespaceAtom, getConnectionState } from '../../wallet/state.ts'
 import type { Connector } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
@@ -17,3 +18,12 @@ export const embeddedState = (embedded: EmbeddedWallet | undefined): EmbeddedSta
   embedded?.getState() ?? noEmbedded
 
 const isEmbedded = (connector: Connector): connector is EmbeddedConnector => 'embedded' in connector
+
+/** Whether `connect` would use the account of an earlier login, and not ask the frame. */
+export function isLoggedIn(config: Config, { uid, namespaces }: EmbeddedConnector): boolean {
+  const internals = internalsOf(config)
+  const active = internals.store.get(activeNamespaceAtom)
+  const wanted = namespaces.includes(active) ? [active] : namespaces
+  const live = getConnectionState(internals).connections.filter(({ connector }) => connector.uid === uid)
+  return wanted.every((namespace) => live.some((connection) => connection.namespace === namespace))
+}

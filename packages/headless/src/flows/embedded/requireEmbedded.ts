@@ -1,5 +1,6 @@
 import type { Config } from '../../core/types.ts'
-import { findEmbedded } from './findEmbedded.ts'
+import { createError as createActionError } from '../../core/errors/errors.ts'
+import { findEmbedded, isLoggedIn } from './findEmbedded.ts'
 import type { EmbeddedConnector } from '@foyer/chains/embedded'
 import { defineErrors } from '@foyer/chains'
 
@@ -26,5 +27,20 @@ export function requireEmbedded(config: Config): EmbeddedConnector {
 export function requireEmailLogin(config: Config): EmbeddedConnector {
   const connector = requireEmbedded(config)
   if (!connector.embedded.getState().user) throw createError('EMAIL_LOGIN_MISSING')
+  return connector
+}
+
+/**
+ * Embedded wallet for a login. Throws `EMBEDDED_WALLET_MISSING`, and `CONNECTOR_ALREADY_CONNECTED` while it is connected:
+ * the frame would change to the new user, and the app would keep the account of the earlier one. A login by email with
+ * the address in use is allowed.
+ */
+export function requireLoggedOut(config: Config, email?: string): EmbeddedConnector {
+  const connector = requireEmbedded(config)
+  const { name, embedded } = connector
+  const { user } = embedded.getState()
+  const isSame = user?.social === undefined && email !== undefined && email.trim() === user?.email
+  if (!isSame && isLoggedIn(config, connector))
+    throw createActionError('CONNECTOR_ALREADY_CONNECTED', { name })
   return connector
 }
