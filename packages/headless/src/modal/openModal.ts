@@ -9,7 +9,7 @@ import {
   networksAtom,
 } from '../wallet/state.ts'
 import { watchAtom, type WatchParameters } from '../core/atoms.ts'
-import { isMobileDevice } from '../core/page/device.ts'
+import { isMobileDevice } from '../core/page/platform.ts'
 import { internalsOf } from '../core/internals.ts'
 import { optionsOf } from '../core/options.ts'
 import type { Config } from '../core/types.ts'

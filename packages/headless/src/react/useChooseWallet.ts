@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useIsMobile } from './useDeviceContext.ts'
+import { useIsMobile } from './useIsMobile.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import { prepareTap } from '../flows/pairing/lazy.ts'
 import { useConfig } from './useConfig.ts'

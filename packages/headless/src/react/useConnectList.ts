@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { useFeatures } from './useFeatures.ts'
-import { useIsMobile } from './useDeviceContext.ts'
+import { useIsMobile } from './useIsMobile.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import { useConnections } from './useConnections.ts'
 import { useRankedConnectors } from './useRankedConnectors.ts'

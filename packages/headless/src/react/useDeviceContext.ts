@@ -1,11 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import {
-  type DeviceContext,
-  readDevice,
-  serverDevice,
-  watchDevice,
-  isMobileDevice,
-} from '../core/page/device.ts'
+import { type DeviceContext, readDevice, serverDevice, watchDevice } from '../core/page/device.ts'
 import type { ConfigParameter } from '../core/types.ts'
 
 /**
@@ -20,18 +14,3 @@ import type { ConfigParameter } from '../core/types.ts'
  */
 export const useDeviceContext = (_parameters: ConfigParameter = {}): DeviceContext =>
   useSyncExternalStore(watchDevice, readDevice, serverDevice)
-
-const never = (): (() => void) => () => {}
-
-/**
- * Whether this is a phone or tablet; false on a server and in the first render of a hydrated page. Smaller than
- * `useDeviceContext`.
- *
- * @example
- * ```tsx
- * import { useIsMobile } from '@foyer/headless'
- * export const Hint = () => <p>{useIsMobile() ? 'Open your wallet app' : 'Open your extension'}</p>
- * ```
- */
-export const useIsMobile = (_parameters: ConfigParameter = {}): boolean =>
-  useSyncExternalStore(never, isMobileDevice, () => false)

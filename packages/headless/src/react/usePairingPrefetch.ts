@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useIsMobile } from './useDeviceContext.ts'
+import { useIsMobile } from './useIsMobile.ts'
 import { optionsOf } from '../core/options.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import { connectorsAtom } from '../wallet/state.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useIsMobile } from './useDeviceContext.ts'
+import { useIsMobile } from './useIsMobile.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import { connectorsAtom, activeNamespaceAtom } from '../wallet/state.ts'
 import type { DirectoryWallet } from '../core/contracts/directory.ts'

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { useEffect, useMemo } from 'react'
-import { useIsMobile } from './useDeviceContext.ts'
+import { useIsMobile } from './useIsMobile.ts'
 import { internalsOf, loadOnce } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { directoryFactsAtom } from '../flows/directory/state.ts'

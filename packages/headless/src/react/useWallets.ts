@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useIsMobile } from './useDeviceContext.ts'
+import { useIsMobile } from './useIsMobile.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import { useConnectors } from './useConnectors.ts'
 import { useFoyerInfiniteQuery } from './foyerInfiniteQuery.ts'

@@ -14,6 +14,8 @@ const texts = {
     `The backend’s answer is larger than ${context.maxBytes} bytes`,
   /** `retryAt`: time of the next allowed request. */
   TOKENS_UNAVAILABLE: (_context: { retryAt?: number | undefined }) => 'Token Balance Unavailable',
+  TRANSACTIONS_ADDRESS_MISSING: () => "Transactions can't be fetched without an accountAddress",
+  TRANSACTIONS_FAILED: () => 'Failed to fetch transactions',
 } as const
 
 export const createError: ReturnType<typeof defineErrors<typeof texts>> = /* @__PURE__ */ defineErrors(texts)

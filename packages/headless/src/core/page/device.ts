@@ -1,4 +1,4 @@
-import { isMobileBrowser, isInTelegram, platformOf } from './platform.ts'
+import { isInTelegram, platformOf } from './platform.ts'
 
 export type DeviceContext = {
   readonly isHydrated: boolean
@@ -115,11 +115,3 @@ export function watchDevice(listener: () => void): () => void {
     for (const list of lists) list.removeEventListener?.('change', listener)
   }
 }
-
-/** Whether this is a phone or tablet; false on a server. */
-export const isMobileDevice = (): boolean =>
-  typeof window !== 'undefined' &&
-  isMobileBrowser({
-    isCoarse: window.matchMedia?.('(pointer: coarse)').matches === true,
-    userAgent: navigator.userAgent,
-  })

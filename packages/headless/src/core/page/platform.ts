@@ -27,20 +27,25 @@ const TELEGRAM = ['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto
 /** Whether the page is in a browser of Telegram. */
 export const isInTelegram = (): boolean => TELEGRAM.some((name) => name in window)
 
-/** Platform of the page; `undefined` on a server. */
-export const readPlatform = (): (Platform & { readonly isTelegram: boolean }) | undefined =>
+/** Platform of the page; on a server a desktop. */
+export const readPlatform = (): Platform & { readonly isTelegram: boolean; readonly isInFrame: boolean } =>
   typeof window === 'undefined'
-    ? undefined
+    ? { ...platformOf({ userAgent: '', isCoarse: false }), isTelegram: false, isInFrame: false }
     : {
-        ...platformOf({
-          userAgent: navigator.userAgent,
-          isCoarse: window.matchMedia?.('(pointer: coarse)').matches === true,
-        }),
+        ...platformOf({ userAgent: navigator.userAgent, isCoarse: hasCoarsePointer() }),
         isTelegram: isInTelegram(),
+        isInFrame: window.self !== window.top,
       }
+
+const hasCoarsePointer = (): boolean => window.matchMedia?.('(pointer: coarse)').matches === true
 
 /** Whether a browser runs on a phone or tablet (docs/spec/core.md §22). */
 export const isMobileBrowser = (facts: { readonly isCoarse: boolean; readonly userAgent: string }): boolean =>
   facts.isCoarse || MOBILE.test(facts.userAgent)
 
 const MOBILE = /Android|webOS|iPhone|iPad|iPod|BlackBerry|Opera Mini/i
+
+/** Whether this is a phone or tablet; false on a server. */
+export const isMobileDevice = (): boolean =>
+  typeof window !== 'undefined' &&
+  isMobileBrowser({ isCoarse: hasCoarsePointer(), userAgent: navigator.userAgent })

@@ -1,7 +1,7 @@
 import { accountAtoms, networkAtom } from '../../wallet/state.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
-import { createError } from '../../core/errors/activityErrors.ts'
+import { createError } from '../../core/errors/backendErrors.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
 import type { FetchTransactionsParameters } from './fetchTransactions.ts'
 import { loadFetchTransactions } from './lazy.ts'

@@ -13,6 +13,7 @@ import type { Environment } from './environmentRules.ts'
 import type { Config, AccountLayout } from '../../core/types.ts'
 import type { GetAccountReturnType } from '../../wallet/types.ts'
 import { accountLayout } from '../../wallet/accountRules.ts'
+import { isInPage } from '../../core/page/page.ts'
 import { readPlatform } from '../../core/page/platform.ts'
 
 export type OfferedFeatures = Features &
@@ -92,16 +93,14 @@ export const layoutOf = (
 
 /** Time zone and platform from the browser; `undefined` on a server. */
 export function readEnvironment(): Environment | undefined {
-  const platform = readPlatform()
-  return (
-    platform && {
-      ...platform,
-      // Offset at the epoch, not now: the restricted zones have not changed their offset since.
-      offset: new Date(0).getTimezoneOffset(),
-      // A getter, because the first `Intl.DateTimeFormat` of a page takes about 20 ms.
-      get timeZone() {
-        return new Intl.DateTimeFormat().resolvedOptions().timeZone
-      },
-    }
-  )
+  if (!isInPage('document')) return undefined
+  return {
+    ...readPlatform(),
+    // Offset at the epoch, not now: the restricted zones have not changed their offset since.
+    offset: new Date(0).getTimezoneOffset(),
+    // A getter, because the first `Intl.DateTimeFormat` of a page takes about 20 ms.
+    get timeZone() {
+      return new Intl.DateTimeFormat().resolvedOptions().timeZone
+    },
+  }
 }

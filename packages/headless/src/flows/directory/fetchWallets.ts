@@ -1,7 +1,7 @@
 import { chainNamespaces, isBrowserWallet } from '@foyer/chains'
 import * as v from 'valibot'
 import { request } from '../../data/backend/request.ts'
-import { isMobileDevice } from '../../core/page/device.ts'
+import { isMobileDevice } from '../../core/page/platform.ts'
 import type { Config } from '../../core/types.ts'
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import { forDevice, uniqueById } from './walletRules.ts'

@@ -5,7 +5,7 @@ import {
   type PopupHost,
   type WindowProvider,
 } from '@foyer/chains/embedded'
-import { readDevice } from '../../core/page/device.ts'
+import { readPlatform } from '../../core/page/platform.ts'
 import { type Internals, internalsOf } from '../../core/internals.ts'
 import { runProcess } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
@@ -60,7 +60,7 @@ export async function connectSocial(
   try {
     const connections = await runProcess(internals, PROCESS, signal, async (running) => {
       note(own)
-      if (readDevice().isTelegram) return leave(connector, provider, running)
+      if (readPlatform().isTelegram) return leave(connector, provider, running)
       const uri = await askProvider(connector, { provider, popup, signal: running })
       running.throwIfAborted()
       note({ status: 'account', provider })

@@ -1,4 +1,4 @@
-import { readDevice } from '../../core/page/device.ts'
+import { readPlatform } from '../../core/page/platform.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import type { ConnectSocialParameters, ConnectSocialReturnType } from './connectSocial.ts'
@@ -18,7 +18,7 @@ export function startSocial(config: Config, variables: ConnectSocialParameters):
   internals.processes.get('social')?.abort()
   setSocialLogin(internals, { status: 'window', provider })
   // Telegram's browser opens no windows.
-  const popup = opened === undefined && !readDevice().isTelegram ? embedded.openPopup() : opened
+  const popup = opened === undefined && !readPlatform().isTelegram ? embedded.openPopup() : opened
   return { ...variables, popup: popup ?? null }
 }
 

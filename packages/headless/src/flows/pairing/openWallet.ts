@@ -6,7 +6,7 @@ import {
   type ChainNamespace,
   parseCaipNetworkId,
 } from '@foyer/chains'
-import { readDevice } from '../../core/page/device.ts'
+import { readPlatform } from '../../core/page/platform.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { optionsOf } from '../../core/options.ts'
 import { isMiniApp, openUrl } from '../../core/page/openUrl.ts'
@@ -51,8 +51,8 @@ export function openWallet(
   if (isOnce && internals.store.get(deepLinkAtom).openedId === wallet.id) return true
   const { uri } = internals.store.get(pairingAtom)
   if (uri === undefined) return false
-  const device = readDevice()
-  const { isTelegram, isAndroid, isIos, isInFrame } = device
+  const platform = readPlatform()
+  const { isTelegram, isAndroid, isIos, isInFrame } = platform
   const given = linkOf(wallet, kind)
   const link = deepLink({
     link: given ?? '',
@@ -115,7 +115,7 @@ export function openWalletPage(
 ): boolean {
   const internals = internalsOf(config)
   const { store } = internals
-  const { isMobile, isAndroid, isTelegram, isInFrame } = readDevice()
+  const { isMobile, isAndroid, isTelegram, isInFrame } = readPlatform()
   const namespace = given ?? store.get(connectNamespaceAtom) ?? store.get(activeNamespaceAtom)
   const network = store.get(networkAtom)
   const url = browseLink({
@@ -141,7 +141,7 @@ export function openWalletPage(
  * has arrived; other devices are always ready. Returns a function that ends this.
  */
 export function prefetchPairing(config: Config, onReady: (isReady: boolean) => void): () => void {
-  if (!needsPrefetch(readDevice())) {
+  if (!needsPrefetch(readPlatform())) {
     onReady(true)
     return () => {}
   }

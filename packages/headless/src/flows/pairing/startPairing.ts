@@ -1,5 +1,5 @@
 import { type Connector, isAbort, isUserRejected } from '@foyer/chains'
-import { readDevice } from '../../core/page/device.ts'
+import { readPlatform } from '../../core/page/platform.ts'
 import { internalsOf, type Internals } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { type ConnectReturnType, connect } from '../../wallet/connect.ts'
@@ -53,7 +53,7 @@ export function startPairing(
 ): Promise<ConnectReturnType> {
   const { store, shared } = internalsOf(config)
   const running = shared.get(ATTEMPT) as Promise<ConnectReturnType> | undefined
-  const { isTelegram, isIos } = readDevice()
+  const { isTelegram, isIos } = readPlatform()
   const decision = decidePairing({
     cache,
     isTelegram,

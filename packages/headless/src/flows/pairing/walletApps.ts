@@ -8,7 +8,8 @@ import { findInstalled, choosePlatforms, chooseDownloads } from './linkRules.ts'
 import { type ChainNamespace, isBrowserWallet, linkTarget, returnLink, safeLink } from '@foyer/chains'
 import { type Internals, internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { type DeviceContext, readDevice } from '../../core/page/device.ts'
+import type { DeviceContext } from '../../core/page/device.ts'
+import { readPlatform } from '../../core/page/platform.ts'
 import { openUrl } from '../../core/page/openUrl.ts'
 
 /** App of the current wallet, if it was opened by a deep link. */
@@ -79,7 +80,7 @@ export function returnToWallet(config: Config): boolean {
   const app = internals.store.get(walletAppAtom)
   const url = app && returnLink(app.href)
   if (url === undefined) return false
-  const { isInFrame, isTelegram, isMobile } = readDevice()
+  const { isInFrame, isTelegram, isMobile } = readPlatform()
   const kind = isMobile ? 'mobile' : url.startsWith('https:') ? 'web' : 'desktop'
   openUrl(url, linkTarget({ kind, isInFrame, isTelegram, isTelegramLogin: isTelegramLogin(internals) }))
   return true
