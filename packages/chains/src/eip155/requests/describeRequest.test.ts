@@ -17,6 +17,7 @@ const ME = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const PERMIT2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
+const ZERO = '0x0000000000000000000000000000000000000000'
 
 const read = (
   method: string,
@@ -388,6 +389,73 @@ describe('approvals by typed data', () => {
       signer: ME,
     })
     expect(await read('signTypedData', { address: ME, typedData })).toEqual(expected)
+  })
+})
+
+describe('orders by typed data are approvals of the sold items', () => {
+  const SEAPORT = '0x0000000000000068F116a894984e2DB1123eB395'
+  const sold = (value: bigint | 'all') => approval(value, TOKEN, SEAPORT)
+  const item = (fields: object) => ({
+    itemType: 1,
+    token: TOKEN,
+    identifierOrCriteria: '0',
+    startAmount: '5',
+    endAmount: '5',
+    ...fields,
+  })
+  const order = (...offer: readonly object[]) => ({ offerer: ME, zone: ZERO, offer, consideration: [] })
+  test.each([
+    ['an amount of a token', order(item({})), sold(5n)],
+    ['the higher of a falling amount', order(item({ startAmount: '9' })), sold(9n)],
+    ['the higher of a rising amount', order(item({ endAmount: '9' })), sold(9n)],
+    ['all of a token with an unreadable amount', order(item({ endAmount: 'many' })), sold('all')],
+    ['an NFT by its id', order(item({ itemType: 2, identifierOrCriteria: '42' })), sold(42n)],
+    ['an NFT of several copies', order(item({ itemType: 3, identifierOrCriteria: '0x2a' })), sold(42n)],
+    ['any NFT of a collection', order(item({ itemType: '4', identifierOrCriteria: '0' })), sold('all')],
+    ['an item of an unknown kind', order(item({ itemType: 'nft' })), sold('all')],
+    [
+      'several items',
+      order(item({}), item({ itemType: 2, identifierOrCriteria: '7' })),
+      [...sold(5n), ...sold(7n)],
+    ],
+    ['native currency, which no approval takes', order(item({ itemType: 0, token: ZERO })), []],
+    [
+      'orders of a tree',
+      { tree: [[order(item({})), order(item({ startAmount: '6' }))]] },
+      [...sold(5n), ...sold(6n)],
+    ],
+    [
+      'CoW Protocol',
+      { sellToken: TOKEN, buyToken: OTHER, sellAmount: '5', buyAmount: '1', feeAmount: '2' },
+      sold(7n),
+    ],
+    ['CoW Protocol without a fee', { sellToken: TOKEN, buyToken: OTHER, sellAmount: '5' }, sold(5n)],
+    [
+      'CoW Protocol with an unreadable fee',
+      { sellToken: TOKEN, sellAmount: '5', feeAmount: 'x' },
+      sold('all'),
+    ],
+    [
+      '1inch',
+      { maker: ME, makerAsset: TOKEN, takerAsset: OTHER, makingAmount: '5', takingAmount: '1' },
+      sold(5n),
+    ],
+    ['0x', { maker: ME, makerToken: TOKEN, takerToken: OTHER, makerAmount: '5', takerAmount: '1' }, sold(5n)],
+    ['a message with a token alone', { sellToken: TOKEN }, []],
+  ])('%s', async (_, message, effects) => {
+    const domain = { name: 'Seaport', version: '1.6', chainId: 1, verifyingContract: SEAPORT }
+    const typedData = { domain, types: DOMAIN, primaryType: 'OrderComponents', message }
+    expect(await read('eth_signTypedData_v4', [ME, JSON.stringify(typedData)])).toMatchObject({ effects })
+  })
+
+  test('an order without a contract has no effects', async () => {
+    const typedData = {
+      domain: { chainId: 1 },
+      types: DOMAIN,
+      primaryType: 'Order',
+      message: order(item({})),
+    }
+    expect(await read('signTypedData', { address: ME, typedData })).toMatchObject({ effects: [] })
   })
 })
 

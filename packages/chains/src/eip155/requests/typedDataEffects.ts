@@ -8,14 +8,19 @@ import type { InnerCall } from './innerCalls.ts'
 type Effects = Pick<RequestedCall, 'effects'> & { readonly nativeTransfers: readonly NativeTransfer[] }
 
 /**
- * Token effects of signed typed data: approvals (ERC-2612, DAI permit, Permit2), transfers (ERC-3009), and the effects
- * of signed calls that others may send, at any depth: ERC-2771, meta transactions of a contract, transactions of a Safe,
- * user operations (ERC-4337) and batches of smart accounts. Other typed data has none.
+ * Token effects of signed typed data: approvals (ERC-2612, DAI permit, Permit2), transfers (ERC-3009), orders that sell
+ * tokens (Seaport, CoW Protocol, 1inch, 0x), and the effects of signed calls that others may send, at any depth:
+ * ERC-2771, meta transactions of a contract, transactions of a Safe, user operations (ERC-4337) and batches of smart
+ * accounts. Other typed data has none.
  */
 export function typedDataEffects({ domain, primaryType, message }: TypedData): Effects {
   const calls = callsIn({ domain, message }).map((call) => ({ ...call, ...decodeCall(call.to, call.data) }))
   return {
-    effects: [...signedEffects({ domain, primaryType, message }), ...calls.flatMap(({ effects }) => effects)],
+    effects: [
+      ...signedEffects({ domain, primaryType, message }),
+      ...soldItems(domain, message),
+      ...calls.flatMap(({ effects }) => effects),
+    ],
     nativeTransfers: calls.flatMap(transfersOf),
   }
 }
@@ -39,11 +44,68 @@ function callsIn(
     return to === undefined || data === undefined ? [] : [{ to, data, value: toBigInt(message['value']) }]
   })
   if (depth === MAX_DEPTH) return own
-  const inner = Object.values(message).filter((value) => typeof value === 'object' && value !== null)
-  return [
-    ...own,
-    ...inner.flatMap((each) => callsIn({ domain, message: each as TypedData['message'] }, depth + 1)),
-  ]
+  return [...own, ...structsIn(message).flatMap((each) => callsIn({ domain, message: each }, depth + 1))]
+}
+
+/** Structs and lists that are values of a struct or list. */
+const structsIn = (struct: object): readonly TypedData['message'][] =>
+  Object.values(struct).filter((value) => typeof value === 'object' && value !== null)
+
+/**
+ * Items that signed orders sell, at any depth, since Seaport signs many orders as a tree. The contract of the order may
+ * take them until the order ends, at a price that may be nothing.
+ */
+function soldItems(
+  domain: TypedData['domain'],
+  message: TypedData['message'],
+  depth = 0,
+): readonly TokenEffect[] {
+  const spender = text(domain['verifyingContract'])
+  if (spender === undefined) return []
+  const offer: readonly unknown[] = Array.isArray(message['offer']) ? message['offer'] : []
+  const own = [...offer.map(offeredItem), ...orderFields.map((fields) => soldToken(message, fields))].flatMap(
+    (item): readonly TokenEffect[] => (item ? [{ type: 'approval', spender, ...item }] : []),
+  )
+  if (depth === MAX_DEPTH) return own
+  return [...own, ...structsIn(message).flatMap((each) => soldItems(domain, each, depth + 1))]
+}
+
+/** Fields of orders: the sold token, its amount, and a fee that is taken in addition. */
+const orderFields = [
+  // CoW Protocol
+  { token: 'sellToken', amount: 'sellAmount', fee: 'feeAmount' },
+  // 1inch
+  { token: 'makerAsset', amount: 'makingAmount' },
+  // 0x
+  { token: 'makerToken', amount: 'makerAmount' },
+] as const
+
+type SoldItem = Pick<TokenEffect, 'token' | 'value'>
+
+function soldToken(
+  message: TypedData['message'],
+  { token: tokenField, amount, fee }: { token: string; amount: string; fee?: string },
+): SoldItem | undefined {
+  const token = text(message[tokenField])
+  if (token === undefined || message[amount] === undefined) return undefined
+  const value = toBigInt(message[amount])
+  const paid = fee === undefined || message[fee] === undefined ? 0n : toBigInt(message[fee])
+  return { token, value: value === undefined || paid === undefined ? 'all' : value + paid }
+}
+
+/** Kinds of a Seaport item: an amount of a token, and one NFT. Of other kinds the buyer chooses the NFT. */
+const ITEM = { native: 0n, erc20: 1n, erc721: 2n, erc1155: 3n } as const
+
+/** Item of a Seaport offer; its amount may change between start and end of the order. */
+function offeredItem(item: unknown): SoldItem | undefined {
+  const token = text(read(item, 'token'))
+  const kind = toBigInt(read(item, 'itemType'))
+  if (token === undefined || kind === ITEM.native) return undefined
+  if (kind === ITEM.erc721 || kind === ITEM.erc1155)
+    return { token, value: toBigInt(read(item, 'identifierOrCriteria')) ?? 'all' }
+  const [start, end] = [toBigInt(read(item, 'startAmount')), toBigInt(read(item, 'endAmount'))]
+  if (kind !== ITEM.erc20 || start === undefined || end === undefined) return { token, value: 'all' }
+  return { token, value: start > end ? start : end }
 }
 
 /**
