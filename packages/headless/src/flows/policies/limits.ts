@@ -97,11 +97,14 @@ function unreadMethod(request: WalletRequest): string | undefined {
   return request.type === 'message' && request.isHash ? 'eth_sign' : undefined
 }
 
-/** Whether a request signs a hash, which may be for any chain of the namespace. */
-const isHashFor = (request: WalletRequest, caipNetworkId: CaipNetworkId): boolean =>
-  request.type === 'message' &&
-  request.isHash &&
-  parseCaipNetworkId(request.caipNetworkId).namespace === parseCaipNetworkId(caipNetworkId).namespace
+/** Whether a request may be for any chain of its namespace: a hash, or typed data without a readable chain. */
+const isForAnyChain = (request: WalletRequest): boolean =>
+  request.type === 'typedData'
+    ? !/^\d+$/.test(domainChain(request) ?? '')
+    : request.type === 'message' && request.isHash
+
+const isSameNamespace = (one: CaipNetworkId, other: CaipNetworkId): boolean =>
+  parseCaipNetworkId(one).namespace === parseCaipNetworkId(other).namespace
 
 /** Warning about a request whose content is not read. */
 const unreadable = (method: string): RequestWarning => ({
@@ -143,8 +146,8 @@ export type SpendLimitParameters = PolicyOptions & {
 }
 
 /**
- * Stops requests that give more than `max`. Counted are transfers and approvals of all calls of the request, and
- * approvals by typed data. Requests on the network that cannot be read do not pass.
+ * Stops requests that give more than `max`. Counted are transfers and approvals of all calls of the request, and of typed
+ * data, which counts on every chain if its domain names none that can be read. Requests on the network that cannot be read do not pass.
  *
  * @example
  * ```ts
@@ -155,13 +158,16 @@ export type SpendLimitParameters = PolicyOptions & {
 export function spendLimit({ caipNetworkId, token, max, answer = 'refuse' }: SpendLimitParameters): Policy {
   return (request, { network }) => {
     const unread = unreadMethod(request)
-    const isElsewhere = ![request.caipNetworkId, ...networksOf(request)].includes(caipNetworkId)
-    if (isElsewhere && !isHashFor(request, caipNetworkId)) return allow
+    const isConcerned = isForAnyChain(request)
+      ? isSameNamespace(request.caipNetworkId, caipNetworkId)
+      : [request.caipNetworkId, ...networksOf(request)].includes(caipNetworkId)
+    if (!isConcerned) return allow
     if (unread !== undefined) return object(answer, unreadable(unread))
     const amount = spent(request, token)
     if (amount !== 'all' && amount <= max) return allow
+    // Typed data may be for another network than the one in use, with another currency.
     const limit =
-      token === undefined && network
+      token === undefined && network?.caipNetworkId === caipNetworkId
         ? `${formatUnits(`${max}`, network.nativeCurrency.decimals)} ${network.nativeCurrency.symbol}`
         : `${max}`
     return object(answer, {

@@ -1,5 +1,5 @@
-import type { RequestContent, TokenEffect, TypedData } from '@foyer/chains'
-import { mainnet } from '@foyer/chains/networks'
+import type { CaipNetworkId, RequestContent, TokenEffect, TypedData } from '@foyer/chains'
+import { mainnet, polygon } from '@foyer/chains/networks'
 import { describe, expect, test } from 'vitest'
 import type { Policy, PolicyFacts, WalletRequest } from '../../core/contracts/policies.ts'
 import { ALICE, BOB } from '../../test/setup.ts'
@@ -29,6 +29,10 @@ const transaction = (
 ): RequestContent => ({
   type: 'transaction',
   calls: calls.map(({ to = BOB, value = 0n, data, effects = [] }) => ({ to, value, data, effects })),
+})
+const creation = (data: `0x${string}` | undefined, value = 0n): RequestContent => ({
+  type: 'transaction',
+  calls: [{ to: undefined, value, data, effects: [] }],
 })
 const typedData = (domain: TypedData['domain'], effects: readonly TokenEffect[] = []): RequestContent => ({
   type: 'typedData',
@@ -80,11 +84,8 @@ test.each([
 test('contractAllowList: a contract on another chain, and a contract creation, are not on the list', () => {
   const call = transaction({ to: TOKEN, data: '0x01' })
   expect(answer(contractAllowList([`eip155:10:${TOKEN}`]), call)).toBe('refuse')
-  const creation: RequestContent = {
-    type: 'transaction',
-    calls: [{ to: undefined, value: 0n, data: '0x60', effects: [] }],
-  }
-  expect(answer(contractAllowList([`eip155:1:${TOKEN}`]), creation)).toBe('refuse')
+  for (const data of ['0x60', undefined] as const)
+    expect(answer(contractAllowList([`eip155:1:${TOKEN}`]), creation(data))).toBe('refuse')
   expect(answer(contractAllowList([], { answer: 'warn' }), call)).toBe('warn contractNotAllowed')
 })
 
@@ -94,6 +95,26 @@ test.each([
   [[], 'refuse'],
 ] as const)('chainAllowList %j: %s', (networks, expected) => {
   expect(answer(chainAllowList(networks), message({ text: 'hello' }))).toBe(expected)
+})
+
+test.each([
+  ['Ethereum', 'the network of the request, by its name', message({ text: 'hello' }), [], mainnet],
+  ['eip155:1', 'a network that the config does not have, by its id', message({}), [], undefined],
+  [
+    'eip155:10',
+    'the chain of the domain, not the network in use',
+    typedData({ chainId: 10 }),
+    ['eip155:1'],
+    mainnet,
+  ],
+] as const)('chainAllowList names %s: %s', (network, _, content, networks, known) => {
+  const policy = chainAllowList(networks, { answer: 'warn' })
+  expect(policy(request(content), { ...facts, network: known })).toEqual({
+    type: 'warn',
+    code: 'chainNotAllowed',
+    text: `${network} is not on the list of this app`,
+    values: { network },
+  })
 })
 
 describe('spendLimit', () => {
@@ -117,6 +138,19 @@ describe('spendLimit', () => {
       transaction({ effects: [transfer(BOB, 5n), approval(6n)] }),
       'refuse',
     ],
+    ['another token', token, transaction({ effects: [{ ...approval('all'), token: OTHER }] }), 'allow'],
+    [
+      'another token and an amount equal to the limit',
+      token,
+      transaction({ effects: [transfer(BOB, 10n), { ...transfer(BOB, 1n), token: OTHER }] }),
+      'allow',
+    ],
+    [
+      'the token in lower case',
+      token,
+      transaction({ effects: [{ ...transfer(BOB, 11n), token: TOKEN.toLowerCase() }] }),
+      'refuse',
+    ],
     [
       'another network',
       spendLimit({ caipNetworkId: 'eip155:10', max: 0n }),
@@ -132,6 +166,27 @@ describe('spendLimit', () => {
     expect(policy(request(transaction({ value: 10n ** 18n })), facts)).toEqual({
       type: 'refuse',
       reason: 'This is more than the limit of this app: 0.1 ETH',
+    })
+  })
+
+  test.each([
+    ['a token', { caipNetworkId: 'eip155:1', token: TOKEN }, typedData({}, [approval(11n)]), mainnet],
+    [
+      'the currency of a network that is not the one in use',
+      { caipNetworkId: 'eip155:1' },
+      { ...typedData({ chainId: 1 }), nativeTransfers: [{ to: CAROL, value: 11n }] } as RequestContent,
+      polygon,
+    ],
+    [
+      'the currency of a network that the config does not have',
+      { caipNetworkId: 'eip155:1' },
+      transaction({ value: 11n }),
+      undefined,
+    ],
+  ] as const)('the reason names a limit of %s in base units', (_, limit, content, network) => {
+    expect(spendLimit({ ...limit, max: 10n })(request(content), { ...facts, network })).toEqual({
+      type: 'refuse',
+      reason: 'This is more than the limit of this app: 10',
     })
   })
 })
@@ -150,6 +205,12 @@ test.each([
   expect(answer(unlimitedApprovals(), typedData({}, [approval(value)]))).toBe(expected)
 })
 
+test('unlimitedApprovals finds an approval after a transfer of a huge amount', () => {
+  const content = transaction({ effects: [transfer(BOB, 2n ** 255n)] }, { effects: [approval('all')] })
+  expect(answer(unlimitedApprovals(), content)).toBe('warn unlimitedApproval')
+  expect(answer(unlimitedApprovals(), transaction({ effects: [transfer(BOB, 2n ** 255n)] }))).toBe('allow')
+})
+
 test.each([
   [undefined, [], 'allow'],
   [[BOB], [transfer(BOB)], 'allow'],
@@ -165,6 +226,11 @@ test.each([
 test('firstTimeReceivers warns of a new receiver of the native currency', () => {
   const sending = transaction({ to: CAROL, value: 1n })
   expect(answer(firstTimeReceivers(), sending, { knownAddresses: [BOB] })).toBe('warn firstTimeReceiver')
+})
+
+test('the creation of a contract with native currency has no receiver', () => {
+  for (const policy of [firstTimeReceivers(), lookAlikeAddresses()])
+    expect(answer(policy, creation('0x60', 1n), { knownAddresses: [CAROL] })).toBe('allow')
 })
 
 test.each([
@@ -200,7 +266,8 @@ test.each([
 })
 
 test('typedDataDomain warns of contracts that are not of the app', () => {
-  const policy = typedDataDomain({ contracts: [TOKEN] })
+  const policy = typedDataDomain({ contracts: [BOB, TOKEN] })
+  expect(answer(policy, typedData({ verifyingContract: BOB }))).toBe('allow')
   expect(answer(policy, typedData({ verifyingContract: TOKEN.toLowerCase() }))).toBe('allow')
   expect(answer(policy, typedData({ verifyingContract: OTHER }))).toBe('warn typedDataContract')
   expect(answer(policy, typedData({}))).toBe('warn typedDataContract')
@@ -297,6 +364,17 @@ describe('typed data is for the chain of its domain', () => {
     const limit = spendLimit({ caipNetworkId: 'eip155:10', token: TOKEN, max: 10n })
     expect(answer(limit, typedData({ chainId: 10 }, [approval(11n)]))).toBe('refuse')
     expect(answer(limit, typedData({ chainId: 1 }, [approval(11n)]))).toBe('allow')
+  })
+
+  test.each([
+    ['no chain', {}],
+    ['no readable chain', { chainId: 'one' }],
+  ])('spendLimit counts it on every chain of the namespace if its domain has %s', (_, domain) => {
+    const permit = typedData({ ...domain, verifyingContract: TOKEN }, [approval(11n)])
+    const limitOn = (caipNetworkId: CaipNetworkId) => spendLimit({ caipNetworkId, token: TOKEN, max: 10n })
+    expect(answer(limitOn('eip155:1'), permit)).toBe('refuse')
+    expect(answer(limitOn('eip155:137'), permit)).toBe('refuse')
+    expect(answer(limitOn('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'), permit)).toBe('allow')
   })
 })
 
