@@ -129,12 +129,15 @@ export function rawMessages({ answer = 'warn' }: PolicyOptions = {}): Policy {
 /** Characters of each end that wallets and explorers show of a shortened address. */
 const SHOWN = 4
 
-/** Whether two different addresses are equal where they are shown shortened. */
-export function isLookAlike(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((address) => address.replace(/^0x/i, '').toLowerCase())
-  if (a === undefined || b === undefined || isSameAddress(one, other)) return false
-  return a.slice(0, SHOWN) === b.slice(0, SHOWN) && a.slice(-SHOWN) === b.slice(-SHOWN)
+/** Characters of an address that are shown if it is shortened. */
+function shownOf(address: string): string {
+  const text = address.replace(/^0x/i, '').toLowerCase()
+  return `${text.slice(0, SHOWN)}…${text.slice(-SHOWN)}`
 }
+
+/** Whether two different addresses are equal where they are shown shortened. */
+export const isLookAlike = (one: string, other: string): boolean =>
+  shownOf(one) === shownOf(other) && !isSameAddress(one, other)
 
 /**
  * Objects to receivers whose first and last characters are those of another address in the loaded activity (address
