@@ -33,7 +33,10 @@ const VERSION = 2
  * active. An invalid request, or one that the wallet reports as unsupported, rejects before any request. Calls with the
  * same parameters, while one is under way, are one request.
  *
- * Rejects with `UserRejectedError`, `SMART_SESSIONS_UNAVAILABLE`, `PERMISSIONS_INVALID`,
+ * If the backend does not activate a granted session, it rejects with `SMART_SESSION_NOT_ACTIVATED`. Its `context` has
+ * the `grant` of the wallet, and the `session` and the `account` for `revokePermissions`.
+ *
+ * Also rejects with `UserRejectedError`, `SMART_SESSIONS_UNAVAILABLE`, `PERMISSIONS_INVALID`,
  * `PERMISSIONS_NOT_SUPPORTED`, `GRANT_PERMISSIONS_FAILED`, `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`,
  * `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `OPERATION_NOT_SUPPORTED`, `LOAD_FAILED`, `ENDPOINT_MISSING`,
  * `HTTP_FAILED`, `REQUEST_FAILED` or `RESPONSE_INVALID`.
@@ -102,11 +105,23 @@ async function grantOnce(
     (operation, context) => operation(context, { address, request: wanted }),
   )
   signal.throwIfAborted()
-  await postToBackend(config, { path: `${path}/activate`, body: { pci, ...granted }, signal })
-  getQueryClient(config)
-    .invalidateQueries({ queryKey: ['foyer', config.id, 'smartSessions'] })
-    .catch(internalsOf(config).report)
   const { chainId, expiry, permissions } = granted
+  try {
+    await postToBackend(config, { path: `${path}/activate`, body: { pci, ...granted }, signal })
+  } catch (cause) {
+    signal.throwIfAborted()
+    const session = { pci, permissions, expiry: expiry * 1000 }
+    throw createError(
+      'SMART_SESSION_NOT_ACTIVATED',
+      { session, account: reviewed, grant: granted },
+      { cause },
+    )
+  } finally {
+    // Also after a failure: only the answer may be lost.
+    getQueryClient(config)
+      .invalidateQueries({ queryKey: ['foyer', config.id, 'smartSessions'] })
+      .catch(internalsOf(config).report)
+  }
   const own = granted.address ?? (address as Hex)
   const session: GrantedSession = { chainId, address: own, expiry, permissions, context: pci }
   grants.emit(config, session)

@@ -83,12 +83,15 @@ export const permissionsRequestSchema = (now: number): v.GenericSchema<unknown, 
 const types = v.fallback(v.array(v.string()), [])
 
 /** Invalid values count as unsupported. */
-export const permissionsCapabilitySchema: v.GenericSchema<unknown, PermissionsCapability> = v.object({
-  supported: v.fallback(v.boolean(), false),
-  signerTypes: types,
-  permissionTypes: types,
-  policyTypes: types,
-})
+export const permissionsCapabilitySchema: v.GenericSchema<unknown, PermissionsCapability> = v.fallback(
+  v.object({
+    supported: v.fallback(v.boolean(), false),
+    signerTypes: types,
+    permissionTypes: types,
+    policyTypes: types,
+  }),
+  { supported: false, signerTypes: [], permissionTypes: [], policyTypes: [] },
+)
 
 const pci = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,256}$/))
 

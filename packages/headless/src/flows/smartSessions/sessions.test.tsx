@@ -24,6 +24,7 @@ import { revokePermissions } from './revokePermissions.ts'
 import { useGrantPermissions, useRevokePermissions } from '../../react/smartSessionMutations.ts'
 import { useSmartSessions } from '../../react/useSmartSessions.ts'
 import { smartSessionsQueryKey, smartSessionsQueryOptions } from './queries.ts'
+import type { RevokePermissionsParameters } from './types.ts'
 
 /** The middle of 2030. */
 const NOW = 1_908_000_000_000
@@ -268,6 +269,11 @@ describe('granting', () => {
       { capabilities: () => ({ permissions: {} }) },
     ],
     [
+      'PERMISSIONS_NOT_SUPPORTED',
+      'its capability is no object',
+      { capabilities: () => ({ permissions: null }) },
+    ],
+    [
       'ACCOUNT_CHANGED',
       'the wallet is on another account',
       { live: () => ({ accounts: [BOB], chainId: '1' }) },
@@ -350,12 +356,58 @@ describe('granting', () => {
     ['HTTP_FAILED', { created: () => Response.json({}, { status: 400 }) }, 2],
     ['RESPONSE_INVALID', { created: () => Response.json({ pci: 'new' }) }, 2],
     ['RESPONSE_INVALID', { created: () => Response.json({ pci: 'a b', key: SESSION_KEY }) }, 2],
-    ['HTTP_FAILED', { activated: () => Response.json({}, { status: 500 }) }, 4],
     ['SMART_SESSIONS_UNAVAILABLE', { supported: [] }, 1],
   ])('rejects with %s if the backend answers %o', async (code, backend, steps) => {
     const { config, log } = await connected({ backend })
     await expect(grantPermissions(config, { request: wanted })).rejects.toMatchObject({ code })
     expect(log).toEqual(GRANTING.slice(0, steps))
+  })
+
+  test('a grant that the backend does not activate rejects with the session to revoke, and may not be repeated', async () => {
+    const { config, log, server } = await connected({
+      wallet: { grant: async (request) => ({ ...request, expiry: EXPIRY - 60, context: '0xabcd' }) },
+      backend: { activated: () => Response.json({}, { status: 503 }) },
+    })
+    const error = await grantPermissions(config, { request: wanted }).catch((cause: unknown) => cause)
+    expect(error).toMatchObject({
+      code: 'SMART_SESSION_NOT_ACTIVATED',
+      cause: { code: 'HTTP_FAILED' },
+      // A second call would ask the wallet for a second grant.
+      isRetryable: false,
+      context: { account: ACCOUNT, grant: { context: '0xabcd', expiry: EXPIRY - 60 } },
+    })
+    expect(getModal(config).isOpen).toBe(false)
+    const { context } = error as { readonly context: RevokePermissionsParameters }
+    expect(await revokePermissions(config, context)).toEqual({ success: true })
+    expect(log.slice(4)).toEqual([`wallet revokes new of ${EXPIRY - 60}`, `POST ${PATH}/revoke`])
+    expect(await bodyOf(server.requests, '/revoke')).toEqual({ pci: 'new', signature: '0x51' })
+  })
+
+  test('after a failed activation the list is read again: only the answer may be lost', async () => {
+    let pcis = [wire('one')]
+    const { config, wrapper } = await connected({
+      backend: {
+        listed: () => Response.json({ pcis }),
+        activated() {
+          pcis = [...pcis, wire('new')]
+          return Response.json({}, { status: 504 })
+        },
+      },
+    })
+    const { result } = renderHook(() => useSmartSessions(), { wrapper })
+    const shown = (): readonly string[] => result.current.sessions.map(({ pci }) => pci)
+    await waitFor(() => expect(shown()).toEqual(['one']))
+    await act(() => grantPermissions(config, { request: wanted }).catch(() => undefined))
+    await waitFor(() => expect(shown()).toEqual(['one', 'new']))
+  })
+
+  test('an abort while the backend activates the session rejects with its reason', async () => {
+    const controller = new AbortController()
+    const { config, log } = await connected({ backend: { activated: () => new Promise(() => {}) } })
+    const granting = grantPermissions(config, { request: wanted, signal: controller.signal })
+    await vi.waitFor(() => expect(log).toHaveLength(4))
+    controller.abort('enough')
+    await expect(granting).rejects.toBe('enough')
   })
 
   test('the request must be for the given account, on its network', async () => {
