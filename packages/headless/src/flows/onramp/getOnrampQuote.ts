@@ -32,11 +32,12 @@ export async function getOnrampQuote<config extends Config>(
   parameters: ForConfig<Partial<OnrampQuoteParameters>, config> = {},
 ): Promise<OnrampQuote | null> {
   const { store } = internalsOf(config)
+  const { caipNetworkId = store.get(networkAtom).caipNetworkId } = parameters
   const options = onrampQuoteQueryOptions(config, {
-    ...chosenNow(config),
+    ...chosenNow(config, caipNetworkId),
     amount: store.get(onrampAtom).paymentAmount || '0',
-    caipNetworkId: store.get(networkAtom).caipNetworkId,
     ...parameters,
+    caipNetworkId,
   })
   return getQueryClient(config).fetchQuery({ ...options, retry: false, networkMode: 'always' })
 }

@@ -1,9 +1,9 @@
-import { withDeadline } from '@foyer/chains'
+import { type CaipNetworkId, withDeadline } from '@foyer/chains'
 import { getQueryClient } from '../../core/queryClient.ts'
-import { accountAtom, networkAtom, networksAtom } from '../../wallet/state.ts'
+import { accountAtoms, networkAtom, networksAtom } from '../../wallet/state.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { networkById } from '../../wallet/rules.ts'
+import { namespaceOf, networkById } from '../../wallet/rules.ts'
 import { createError } from './errors.ts'
 import { type OnrampUrlParameters, onrampUrlQueryOptions, onrampOptionsQueryOptions } from './queries.ts'
 import { onrampAtom } from './state.ts'
@@ -14,6 +14,7 @@ import type {
   PurchaseCurrency,
   OnrampUrlFacts,
 } from '../../core/contracts/onramp.ts'
+import { offeredProviders } from '../../data/features/featureRules.ts'
 import { request } from '../../data/backend/request.ts'
 import { isNetworkSupported, supportFailure } from '../../data/backend/supportedChains.ts'
 import { onrampUrlSchema } from './schema.ts'
@@ -22,7 +23,7 @@ import { coinbaseOrder, isCoinbaseUrl, MELD_URL, meldUrl } from './urlRules.ts'
 export type GetOnrampUrlParameters = Partial<OnrampUrlParameters> & Pick<OnrampUrlParameters, 'provider'>
 
 /**
- * Page of a provider for a purchase, by default of the form, for the current account.
+ * Page of a provider for a purchase, by default of the form, for the current account of the network's namespace.
  *
  * Rejects with `ONRAMP_NO_ADDRESS`, `ONRAMP_PROVIDER_UNKNOWN`, `ONRAMP_NETWORK_UNSUPPORTED`, `ONRAMP_URL_UNSAFE`,
  * `ONRAMP_SELLER_FAILED`, `HTTP_FAILED`, `REQUEST_FAILED` or `RESPONSE_INVALID`.
@@ -38,29 +39,31 @@ export type GetOnrampUrlParameters = Partial<OnrampUrlParameters> & Pick<OnrampU
 export async function getOnrampUrl(config: Config, parameters: GetOnrampUrlParameters): Promise<string> {
   const { store } = internalsOf(config)
   const { paymentAmount } = store.get(onrampAtom)
-  const address = parameters.address ?? store.get(accountAtom).address
+  const { caipNetworkId = store.get(networkAtom).caipNetworkId } = parameters
+  const address = parameters.address ?? store.get(accountAtoms[namespaceOf(caipNetworkId)]).address
   if (address === undefined) throw createError('ONRAMP_NO_ADDRESS')
   const options = onrampUrlQueryOptions(config, {
-    caipNetworkId: store.get(networkAtom).caipNetworkId,
-    ...chosenNow(config),
+    ...chosenNow(config, caipNetworkId),
     ...(paymentAmount !== '' && { paymentAmount }),
     ...parameters,
+    caipNetworkId,
     address,
   })
   return getQueryClient(config).fetchQuery({ ...options, retry: false, networkMode: 'always' })
 }
 
-/** Current currencies of the form, from the loaded options. */
-export function chosenNow(config: Config): {
+/** Currencies of the form on a network, from its loaded options. */
+export function chosenNow(
+  config: Config,
+  caipNetworkId: CaipNetworkId,
+): {
   readonly purchaseCurrency: PurchaseCurrency
   readonly paymentCurrency: PaymentCurrency
 } {
-  const { store } = internalsOf(config)
-  const { caipNetworkId, chainNamespace: namespace } = store.get(networkAtom)
-  const { purchaseId, paymentId } = store.get(onrampAtom)
+  const { purchaseId, paymentId } = internalsOf(config).store.get(onrampAtom)
   const { queryKey } = onrampOptionsQueryOptions(config, { caipNetworkId })
   const options = getQueryClient(config).getQueryData<OnrampOptions>(queryKey)
-  return chosenCurrencies({ options, namespace, purchaseId, paymentId })
+  return chosenCurrencies({ options, namespace: namespaceOf(caipNetworkId), purchaseId, paymentId })
 }
 
 export type FetchUrlParameters = OnrampUrlFacts & {
@@ -84,7 +87,11 @@ async function askUrl(
   { provider, signal, ...facts }: FetchUrlParameters,
 ): Promise<string | undefined> {
   const { options, store, timers } = internalsOf(config)
-  const seller = options.onramp?.sellers?.find(({ name }) => name === provider)
+  const { onramp } = options
+  const { address, caipNetworkId, purchaseCurrency } = facts
+  const offered = offeredProviders({ names: [provider], onramp, namespace: namespaceOf(caipNetworkId) })
+  if (offered.length === 0) throw createError('ONRAMP_PROVIDER_UNKNOWN', { provider })
+  const seller = onramp?.sellers?.find(({ name }) => name === provider)
   if (seller) {
     try {
       return await withDeadline(async (own) => seller.getUrl({ ...facts, signal: own }), {
@@ -97,14 +104,10 @@ async function askUrl(
       throw createError('ONRAMP_SELLER_FAILED', { provider }, { cause, isRetryable: true })
     }
   }
-  const { address, caipNetworkId, purchaseCurrency } = facts
   if (provider === 'meld') {
-    const { url = MELD_URL, publicKey } = options.onramp?.meld ?? {}
-    const { projectId } = options
-    if (!publicKey) throw createError('ONRAMP_PROVIDER_UNKNOWN', { provider })
-    return meldUrl({ url, publicKey, projectId, address, purchaseCurrency })
+    const { url = MELD_URL, publicKey = '' } = onramp?.meld ?? {}
+    return meldUrl({ url, publicKey, projectId: options.projectId, address, purchaseCurrency })
   }
-  if (provider !== 'coinbase') throw createError('ONRAMP_PROVIDER_UNKNOWN', { provider })
   if (!(await isNetworkSupported(config, caipNetworkId)))
     throw supportFailure(config) ?? createError('ONRAMP_NETWORK_UNSUPPORTED')
   const { url } = await request(config, {

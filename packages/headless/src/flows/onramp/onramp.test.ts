@@ -2,12 +2,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connect } from '../../wallet/connect.ts'
 import { disconnect } from '../../wallet/disconnect.ts'
+import { switchNetwork } from '../../wallet/switchNetwork.ts'
 import type { ConfigOptions } from '../../core/types.ts'
+import { getQueryClient } from '../../core/queryClient.ts'
+import { balanceQueryKey } from '../../data/balances/queries.ts'
+import { tokenBalancesQueryKey } from '../../data/tokens/queries.ts'
 import { getToast } from '../../modal/notices/state.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { type Answer, createTestBackend } from '../../test/backend.ts'
-import { ALICE, ethereum, polygon, setup } from '../../test/setup.ts'
+import { ALICE, BOB, ethereum, polygon, setup, solana } from '../../test/setup.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
+import { getUnfinishedRequests } from '../../core/unfinished/unfinishedRequests.ts'
 import { UNFINISHED_KEY } from '../../core/unfinished/unfinishedState.ts'
 import { followPurchase, startPurchase } from './startPurchase.ts'
 import { getOnramp } from './state.ts'
@@ -37,6 +42,7 @@ const quoted = {
   networkFee: money('0.5', 'GBP'),
   quoteId: 'q1',
 }
+const SOLANA_ADDRESS = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
 const row = (minedAt: string, status = 'ONRAMP_TRANSACTION_STATUS_SUCCESS') => ({
   id: minedAt,
   metadata: { operationType: 'buy', hash: '0x1', chain: 'eip155:1', minedAt, status },
@@ -260,6 +266,40 @@ describe('page of a provider', () => {
     })
   })
 
+  test('of a provider that does not serve the namespace of the network is not requested', async () => {
+    const getUrl = vi.fn(() => 'https://acme.example/')
+    const acme = { name: 'acme', label: 'Acme', feeRange: '0%', supportedChains: ['solana'], getUrl } as const
+    const { config, backend } = await world({
+      onramp: { sellers: [acme] },
+      supported: [ethereum.caipNetworkId, solana.caipNetworkId],
+    })
+    const onSolana = { caipNetworkId: solana.caipNetworkId, address: SOLANA_ADDRESS }
+    for (const parameters of [{ provider: 'coinbase', ...onSolana }, { provider: 'acme' }])
+      // oxlint-disable-next-line no-await-in-loop -- two lines of a table
+      await expect(getOnrampUrl(config, parameters)).rejects.toMatchObject({
+        code: 'ONRAMP_PROVIDER_UNKNOWN',
+      })
+    expect([getUrl.mock.calls, backend.asked()]).toEqual([[], []])
+  })
+
+  test('on a network of another namespace is for the account and the currency of that namespace', async () => {
+    const { config } = await world({
+      connectors: [
+        createTestConnector(),
+        createTestConnector({ id: 'phantom', namespaces: ['solana'], address: SOLANA_ADDRESS }),
+      ],
+    })
+    const asked = { provider: 'meld', caipNetworkId: solana.caipNetworkId } as const
+    await expect(getOnrampUrl(config, asked)).rejects.toMatchObject({ code: 'ONRAMP_NO_ADDRESS' })
+    await connect(config, { connector: 'phantom', namespace: 'solana' })
+    await switchNetwork(config, { caipNetworkId: ethereum.caipNetworkId })
+    const { searchParams } = new URL(await getOnrampUrl(config, asked))
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      walletAddress: SOLANA_ADDRESS,
+      destinationCurrencyCode: 'SOL',
+    })
+  })
+
   test('rejects after a failure of a seller of the host, with a code, its name and the cause', async () => {
     const cause = new TypeError('Failed to fetch')
     const getUrl = async (): Promise<string> => Promise.reject(cause)
@@ -409,6 +449,68 @@ describe('purchase', () => {
     const [popup] = opened
     if (popup) popup.closed = true
     await vi.waitFor(() => expect(stored()).toBeNull())
+  })
+
+  test.each(['closes its window', 'arrives'])(
+    'that %s marks the balances of its account as changed, and no others',
+    async (end) => {
+      const { config, purchases } = await world()
+      const { opened } = popups()
+      const client = getQueryClient(config)
+      const { caipNetworkId } = ethereum
+      const keys = [ALICE, BOB].flatMap((address) => [
+        tokenBalancesQueryKey(config, { address, caipNetworkId }),
+        balanceQueryKey(config, { address, caipNetworkId }),
+      ])
+      for (const key of keys) client.setQueryData<unknown>(key, {})
+      const changed = () => keys.map((key) => client.getQueryState(key)?.isInvalidated)
+      startPurchase(config, { provider: 'coinbase', url })
+      const stop = followPurchase(config)
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(changed()).toEqual([false, false, false, false])
+      const [popup] = opened
+      if (popup && end !== 'arrives') popup.closed = true
+      if (end === 'arrives') purchases.push(row('2026-03-04T10:00:03Z'))
+      await vi.waitFor(() => expect(changed()).toEqual([true, true, false, false]), 6000)
+      stop()
+    },
+  )
+
+  test('after which another one begins is kept as unfinished, and its window says nothing of the other one', async () => {
+    const { config } = await world()
+    const { opened } = popups()
+    const stored = () =>
+      JSON.parse(internalsOf(config).storage.getItem(UNFINISHED_KEY) ?? '[]') as readonly object[]
+    startPurchase(config, { provider: 'meld', url })
+    await vi.waitFor(() => expect(stored()).toMatchObject([{ name: 'Meld.io' }]))
+    expect(getUnfinishedRequests(config)).toEqual([])
+    startPurchase(config, { provider: 'coinbase', url })
+    await vi.waitFor(() => expect(stored()).toMatchObject([{ name: 'Coinbase' }, { name: 'Meld.io' }]))
+    const [first] = opened
+    if (first) first.closed = true
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(getOnramp(config).purchase).toMatchObject({
+      provider: { name: 'coinbase' },
+      status: 'waiting',
+      isWindowClosed: false,
+    })
+    expect(stored()).toHaveLength(2)
+    expect(getUnfinishedRequests(config)).toMatchObject([{ name: 'Meld.io' }])
+  })
+
+  test('is neither polled nor marked after a reset', async () => {
+    const { config, backend } = await world()
+    const { opened } = popups()
+    startPurchase(config, { provider: 'coinbase', url })
+    followPurchase(config)
+    const historyRequests = () => backend.asked().filter((asked) => asked.includes('history')).length
+    await vi.waitFor(() => expect(historyRequests()).toBe(1))
+    resetOnramp(config)
+    const [popup] = opened
+    if (popup) popup.closed = true
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(getOnramp(config)).toMatchObject({ purchase: undefined, selectedProvider: undefined })
+    expect(historyRequests()).toBe(1)
   })
 
   test('is polled every four seconds, and found', async () => {
