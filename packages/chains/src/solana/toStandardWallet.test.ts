@@ -7,13 +7,14 @@ import { chainNameOf, chainNamesOf, networkIdOf } from './clusters.ts'
 import { toStandardWallet, type SigningFeature } from './toStandardWallet.ts'
 
 const KEY = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
+const OTHER = '2c82k6TrVw4Lbo4Pt2jSUzVg5zVX8z38rwnv3MwXN3tm'
 const bytes = Uint8Array.of(1, 2, 3)
 
 function setUp() {
   let features: readonly SigningFeature[] = ['solana:signMessage', 'solana:signTransaction']
   let addresses: readonly string[] = [KEY]
   const signMessage = vi.fn(async () => bytes)
-  const signTransactions = vi.fn(async () => [bytes, bytes])
+  const signTransactions = vi.fn(async (requests: readonly unknown[]) => requests.map(() => bytes))
   const signAndSendTransaction = vi.fn(async () => bytes)
   const made = toStandardWallet({
     name: () => 'Wire',
@@ -121,4 +122,38 @@ test('messages and sends are requested one by one, transactions together, on the
     networkId: undefined,
     options,
   })
+})
+
+test('a transaction for a cluster that the wallet does not have is not sent to the wallet', async () => {
+  const { wallet, allow, use, signTransactions, signAndSendTransaction } = setUp()
+  allow(['solana:signTransaction', 'solana:signAndSendTransaction'])
+  const [account] = wallet.accounts
+  for (const chain of ['solana:testnet', 'solana:localnet']) {
+    const input = { account, transaction: bytes, chain }
+    const signing = use('solana:signTransaction', 'signTransaction')(input)
+    await expect(signing).rejects.toMatchObject({ code: 'INVALID_CHAIN_ID' })
+    const sending = use('solana:signAndSendTransaction', 'signAndSendTransaction')(input)
+    await expect(sending).rejects.toMatchObject({ code: 'INVALID_CHAIN_ID' })
+  }
+  expect(signTransactions).not.toHaveBeenCalled()
+  expect(signAndSendTransaction).not.toHaveBeenCalled()
+})
+
+test('transactions of two accounts, or on two clusters, are not signed with one prompt', async () => {
+  const { wallet, give, use, signTransactions } = setUp()
+  give([KEY, OTHER])
+  const [account, other] = wallet.accounts
+  const sign = use('solana:signTransaction', 'signTransaction')
+  const onMainnet = { account, transaction: bytes, chain: 'solana:mainnet' }
+  for (const second of [
+    { ...onMainnet, account: other },
+    { ...onMainnet, chain: 'solana:devnet' },
+  ]) {
+    signTransactions.mockClear()
+    expect(await sign(onMainnet, second)).toHaveLength(2)
+    expect(signTransactions.mock.calls.map(([requests]) => requests.length)).toEqual([1, 1])
+  }
+  expect(signTransactions).toHaveBeenLastCalledWith([
+    expect.objectContaining({ address: KEY, networkId: solanaDevnet.caipNetworkId }),
+  ])
 })

@@ -2,6 +2,7 @@ import { base58 } from '@scure/base'
 import { createEmitter } from '../emitter.ts'
 import type { CaipNetworkId } from '../types.ts'
 import { chainNamesOf, networkIdOf } from './clusters.ts'
+import { createSolanaError } from './errors.ts'
 import type { IdentifierString, SolanaProvider, WalletAccount } from './provider.ts'
 
 export type SigningFeature = 'solana:signMessage' | 'solana:signTransaction' | 'solana:signAndSendTransaction'
@@ -25,7 +26,7 @@ export type WireWallet = {
     readonly address: string
     readonly message: Uint8Array
   }) => Promise<Uint8Array>
-  /** Resolves with the signed transactions, as many as were given. */
+  /** Transactions of one account on one network. Resolves with the signed transactions, as many as were given. */
   readonly signTransactions: (requests: readonly TransactionRequest[]) => Promise<readonly Uint8Array[]>
   /** Resolves with the signature. */
   readonly signAndSendTransaction: (request: TransactionRequest) => Promise<Uint8Array>
@@ -66,6 +67,12 @@ export function toStandardWallet(wire: WireWallet): StandardWallet {
     return account
   }
   const accounts = (): readonly WalletAccount[] => wire.addresses().map(accountOf)
+  const toRequest = ({ account, transaction, chain, options }: TransactionInput): TransactionRequest => {
+    // Otherwise the wallet would use the network in use.
+    if (chain !== undefined && !chains().includes(chain))
+      throw createSolanaError('INVALID_CHAIN_ID', undefined, { value: chain })
+    return { address: account.address, transaction, networkId: networkIdOf(chain), options }
+  }
 
   const all = {
     'solana:signMessage': {
@@ -79,7 +86,12 @@ export function toStandardWallet(wire: WireWallet): StandardWallet {
       version: '1.0.0',
       supportedTransactionVersions,
       async signTransaction(...inputs: readonly TransactionInput[]) {
-        const signed = await wire.signTransactions(inputs.map(toRequest))
+        const requests = inputs.map(toRequest)
+        const signed = haveOneSigner(requests)
+          ? await wire.signTransactions(requests)
+          : (
+              await inTurn((request: TransactionRequest) => wire.signTransactions([request]))(...requests)
+            ).flat()
         return signed.map((signedTransaction) => ({ signedTransaction }))
       },
     },
@@ -124,12 +136,9 @@ export function toStandardWallet(wire: WireWallet): StandardWallet {
   }
 }
 
-const toRequest = ({ account, transaction, chain, options }: TransactionInput): TransactionRequest => ({
-  address: account.address,
-  transaction,
-  networkId: networkIdOf(chain),
-  options,
-})
+/** Whether all requests are for one account on one network, and so can share a prompt. */
+const haveOneSigner = ([first, ...others]: readonly TransactionRequest[]): boolean =>
+  others.every(({ address, networkId }) => address === first?.address && networkId === first.networkId)
 
 /** Runs one after the other: a wallet shows one prompt at a time. */
 const inTurn =
