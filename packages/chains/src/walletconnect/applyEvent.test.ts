@@ -15,6 +15,10 @@ const session = {
   namespaces: { eip155: { accounts, methods: [], events: [] } },
   peer: { metadata: { name: '', url: '', icons: [] } },
 }
+const approving = (approved: readonly string[]): typeof session => ({
+  ...session,
+  namespaces: { eip155: { ...session.namespaces.eip155, accounts: [...approved] } },
+})
 
 const walletEvent = (name: string, data: unknown): ClientEvent => ({
   type: 'event',
@@ -38,4 +42,38 @@ test('the session has the accounts of the latest valid accountsChanged', () => {
   expect(shown(after(chosen, walletEvent('chainChanged', 137)))).toEqual([[SECOND]])
   expect(shown(after(chosen, walletEvent('accountsChanged', ['0x01'])))).toEqual([[SECOND]])
   expect(after(chosen, { type: 'end', topic: 't' })).toBeUndefined()
+})
+
+test('an event of another session changes nothing', () => {
+  const view = openView(session, asked, ['eip155:137'])
+  for (const event of [
+    { type: 'update', session: { ...session, topic: 'other' } },
+    { ...walletEvent('chainChanged', 1), topic: 'other' },
+    { ...walletEvent('accountsChanged', [SECOND]), topic: 'other' },
+    { type: 'sent', topic: 'other', id: 1, method: 'personal_sign' },
+    { type: 'end', topic: 'other' },
+  ] as const)
+    expect(applyEvent(view, event, asked)).toEqual({ view, events: [] })
+})
+
+test('accountsChanged with an account that is not approved on the current chain changes nothing', () => {
+  const onPolygon = [`eip155:1:${FIRST}`, `eip155:137:${SECOND}`]
+  const view = openView(approving(onPolygon), asked, ['eip155:1'])
+  expect(applyEvent(view, walletEvent('accountsChanged', [SECOND]), asked)).toEqual({ view, events: [] })
+})
+
+test('chainChanged to a chain without an account of the session names the chain, and no account', () => {
+  const view = openView(approving([`eip155:1:${FIRST}`]), asked, [])
+  const { view: next, events } = applyEvent(view, walletEvent('chainChanged', 137), asked)
+  expect(events).toEqual([{ type: 'change', namespace: 'eip155', chainId: '137' }])
+  expect(next?.chains).toEqual({ eip155: 'eip155:137' })
+})
+
+test('an update keeps the current chain while it is approved', () => {
+  const view = openView(session, asked, ['eip155:137'])
+  const chainAfter = (approved: readonly string[]) =>
+    applyEvent(view, { type: 'update', session: approving(approved) }, asked).events
+  expect(chainAfter(accounts)).toMatchObject([{ type: 'change', chainId: '137' }])
+  expect(chainAfter([`eip155:1:${FIRST}`])).toMatchObject([{ chainId: '1', accounts: [{ address: FIRST }] }])
+  expect(chainAfter([])).toEqual([{ type: 'disconnect', namespace: 'eip155' }])
 })

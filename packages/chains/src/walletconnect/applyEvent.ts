@@ -74,9 +74,7 @@ function toSession(view: SessionView, served: SessionNamespace): ConnectorSessio
 /** Addresses that the wallet selected by `accountsChanged`; without a selection all, those on the current chain first. */
 export function addressesInUse(view: SessionView, served: SessionNamespace): readonly string[] {
   const { namespace } = served
-  const granted = [...new Set(addressesOf(served, view.chains[namespace]))]
-  const chosen = (view.chosen?.[namespace] ?? []).filter((address) => granted.includes(address))
-  return chosen.length > 0 ? chosen : granted
+  return view.chosen?.[namespace] ?? [...new Set(addressesOf(served, view.chains[namespace]))]
 }
 
 const toAccount = (namespace: ChainNamespace, address: string): ConnectorSession['accounts'][number] => ({

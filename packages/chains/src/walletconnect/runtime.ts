@@ -124,21 +124,31 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
     throw error
   }
 
-  async function open(
+  /** View of a session, once its providers are loaded. */
+  async function loadView(
     session: WalletSession,
-    wanted: readonly (CaipNetworkId | undefined)[],
-  ): Promise<readonly ConnectorSession[]> {
-    const opened = openView(session, asked, wanted)
+    parameters: Pick<ConnectParameters, 'networks'>,
+  ): Promise<SessionView> {
+    const opened = openView(session, asked, wantedChains(parameters))
     await providers.load(sessionNamespaces(opened, asked).map(({ namespace }) => namespace))
-    view = early.reduce<SessionView | undefined>(
+    return opened
+  }
+
+  /** The view after the events received before; `undefined` if the session has ended. */
+  const withEarly = (opened: SessionView): SessionView | undefined =>
+    early.reduce<SessionView | undefined>(
       (current, event) => current && applyEvent(current, event, asked).view,
       opened,
     )
+
+  /** Replaces the session in use. */
+  function replaceView(next: SessionView | undefined): readonly ConnectorSession[] {
+    view = next
     early = []
     return view ? toSessions(view, asked) : []
   }
 
-  /** Accepts a new session if it matches the request, and ends it otherwise. Older sessions end. */
+  /** Accepts a new session if it matches the request, and ends it otherwise: the older session then stays. */
   async function accept(
     session: WalletSession,
     parameters: ConnectParameters,
@@ -148,17 +158,17 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
       const unasked = unaskedNamespaces(session, asked.namespaces)
       if (unasked.length > 0)
         throw createError('NAMESPACES_NOT_REQUESTED', { namespaces: unasked.join(', ') })
-      const sessions = await open(session, wantedChains(parameters))
+      const opened = await loadView(session, parameters)
       parameters.signal?.throwIfAborted()
-      if (sessions.length === 0)
+      const next = withEarly(opened)
+      if (!next || toSessions(next, asked).length === 0)
         throw createError(hasInvalidAccount(session) ? 'CAIP_ADDRESS_INVALID' : 'NO_ACCOUNTS')
       handle.end({ except: topic }).catch(() => undefined)
       const { namespaces = [] } = parameters
-      return sessions.toSorted(
+      return replaceView(next).toSorted(
         (a, b) => Number(namespaces.includes(b.namespace)) - Number(namespaces.includes(a.namespace)),
       )
     } catch (error) {
-      if (view?.session.topic === topic) view = undefined
       handle.end({ topic }).catch(() => undefined)
       throw error
     }
@@ -207,7 +217,7 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
       if (view) return toSessions(view, asked)
       if (!options.client && !hasStoredSession(storage, prefix)) return []
       const session = await handle.session().catch(() => undefined)
-      return session ? open(session, wantedChains({ networks: current })) : []
+      return session ? replaceView(withEarly(await loadView(session, { networks: current }))) : []
     },
     async disconnect() {
       const topic = view?.session.topic

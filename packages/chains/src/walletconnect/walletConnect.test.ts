@@ -186,6 +186,27 @@ test.each([
   await expect(connecting).rejects.toMatchObject({ shortMessage: expect.stringContaining(text) })
 })
 
+test('a new session without an account ends, and the session in use stays', async () => {
+  const { connector, client, sessions } = setUp()
+  await connector.connect({ networks })
+  const connectClient = client.connect
+  client.connect = async (parameters) => {
+    const { uri, approval } = await connectClient(parameters)
+    const approve = async (): Promise<unknown> => {
+      const session = (await approval()) as { namespaces: Record<string, { accounts: string[] }> }
+      for (const namespace of Object.values(session.namespaces)) namespace.accounts = []
+      return session
+    }
+    return { uri, approval: approve }
+  }
+  await expect(connector.connect({ networks })).rejects.toMatchObject({ code: 'NO_ACCOUNTS' })
+  await vi.waitFor(() => expect([...sessions.keys()]).toEqual(['topic-0']))
+  const asked = vi.spyOn(client, 'request')
+  const provider = connector.getProvider('eip155') as Provider
+  await provider.request({ method: 'personal_sign', params: ['0x00', '0x'] })
+  expect(asked).toHaveBeenCalledWith(expect.objectContaining({ topic: 'topic-0' }))
+})
+
 test('ping without a session rejects', async () => {
   await expect(setUp().connector.ping?.()).rejects.toMatchObject({ code: 'NO_MATCHING_KEY' })
 })
