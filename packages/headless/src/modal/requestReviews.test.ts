@@ -140,10 +140,12 @@ test('several waiting requests are answered in one opening', async () => {
 
 test('the modal stays closed while the app shows reviews', async () => {
   const config = await connected()
-  watchRequestReview(config, {
-    onChange: (review) => review && approveRequest(config, { id: review.id }),
-  })
-  expect(await signMessage(config, { message: 'hello' })).toBe('0xsigned')
+  watchRequestReview(config, { onChange: () => undefined })
+  const signing = signMessage(config, { message: 'hello' })
+  await whenAsked(config)
+  expect(getModal(config).isOpen).toBe(false)
+  approveRequest(config, { id: getRequestReview(config)!.id })
+  expect(await signing).toBe('0xsigned')
   expect(getModal(config).isOpen).toBe(false)
 })
 

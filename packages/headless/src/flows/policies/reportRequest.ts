@@ -18,9 +18,9 @@ export async function reportRequest(
   note: (report: Pick<RequestReview, 'simulation' | 'decimals'>) => void,
 ): Promise<void> {
   await Promise.allSettled([
-    simulateCalls(config, request, signal, (simulation) => note({ simulation })).catch(() => {
-      if (!signal.aborted) note({ simulation: { status: 'unknown' } })
-    }),
+    simulateCalls(config, request, signal, (simulation) => note({ simulation })).catch(() =>
+      note({ simulation: { status: 'unknown' } }),
+    ),
     readUnits(config, request).then((decimals) => decimals && note({ decimals })),
   ])
 }
@@ -69,7 +69,7 @@ async function simulateCalls(
     to,
     value,
     data,
-    ...(following.length > 0 && { following }),
+    following,
     signal,
   })
   note(simulation)

@@ -1,6 +1,6 @@
 import { UserRejectedError } from '@foyer/chains'
 import { eip155, toEip1193Provider, toWalletClient } from '@foyer/chains/eip155'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Policy, WalletRequest } from '../../core/contracts/policies.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { problems } from '../../core/problems/problems.ts'
@@ -22,11 +22,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A connected EVM wallet and a node: `asked` has the requests to the wallet, `simulated` the simulations. */
+/**
+ * A connected EVM wallet and a node: `asked` has the requests to the wallet, `reads` its answers to reads, `simulated` the
+ * simulations.
+ */
 async function connected(options: Partial<ConfigOptions> = {}) {
   const simulated: unknown[] = []
   const asked: { readonly method: string; readonly params: readonly unknown[] | undefined }[] = []
-  const reads: Readonly<Record<string, unknown>> = { eth_accounts: [ALICE], eth_chainId: '0x1' }
+  const reads: Record<string, unknown> = { eth_accounts: [ALICE], eth_chainId: '0x1' }
   const provider = {
     async request({ method, params }: { method: string; params?: readonly unknown[] }) {
       if (method in reads) return reads[method]
@@ -55,7 +58,7 @@ async function connected(options: Partial<ConfigOptions> = {}) {
     ...options,
   })
   await connect(config, { connector: wallet })
-  return { config, asked, simulated }
+  return { config, wallet, reads, asked, simulated }
 }
 
 /** A policy that records its requests. */
@@ -112,21 +115,21 @@ test('policies receive equal requests from actions, the EIP-1193 provider and th
 
 test('a text is reviewed without the code that describes other requests of a namespace', async () => {
   const { seen, policies } = witness()
-  const describe = vi.fn(async () => async () => ({ type: 'other', method: 'described' }) as const)
+  const describeRequest = vi.fn(async () => async () => ({ type: 'other', method: 'described' }) as const)
   const { config } = await connected({
     policies,
     adapters: [
       eip155({
         isAnnouncedEnabled: false,
         isInjectedEnabled: false,
-        operations: { describeRequest: describe },
+        operations: { describeRequest },
       }),
     ],
   })
   await signMessage(config, { message: 'Hello' })
-  expect([describe.mock.calls.length, seen]).toMatchObject([0, [{ type: 'message', text: 'Hello' }]])
+  expect([describeRequest.mock.calls.length, seen]).toMatchObject([0, [{ type: 'message', text: 'Hello' }]])
   await signTypedData(config, { typedData })
-  expect([describe.mock.calls.length, seen]).toMatchObject([1, [{}, { type: 'other' }]])
+  expect([describeRequest.mock.calls.length, seen]).toMatchObject([1, [{}, { type: 'other' }]])
 })
 
 test('policies receive the account that a request names, not the one in use', async () => {
@@ -145,8 +148,27 @@ test('policies receive the account that a request names, not the one in use', as
   expect(asked).toEqual([])
 })
 
-test('policies receive the message of a one-click sign-in', async () => {
-  const { seen, policies } = witness(() => refuse('not here'))
+test('policies receive the network of a request, not the one in use, and none for an unknown chain', async () => {
+  const known: unknown[] = []
+  const { config } = await connected({
+    policies: [
+      (_, { network }) => {
+        known.push(network?.caipNetworkId)
+        return refuse('No')
+      },
+    ],
+  })
+  const provider = toEip1193Provider(config)
+  for (const chainId of ['0x1', '0x89', '0x539'])
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await expect(
+      provider.request({ method: 'eth_sendTransaction', params: [{ to: BOB, chainId }] }),
+    ).rejects.toThrow('No')
+  expect(known).toEqual(['eip155:1', 'eip155:137', undefined])
+})
+
+test('policies receive the message of a one-click sign-in, without an account and known addresses', async () => {
+  const { seen, policies } = witness((_, { knownAddresses }) => refuse(`known: ${knownAddresses}`))
   const wallet = createTestConnector()
   const authenticate = vi.fn<() => Promise<never>>()
   Object.assign(wallet, { authenticate })
@@ -155,7 +177,10 @@ test('policies receive the message of a one-click sign-in', async () => {
     policies,
     siwx: siwx({ domain: 'app.example', uri: 'https://app.example/' }),
   })
-  await expect(connect(config, { connector: wallet })).rejects.toMatchObject({ code: 'REQUEST_REFUSED' })
+  await expect(connect(config, { connector: wallet })).rejects.toMatchObject({
+    code: 'REQUEST_REFUSED',
+    shortMessage: 'The request was refused: known: undefined',
+  })
   expect(seen).toMatchObject([{ type: 'message', signInDomain: 'app.example', account: undefined }])
   expect(authenticate).not.toHaveBeenCalled()
 })
@@ -229,6 +254,182 @@ test('a request with a warning waits for the listener of the app, and reaches th
   declineRequest(config, { id: review.id })
   expect(await sending).toMatch(/^0x(ab)+$/)
   expect(getRequestReview(config)).toBeUndefined()
+})
+
+test.each([
+  ['ACCOUNT_CHANGED', 4100, { eth_accounts: [BOB] }, { accounts: [{ address: BOB }] }],
+  ['NETWORK_CHANGED', 4901, { eth_chainId: '0x89' }, { chainId: '137' }],
+] as const)(
+  'a request rejects with %s, %i for EIP-1193, if the wallet changed before the visitor approved it, and the wallet is not asked',
+  async (code, rpcCode, live, change) => {
+    const { config, wallet, reads, asked } = await connected({ policies: [() => warn('Look twice')] })
+    watchRequestReview(config, { onChange: () => undefined })
+    const provider = toEip1193Provider(config)
+    const requests = [
+      sendTransaction(config, { to: BOB, value: 1n }),
+      provider.request({ method: 'eth_sendTransaction', params: [{ to: BOB, value: '0x2' }] }),
+    ].map((request) => request.catch((error: unknown) => error))
+    await vi.waitUntil(() => getRequestReview(config) !== undefined)
+    Object.assign(reads, live)
+    wallet.emit({ type: 'change', namespace: 'eip155', ...change })
+    for (const _ of requests) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await vi.waitUntil(() => getRequestReview(config) !== undefined)
+      approveRequest(config, { id: getRequestReview(config)!.id })
+    }
+    const [action, rpc] = await Promise.all(requests)
+    expect(action).toMatchObject({ code })
+    expect(rpc).toMatchObject({ code: rpcCode })
+    expect(asked.filter(({ method }) => method === 'eth_sendTransaction')).toEqual([])
+  },
+)
+
+test('an answer to a request that does not wait any more does not answer the next one', async () => {
+  const { config, asked } = await connected({ policies: [() => warn('Look twice')] })
+  watchRequestReview(config, { onChange: () => undefined })
+  const first = signMessage(config, { message: 'one' })
+  await vi.waitUntil(() => getRequestReview(config) !== undefined)
+  const { id } = getRequestReview(config)!
+  const second = signMessage(config, { message: 'two' }).catch((error: unknown) => error)
+  await vi.dynamicImportSettled()
+  approveRequest(config, { id })
+  await first
+  await vi.waitUntil(() => getRequestReview(config) !== undefined)
+  approveRequest(config, { id })
+  declineRequest(config, { id })
+  expect(getRequestReview(config)).toMatchObject({ request: { text: 'two' } })
+  declineRequest(config, { id: getRequestReview(config)!.id })
+  expect(await second).toBeInstanceOf(UserRejectedError)
+  expect(asked).toHaveLength(1)
+})
+
+test('each of several waiting transactions has its own simulation', async () => {
+  let finish: ((result: { readonly status: 'success' }) => void) | undefined
+  const simulated: unknown[] = []
+  const { config } = await connected({
+    policies: [() => warn('Look twice')],
+    adapters: [
+      eip155({
+        isAnnouncedEnabled: false,
+        isInjectedEnabled: false,
+        operations: {
+          simulateTransaction:
+            async () =>
+            async (_, { value }) => {
+              simulated.push(value)
+              return value === 1n ? new Promise((resolve) => (finish = resolve)) : { status: 'reverted' }
+            },
+        },
+      }),
+    ],
+  })
+  watchRequestReview(config, { onChange: () => undefined })
+  const sending = [1n, 2n].map((value) => sendTransaction(config, { to: BOB, value }).catch(() => undefined))
+  await vi.waitUntil(() => simulated.length === 2)
+  expect(getRequestReview(config)).toMatchObject({ request: { calls: [{ value: 1n }] } })
+  expect(getRequestReview(config)).not.toHaveProperty('simulation')
+  finish?.({ status: 'success' })
+  await vi.waitUntil(() => getRequestReview(config)?.simulation?.status === 'success')
+  declineRequest(config, { id: getRequestReview(config)!.id })
+  await vi.waitUntil(() => getRequestReview(config)?.simulation)
+  expect(getRequestReview(config)).toMatchObject({
+    request: { calls: [{ value: 2n }] },
+    simulation: { status: 'reverted' },
+  })
+  declineRequest(config, { id: getRequestReview(config)!.id })
+  await Promise.all(sending)
+})
+
+describe('amounts of a reviewed request', () => {
+  const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+  const key = TOKEN.toLowerCase()
+  const approve = (token: string) => ({
+    to: token,
+    data: `0x095ea7b3${BOB.slice(2).toLowerCase().padStart(64, '0')}${'5'.padStart(64, '0')}`,
+  })
+
+  /** `read` has the tokens whose decimals were read. */
+  async function withDecimals() {
+    const read: string[] = []
+    const page = await connected({
+      policies: [() => warn('Look twice')],
+      adapters: [
+        eip155({
+          isAnnouncedEnabled: false,
+          isInjectedEnabled: false,
+          operations: {
+            simulateTransaction: async () => async () => ({
+              status: 'success',
+              changes: [{ change: '-5' }, { token: key, change: '7' }, { token: BOB, change: '1' }],
+            }),
+            getTokenDecimals:
+              async () =>
+              async ({ network }, { token }) => {
+                read.push(`${network.caipNetworkId}:${token}`)
+                if (token === BOB) throw new Error('no answer')
+                return 6
+              },
+          },
+        }),
+      ],
+    })
+    watchRequestReview(page.config, { onChange: () => undefined })
+    const ask = (method: string, ...params: readonly unknown[]): void =>
+      void toEip1193Provider(page.config)
+        .request({ method, params })
+        .catch(() => undefined)
+    return { ...page, read, ask }
+  }
+
+  test('are in the decimals of their tokens; a token without an answer and the native currency have none', async () => {
+    const { config, ask } = await withDecimals()
+    ask('eth_sendTransaction', approve(TOKEN))
+    const { simulation } = await vi.waitUntil(() => {
+      const review = getRequestReview(config)
+      return review?.simulation?.changes?.some(({ decimals }) => decimals) && review.decimals && review
+    })
+    expect(getRequestReview(config)?.decimals).toEqual({ [key]: 6 })
+    expect(simulation).toEqual({
+      status: 'success',
+      changes: [
+        { change: '-5' },
+        { token: key, change: '7', decimals: 6 },
+        { token: BOB, change: '1', decimals: undefined },
+      ],
+    })
+  })
+
+  test('of typed data are in the decimals on the chain of its domain; it has no simulation', async () => {
+    const { config, read, ask } = await withDecimals()
+    const permit = {
+      domain: { chainId: 137, verifyingContract: TOKEN },
+      types: {
+        EIP712Domain: [
+          { name: 'chainId', type: 'uint256' },
+          { name: 'verifyingContract', type: 'address' },
+        ],
+        Permit: ['owner', 'spender', 'value', 'nonce'].map((name) => ({ name, type: 'uint256' })),
+      },
+      primaryType: 'Permit',
+      message: { owner: ALICE, spender: BOB, value: '5', nonce: '0' },
+    }
+    ask('eth_signTypedData_v4', ALICE, JSON.stringify(permit))
+    await vi.waitUntil(() => getRequestReview(config)?.decimals)
+    expect(getRequestReview(config)?.decimals).toEqual({ [key]: 6 })
+    expect(read).toEqual([`eip155:137:${key}`])
+    expect(getRequestReview(config)).not.toHaveProperty('simulation')
+  })
+
+  test.each([
+    [8, 8],
+    [9, 0],
+  ])('of %i tokens: the decimals of %i tokens are read', async (count, expected) => {
+    const { config, read, ask } = await withDecimals()
+    const tokens = Array.from({ length: count }, (_, index) => `0x${`${index + 1}`.padStart(40, '0')}`)
+    ask('wallet_sendCalls', { version: '2.0.0', chainId: '0x1', calls: tokens.map(approve) })
+    await vi.waitUntil(() => getRequestReview(config)?.simulation?.changes?.some(({ decimals }) => decimals))
+    expect(read.filter((each) => tokens.some((token) => each.endsWith(token)))).toHaveLength(expected)
+  })
 })
 
 test('a transaction has the simulation status unknown if the code of the simulation does not load', async () => {
@@ -349,6 +550,39 @@ test('the end of the last listener declines the waiting requests', async () => {
   await vi.waitUntil(() => getRequestReview(config) !== undefined)
   stop()
   await expect(signing).rejects.toBeInstanceOf(UserRejectedError)
+})
+
+test('the end of one of two listeners, also if it is called twice, does not decline the waiting requests', async () => {
+  const { config, asked } = await connected({ policies: [() => warn('Look twice')] })
+  const [first, second] = [1, 2].map(() => watchRequestReview(config, { onChange: () => undefined }))
+  const signing = signMessage(config, { message: 'hello' })
+  await vi.waitUntil(() => getRequestReview(config) !== undefined)
+  first?.()
+  first?.()
+  await Promise.resolve()
+  const { id } = getRequestReview(config)!
+  // A new listener in the same task replaces the last one.
+  second?.()
+  watchRequestReview(config, { onChange: () => undefined })
+  await Promise.resolve()
+  approveRequest(config, { id })
+  await signing
+  expect(asked).toHaveLength(1)
+})
+
+test('a UI of the app has any time for its answer', async () => {
+  vi.useFakeTimers()
+  try {
+    const { config } = await connected({ policies: [() => warn('Look twice')] })
+    watchRequestReview(config, { onChange: () => undefined })
+    const signing = signMessage(config, { message: 'hello' })
+    await vi.waitUntil(() => getRequestReview(config) !== undefined)
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    approveRequest(config, { id: getRequestReview(config)!.id })
+    expect(await signing).toMatch(/^0x(cd)+$/)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('an abort ends the review of a request', async () => {
