@@ -1,6 +1,6 @@
 import { getQueryClient } from '../../core/queryClient.ts'
 import type { CaipAddress, CaipNetwork, CaipNetworkId } from '@foyer/chains'
-import { accountAtom, networkAtom, networksAtom } from '../../wallet/state.ts'
+import { accountAtoms, networkAtom, networksAtom } from '../../wallet/state.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
 import { namespaceOf, networkById } from '../../wallet/rules.ts'
@@ -25,8 +25,8 @@ export type GetTokenBalancesParameters = Partial<TokenBalancesParameters> & {
 }
 
 /**
- * Tokens of an account on a network, from the cache while fresh; defaults to the current account and network. After a
- * failure it resolves with the last list, or rejects with `TOKENS_UNAVAILABLE` if there is none.
+ * Tokens of an account on a network, from the cache while fresh; defaults to the current network, and to the account of
+ * its namespace. After a failure it resolves with the last list, or rejects with `TOKENS_UNAVAILABLE` if there is none.
  *
  * @example
  * ```ts
@@ -43,10 +43,10 @@ export async function getTokenBalances<config extends Config>(
 ): Promise<TokenBalances> {
   const queryClient = getQueryClient(config)
   const { store } = internalsOf(config)
-  const { forceUpdate } = parameters
+  const { forceUpdate, caipNetworkId = store.get(networkAtom).caipNetworkId } = parameters
   const options = tokenBalancesQueryOptions(config, {
-    address: parameters.address ?? store.get(accountAtom).address,
-    caipNetworkId: parameters.caipNetworkId ?? store.get(networkAtom).caipNetworkId,
+    address: parameters.address ?? store.get(accountAtoms[namespaceOf(caipNetworkId)]).address,
+    caipNetworkId,
     forceUpdate,
   })
   const { queryKey } = options

@@ -15,7 +15,7 @@ export const TOKEN_RETRY_MS = 30_000
 /** Placeholder address of a namespace's native currency (docs/spec/api.md §0). */
 const placeholders: Readonly<Record<ChainNamespace, string>> = {
   eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
-  // 43 characters: the mint of wrapped SOL has one more.
+  // Not the mint of wrapped SOL, which ends with 2.
   solana: 'So11111111111111111111111111111111111111111',
   polkadot: '0x',
   bip122: '0x',

@@ -3,10 +3,11 @@ import type { Asset, Capabilities } from '@foyer/chains'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connect } from '../../wallet/connect.ts'
 import { disconnect } from '../../wallet/disconnect.ts'
+import { switchNetwork } from '../../wallet/switchNetwork.ts'
 import { getToast } from '../../modal/notices/state.ts'
 import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
 import { createTestBackend } from '../../test/backend.ts'
-import { createTestConnector } from '../../testing/createTestConnector.ts'
+import { createTestConnector, type TestConnector } from '../../testing/createTestConnector.ts'
 import { getPrices } from './getPrices.ts'
 import { fetchTokenBalances, getTokenBalances } from './getTokenBalances.ts'
 import { tokenBalancesQueryKey, tokenBalancesQueryOptions } from './queries.ts'
@@ -41,6 +42,7 @@ type World = {
   readonly assets?: (() => Promise<readonly Asset[]>) | undefined
   readonly wallet?: Parameters<typeof createTestConnector>[0] & { readonly type?: 'WALLET_CONNECT' }
   readonly hasBackend?: boolean
+  readonly others?: readonly TestConnector[]
   readonly balance?: string
 }
 
@@ -77,7 +79,7 @@ async function start(world: World = {}) {
   }
   const host = setup({
     id: crypto.randomUUID(),
-    connectors: [wallet],
+    connectors: [wallet, ...(world.others ?? [])],
     fetch: backend.fetch,
     ...(world.hasBackend !== false && { endpoints: { blockchain: 'https://backend.test' }, projectId: 'p' }),
     adapters: [
@@ -264,6 +266,19 @@ describe('the tokens of the backend', () => {
     await disconnect(config)
     expect(await getTokenBalances(config)).toEqual({ tokens: [], total: 0 })
     expect(asked()).toEqual([])
+  })
+
+  test('of a network of another namespace are those of its account, and empty without one', async () => {
+    const caipNetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+    const address = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
+    const connector = createTestConnector({ id: 'phantom', namespaces: ['solana'], address })
+    const { config, asked } = await start({ others: [connector] })
+    expect(await getTokenBalances(config, { caipNetworkId })).toEqual({ tokens: [], total: 0 })
+    expect(asked()).toEqual([])
+    await connect(config, { connector, namespace: 'solana' })
+    await switchNetwork(config, { caipNetworkId: 'eip155:1' })
+    await getTokenBalances(config, { caipNetworkId })
+    expect(asked()).toEqual([`/v1/account/${address}/balance?currency=usd&chainId=${caipNetworkId}`])
   })
 
   test('are removed from the cache when the account disconnects', async () => {

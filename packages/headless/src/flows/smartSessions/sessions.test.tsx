@@ -181,6 +181,36 @@ describe('granting', () => {
     expect(other).toBe(one)
   })
 
+  test('requests that differ in their permissions or their account are not joined', async () => {
+    const { config, log } = await connected()
+    const more = { ...wanted, expiry: EXPIRY + 1 }
+    const ofBob = { request: wanted, account: `eip155:1:${BOB}` } as const
+    await Promise.allSettled([
+      grantPermissions(config, { request: wanted }),
+      grantPermissions(config, { request: more }),
+      grantPermissions(config, ofBob),
+    ])
+    expect(log.filter((step) => step.startsWith('POST /v1/sessions') && !step.endsWith('activate'))).toEqual([
+      `POST ${PATH}`,
+      `POST ${PATH}`,
+      `POST /v1/sessions/${ofBob.account}`,
+    ])
+    expect(log.filter((step) => step === `POST ${PATH}/activate`)).toHaveLength(2)
+  })
+
+  test.each<[string, Partial<PermissionsRequest>, string, string]>([
+    ['the named account', { address: BOB }, '1', `eip155:1:${BOB}`],
+    ['the account in use, in any spelling', { address: ALICE.toLowerCase() as never }, '1', ACCOUNT],
+    ['the account in use, on the named network', { chainId: '0x89' }, '137', `eip155:137:${ALICE}`],
+  ])('a session is created for %s', async (_, changed, chainId, account) => {
+    const { config, log } = await connected({
+      wallet: { live: () => ({ accounts: [ALICE, BOB], chainId }) },
+      backend: { supported: ['eip155:1', 'eip155:137'] },
+    })
+    await grantPermissions(config, { request: { ...wanted, ...changed } }).catch(() => undefined)
+    expect(log[1]).toBe(`POST /v1/sessions/${account}`)
+  })
+
   test('a declined request opens no view', async () => {
     const { config } = await connected({ wallet: { grant: () => Promise.reject(new UserRejectedError()) } })
     await expect(grantPermissions(config, { request: wanted })).rejects.toMatchObject({
@@ -545,6 +575,14 @@ describe('revoking', () => {
     const { config, session, kept } = await listed(options)
     await expect(revokePermissions(config, { session })).rejects.toMatchObject({ code })
     expect(kept()).toEqual(['one', 'two'])
+  })
+
+  test('a session of a given account is revoked for that account', async () => {
+    const { config, log } = await connected()
+    const session = { pci: 'one', permissions: [], expiry: EXPIRY * 1000 }
+    const account = `eip155:1:${BOB}` as const
+    await revokePermissions(config, { session, account }).catch(() => undefined)
+    expect(log.at(-1)).toBe(`POST /v1/sessions/${account}/revoke`)
   })
 
   test('on a network unknown to the backend the wallet is not asked', async () => {
