@@ -124,6 +124,8 @@ describe('an opened connection', () => {
     const closed: ConnectionEvent = { type: 'closed', uid: 'a', isForgotten: true }
     expect(run(opened('a'), closed).disconnectedIds).toEqual({ eip155: ['a'] })
     expect(run(opened('a'), closed, opened('a')).disconnectedIds).toEqual({ eip155: [] })
+    const renamed = { ...opened('a'), connector: connector('a', 'A') }
+    expect(run(opened('a'), closed, renamed).disconnectedIds).toEqual({ eip155: [] })
   })
 
   test('is listed once per namespace of its wallet', () => {
@@ -173,9 +175,38 @@ describe('a changed connection', () => {
     expect(connection?.accounts).toBe(before.connections[0]?.accounts)
   })
 
-  test('ends if it has no accounts, and can be restored', () => {
-    const state = reduceConnections(before, changed({ accounts: [] }))
-    expect(state).toMatchObject({ connections: [], current: {}, disconnectedIds: {} })
+  test('keeps the account that the visitor chose if the chain changes and the list is equal', () => {
+    const chosen = reduceConnections(before, {
+      type: 'chosen',
+      uid: 'a',
+      namespace: 'eip155',
+      address: BOB,
+    })
+    const accounts = [{ address: ALICE }, { address: BOB }]
+    expect(reduceConnections(chosen, changed({ accounts, chainId: '137' })).connections[0]).toMatchObject({
+      address: BOB,
+      chainId: '137',
+    })
+  })
+
+  test('loses an account that its wallet no longer exposes, also the chosen one', () => {
+    const chosen = reduceConnections(before, {
+      type: 'chosen',
+      uid: 'a',
+      namespace: 'eip155',
+      address: BOB,
+    })
+    const [connection] = reduceConnections(chosen, changed({ accounts: [{ address: ALICE }] })).connections
+    expect(connection).toMatchObject({ address: ALICE, accounts: [{ address: ALICE }] })
+    expect(connection?.accounts).toHaveLength(1)
+  })
+
+  test('ends in its namespace if it has no accounts, and can be restored', () => {
+    const solana = opened('a', { namespace: 'solana', accounts: [SOL] })
+    const state = reduceConnections(reduceConnections(before, solana), changed({ accounts: [] }))
+    expect(state.connections.map(({ namespace }) => namespace)).toEqual(['solana'])
+    expect(state.current).toEqual({ solana: 'a' })
+    expect(state.disconnectedIds).toEqual({})
   })
 
   test('is ignored if the wallet is not connected in the namespace', () => {
@@ -277,6 +308,28 @@ describe('the end of the restore', () => {
       eip155: ['c', 'b'],
     })
   })
+
+  test('keeps a wallet disconnected in a namespace in which it is not connected again', () => {
+    const elsewhere = { ...restored(), disconnectedIds: { solana: ['a'] } } as ConnectionEvent
+    expect(run(opened('a'), elsewhere).disconnectedIds).toEqual({ solana: ['a'] })
+  })
+
+  test('keeps a connection that ended meanwhile, once, beside the stored ones', () => {
+    const closed: ConnectionEvent = { type: 'closed', uid: 'b', isForgotten: false }
+    const stored = ['B', 'c'].map((connectorId) => ({ connectorId, address: BOB, accounts: [] }))
+    const after = (...entries: typeof stored) =>
+      run(opened('b'), closed, {
+        ...restored(),
+        remembered: { eip155: entries },
+      } as ConnectionEvent).remembered.eip155?.map(({ connectorId }) => connectorId)
+    expect(after(...stored.slice(1))).toEqual(['b', 'c'])
+    expect(after(...stored)).toEqual(['B', 'c'])
+  })
+})
+
+test('live connections stay stored when another tab stores a list without them', () => {
+  const adopted: ConnectionEvent = { type: 'adopted', remembered: {}, disconnectedIds: {} }
+  expect(run(opened('a'), adopted).remembered.eip155).toMatchObject([{ connectorId: 'a', uid: 'a' }])
 })
 
 describe('any sequence of events', () => {
