@@ -3,7 +3,7 @@ import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../types.ts'
 import { addressesInUse, type Asked, type SessionView } from './applyEvent.ts'
 import type { ClientHandle } from './client/handle.ts'
 import { createError } from './errors.ts'
-import { namespaceOf, readNamespace, type SessionNamespace, wireId } from './rules.ts'
+import { readNamespace, type SessionNamespace, wireId } from './rules.ts'
 import { toRequestError } from './toRequestError.ts'
 import type { WalletSession } from './sessionSchema.ts'
 
@@ -59,7 +59,7 @@ export function createBridge({ asked, getView, request, ...rest }: CreateBridgeP
       if (!view) throw createChainsError('NOT_CONNECTED', { namespace }, { prefix })
       if (!methods.includes(method)) throw createError('METHOD_NOT_SUPPORTED', { method }, { prefix })
       const target = chain ?? view.chains[namespace]
-      if (!target || namespaceOf(target) !== namespace || !approved.includes(target))
+      if (!target || !approved.includes(target))
         throw createError('CHAIN_NOT_APPROVED', { caipNetworkId: `${target}` }, { prefix })
       try {
         const chainId = wireId(view.session, target, networks)

@@ -25,6 +25,23 @@ function setUp() {
   return { ...fake, connector, events }
 }
 
+type Client = ReturnType<typeof createFakeSignClient>['client']
+type Granted = { accounts: string[]; chains: string[]; methods: string[] }
+
+/** Changes the namespaces that the wallet approves. */
+function alterApprovals(client: Client, alter: (namespace: Granted) => void): void {
+  const connectClient = client.connect
+  client.connect = async (parameters) => {
+    const { uri, approval } = await connectClient(parameters)
+    const approve = async (): Promise<unknown> => {
+      const session = (await approval()) as { namespaces: Record<string, Granted> }
+      Object.values(session.namespaces).forEach(alter)
+      return session
+    }
+    return { uri, approval: approve }
+  }
+}
+
 describeConnector('walletConnect', () => {
   const { client, wallet } = createFakeSignClient(networks)
   return { connector: walletConnect({ client })(testContext(networks)), networks, wallet }
@@ -172,33 +189,72 @@ test.each([
   ['eip155:424242:0x52908400098527886E0F7030069857D2E4169EE7', 'The wallet returned no account'],
 ])('[S5.8] a session with only the account "%s" rejects: %s', async (account, text) => {
   const { connector, client } = setUp()
-  const connectClient = client.connect
-  client.connect = async (parameters) => {
-    const { uri, approval } = await connectClient(parameters)
-    const approve = async (): Promise<unknown> => {
-      const session = (await approval()) as { namespaces: Record<string, { accounts: string[] }> }
-      for (const namespace of Object.values(session.namespaces)) namespace.accounts = [account]
-      return session
-    }
-    return { uri, approval: approve }
-  }
+  alterApprovals(client, (namespace) => void (namespace.accounts = [account]))
   const connecting = connector.connect({ networks })
   await expect(connecting).rejects.toMatchObject({ shortMessage: expect.stringContaining(text) })
+})
+
+const ACCOUNT = '0x52908400098527886E0F7030069857D2E4169EE7'
+const typedData = (chainId: unknown) => [ACCOUNT, { domain: { chainId } }]
+
+test.each([
+  ['personal_sign', ['0x00', ACCOUNT], 'eip155:1'],
+  ['eth_sendTransaction', [{ from: ACCOUNT }], 'eip155:1'],
+  ['eth_sendTransaction', [{ from: ACCOUNT, chainId: '0x89' }], 'eip155:137'],
+  ['wallet_sendCalls', [{ chainId: '0x89', calls: [] }], 'eip155:137'],
+  ['eth_signTypedData_v4', typedData('0x89'), 'eip155:137'],
+  ['eth_signTypedData_v4', [ACCOUNT, JSON.stringify({ domain: { chainId: 137 } })], 'eip155:137'],
+  ['eth_signTypedData_v4', typedData(10), 'eip155:1'],
+  ['eth_signTypedData_v4', [ACCOUNT, 'broken'], 'eip155:1'],
+])('%s with %j goes to %s, with its parameters', async (method, params, chainId) => {
+  const { connector, client } = setUp()
+  await connector.connect({ networks })
+  const asked = vi.spyOn(client, 'request')
+  await (connector.getProvider('eip155') as Provider).request({ method, params })
+  const request = { topic: 'topic-0', chainId, request: { method, params } }
+  expect(asked).toHaveBeenCalledExactlyOnceWith(request)
+})
+
+test.each([
+  ['a chain that was not approved', 'eth_sendTransaction', [{ chainId: '0x89' }]],
+  ['a chain that is not in the app', 'wallet_sendCalls', [{ chainId: '0xa' }]],
+  ['a chain id that cannot be read', 'eth_sendTransaction', [{ chainId: 'nonsense' }]],
+  ['a method that was not approved', 'eth_signTransaction', [{ chainId: '0x1' }]],
+  ['a method that is not known', 'wallet_unknown', []],
+])('a request with %s is not sent to the wallet or a node', async (_, method, params) => {
+  const { client } = createFakeSignClient(networks)
+  alterApprovals(client, (namespace) => {
+    namespace.chains = ['eip155:1']
+    namespace.accounts = [`eip155:1:${ACCOUNT}`]
+    namespace.methods = ['eth_sendTransaction', 'wallet_sendCalls', 'personal_sign']
+  })
+  const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.reject(new TypeError('offline')))
+  const connector = walletConnect({ client })({ ...testContext(networks), fetch })
+  await connector.connect({ networks })
+  const asked = vi.spyOn(client, 'request')
+  const provider = connector.getProvider('eip155') as Provider
+  await expect(provider.request({ method, params })).rejects.toThrow()
+  expect(asked).not.toHaveBeenCalled()
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('after the wallet changed to a chain that it did not approve, nothing is signed on another chain', async () => {
+  const { connector, client, emit } = setUp()
+  await connector.connect({ networks })
+  const event = { name: 'chainChanged', data: 10 }
+  emit('session_event', { id: 1, topic: 'topic-0', params: { chainId: 'eip155:1', event } })
+  const asked = vi.spyOn(client, 'request')
+  const provider = connector.getProvider('eip155') as Provider
+  expect(await provider.request({ method: 'eth_chainId' })).toBe('0xa')
+  const signing = provider.request({ method: 'personal_sign', params: ['0x00', ACCOUNT] })
+  await expect(signing).rejects.toMatchObject({ cause: { code: 'CHAIN_NOT_APPROVED' } })
+  expect(asked).not.toHaveBeenCalled()
 })
 
 test('a new session without an account ends, and the session in use stays', async () => {
   const { connector, client, sessions } = setUp()
   await connector.connect({ networks })
-  const connectClient = client.connect
-  client.connect = async (parameters) => {
-    const { uri, approval } = await connectClient(parameters)
-    const approve = async (): Promise<unknown> => {
-      const session = (await approval()) as { namespaces: Record<string, { accounts: string[] }> }
-      for (const namespace of Object.values(session.namespaces)) namespace.accounts = []
-      return session
-    }
-    return { uri, approval: approve }
-  }
+  alterApprovals(client, (namespace) => void (namespace.accounts = []))
   await expect(connector.connect({ networks })).rejects.toMatchObject({ code: 'NO_ACCOUNTS' })
   await vi.waitFor(() => expect([...sessions.keys()]).toEqual(['topic-0']))
   const asked = vi.spyOn(client, 'request')

@@ -85,13 +85,12 @@ export function evmProvider(bridge: SessionBridge): NamespaceProvider {
 
 /** Chain of a request: of its transaction, batch or typed data. */
 function chainOf(bridge: SessionBridge, method: string, params: Params): CaipNetworkId | undefined {
-  const own = method.startsWith('eth_signTypedData') ? domainChain(params?.[1]) : namedChain(method, params)
-  const reference = parseChainId(own)
-  if (!reference) return undefined
-  const chain: CaipNetworkId = `eip155:${reference}`
+  // A chain id that cannot be read is no approved chain either: the request is rejected.
+  const named = namedChain(method, params)
+  if (named !== undefined) return `eip155:${parseChainId(named) ?? String(named)}`
+  const reference = method.startsWith('eth_signTypedData') && parseChainId(domainChain(params?.[1]))
   // Typed data may name any chain; an unapproved chain is ignored.
-  const isApproved = bridge.sessionNamespace('eip155').approved.includes(chain)
-  return isApproved || !method.startsWith('eth_signTypedData') ? chain : undefined
+  return bridge.sessionNamespace('eip155').approved.find((chain) => chain === `eip155:${reference}`)
 }
 
 function domainChain(typedData: unknown): unknown {
