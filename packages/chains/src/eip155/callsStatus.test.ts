@@ -1,11 +1,19 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  entryPoint06Address,
+  entryPoint07Address,
+  entryPoint08Address,
+  entryPoint09Address,
+} from 'viem/account-abstraction'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import examples from '../../vectors/eip-5792-examples.json' with { type: 'json' }
 import { runOperation } from '../adapter.ts'
 import { mainnet } from '../networks/definitions/mainnet.ts'
-import type { CallsOutcome, CallsStatus } from '../operations.ts'
+import type { AskedTransaction, CallsOutcome, CallsStatus } from '../operations.ts'
 import { ACCOUNT, createFakeEvmWallet, OTHER_ACCOUNT } from '../test/fakeEvmWallet.ts'
 import { eip155 } from './eip155.ts'
+import { toQuantity } from './quantity.ts'
 import { callsOutcome, checkedOutcome } from './rules.ts'
+import { TRANSFER_EVENT } from './wire.ts'
 
 const HASH = `0x${'ef'.repeat(32)}`
 const SECOND = `0x${'ab'.repeat(32)}`
@@ -16,8 +24,15 @@ const [, , , example] = examples
 const topic = (address: string): string => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
 const word = (value: number): string => value.toString(16).padStart(64, '0')
 
-/** Receipts by hash, and the contract code of all accounts. */
-type Chain = { readonly receipts: Readonly<Record<string, object>>; readonly code?: string | null }
+/** Seconds; the latest block is two minutes after all others. */
+const BLOCK_TIME = 1_800_000_000
+
+/** Receipts and transactions by hash, and the contract code of all accounts. */
+type Chain = {
+  readonly receipts: Readonly<Record<string, object>>
+  readonly transactions?: Readonly<Record<string, object>>
+  readonly code?: string | null
+}
 
 /** Nodes of the network; without a chain they are down. */
 function serve(chain: Chain | undefined): string[] {
@@ -30,27 +45,25 @@ function serve(chain: Chain | undefined): string[] {
     }
     asked.push(method)
     if (!chain) return new Response('', { status: 503 })
-    const { receipts, code = '0x' } = chain
-    return Response.json({
-      jsonrpc: '2.0',
-      id,
-      result: method === 'eth_getCode' ? code : (receipts[params[0]] ?? null),
-    })
+    const { receipts, transactions, code = '0x' } = chain
+    const answers: Readonly<Record<string, unknown>> = {
+      eth_getCode: code,
+      eth_getTransactionReceipt: receipts[params[0]],
+      eth_getTransactionByHash: transactions?.[params[0]],
+      eth_getBlockByNumber: { timestamp: toQuantity(BLOCK_TIME + (params[0] === 'latest' ? 120 : 0)) },
+    }
+    return Response.json({ jsonrpc: '2.0', id, result: answers[method] ?? null })
   })
   return asked
 }
 
-async function statusOf(
-  answer: unknown,
-  chain?: Chain,
-  address: string | undefined = ACCOUNT,
-): Promise<CallsStatus> {
+async function statusOf(answer: unknown, chain?: Chain, asked?: AskedTransaction): Promise<CallsStatus> {
   serve(chain)
   const { provider } = createFakeEvmWallet({ wallet_getCallsStatus: answer })
   const asking = runOperation(eip155(), 'getCallsStatus', {
     network: mainnet,
     provider,
-    parameters: { id: 'abc', address },
+    parameters: { id: 'abc', address: ACCOUNT, asked },
   })
   asking.catch(() => undefined)
   await vi.advanceTimersByTimeAsync(26_000)
@@ -68,16 +81,21 @@ const success = {
   logs: [],
 }
 const bundled = { ...success, from: OTHER_ACCOUNT, to: ENTRY_POINT }
+const operationEvent = (end: number, emitter = ENTRY_POINT, account = ACCOUNT) => ({
+  address: emitter,
+  topics: [USER_OPERATION, HASH, topic(account), HASH],
+  data: `0x${word(7)}${word(end)}${word(1)}${word(1)}`,
+})
 const userOperation = (end: number, emitter = ENTRY_POINT) => ({
   ...bundled,
-  logs: [
-    {
-      address: emitter,
-      topics: [USER_OPERATION, HASH, topic(ACCOUNT), HASH],
-      data: `0x${word(7)}${word(end)}${word(1)}${word(1)}`,
-    },
-  ],
+  logs: [operationEvent(end, emitter)],
 })
+/** `AccountDeployed(bytes32 indexed userOpHash, address indexed sender, address factory, address paymaster)` */
+const deployed = {
+  address: ENTRY_POINT,
+  topics: ['0xd51a9c61267aa6196961883ecf5ff2da6619c37dac0fa92122513fb32c032d2d', HASH, topic(ACCOUNT)],
+  data: `0x${topic(OTHER_ACCOUNT).slice(2)}${word(0)}`,
+}
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -153,6 +171,38 @@ test.each<[string, unknown, Chain | undefined, CallsOutcome]>([
     'reverted',
   ],
   [
+    'names a bundle in which the user operation of another account failed',
+    named(HASH),
+    {
+      receipts: {
+        [HASH]: {
+          ...bundled,
+          logs: [operationEvent(0, ENTRY_POINT, OTHER_ACCOUNT), operationEvent(1)],
+        },
+      },
+      code: '0xef01',
+    },
+    'confirmed',
+  ],
+  [
+    'names a user operation that deployed the account',
+    named(HASH),
+    { receipts: { [HASH]: { ...bundled, logs: [deployed, operationEvent(1)] } }, code: '0xef01' },
+    'confirmed',
+  ],
+  [
+    'gives the status of a transaction as reverted',
+    [{ transactionHash: HASH, status: 'reverted' }],
+    { receipts: { [HASH]: success } },
+    'reverted',
+  ],
+  [
+    'gives the status of a transaction as a text',
+    [{ transactionHash: HASH, status: 'success' }],
+    { receipts: { [HASH]: success } },
+    'confirmed',
+  ],
+  [
     'is a Safe whose execution failed',
     named(HASH),
     {
@@ -171,8 +221,126 @@ test.each<[string, unknown, Chain | undefined, CallsOutcome]>([
   expect((await statusOf({ status: 200, receipts }, chain)).outcome).toBe(outcome)
 })
 
+test.each([entryPoint06Address, entryPoint07Address, entryPoint08Address, entryPoint09Address])(
+  'a user operation that failed in the EntryPoint %s is reverted',
+  async (entryPoint) => {
+    const chain = { receipts: { [HASH]: userOperation(0, entryPoint) }, code: '0xef01' }
+    expect((await statusOf({ status: 200, receipts: named(HASH) }, chain)).outcome).toBe('reverted')
+  },
+)
+
+describe('a batch that the wallet reports for a request', () => {
+  const TOKEN = `0x${'70'.repeat(20)}`
+  const [native, call] = [
+    { to: OTHER_ACCOUNT, value: 1n, effects: [] },
+    { to: TOKEN, value: 0n, data: '0xabcd', effects: [] },
+  ] as const
+  const transferData = `0xa9059cbb${topic(OTHER_ACCOUNT).slice(2)}${word(5)}` as const
+  const token = { to: TOKEN, value: 0n, data: transferData, effects: [] }
+  const transferEvent = {
+    address: TOKEN,
+    topics: [TRANSFER_EVENT, topic(ACCOUNT), topic(OTHER_ACCOUNT)],
+    data: `0x${word(5)}`,
+  }
+  const sentNative = { from: ACCOUNT, to: OTHER_ACCOUNT, value: '0x1', input: '0x' }
+  const sentCall = { from: ACCOUNT, to: TOKEN, value: '0x0', input: '0xABCD' }
+  const operation = { from: OTHER_ACCOUNT, to: ENTRY_POINT, value: '0x0', input: '0x12' }
+  const both = { [HASH]: success, [SECOND]: success }
+  const reverted = { ...success, status: '0x0' }
+
+  test.each<[string, readonly object[], Chain, AskedTransaction['calls'], CallsOutcome]>([
+    [
+      'with all its calls',
+      named(HASH, SECOND),
+      { receipts: both, transactions: { [HASH]: sentNative, [SECOND]: sentCall } },
+      [native, call],
+      'confirmed',
+    ],
+    [
+      'with one of two calls',
+      named(HASH),
+      { receipts: both, transactions: { [HASH]: sentNative } },
+      [native, call],
+      'unclear',
+    ],
+    [
+      'with another amount',
+      named(HASH),
+      { receipts: both, transactions: { [HASH]: { ...sentNative, value: '0x2' } } },
+      [native],
+      'unclear',
+    ],
+    [
+      'reverted',
+      named(HASH),
+      { receipts: { [HASH]: reverted }, transactions: { [HASH]: sentNative } },
+      [native],
+      'reverted',
+    ],
+    ['unknown to the nodes', named(HASH), { receipts: both }, [native], 'unclear'],
+    [
+      'with the event of its token transfer',
+      named(HASH),
+      {
+        receipts: { [HASH]: { ...bundled, logs: [operationEvent(1), transferEvent] } },
+        transactions: { [HASH]: operation },
+        code: '0xef01',
+      },
+      [token],
+      'confirmed',
+    ],
+    [
+      'without the event of its token transfer',
+      named(HASH),
+      {
+        receipts: { [HASH]: userOperation(1) },
+        transactions: { [HASH]: { ...operation, input: `0x${topic(TOKEN)}${transferData.slice(2)}` } },
+        code: '0xef01',
+      },
+      [token],
+      'unclear',
+    ],
+    [
+      'whose calls are unknown',
+      named(HASH),
+      { receipts: both, transactions: { [HASH]: sentNative } },
+      undefined,
+      'confirmed',
+    ],
+  ])('%s', async (_, receipts, chain, calls, outcome) => {
+    const asked = { time: Date.now() - 120_000, calls }
+    expect((await statusOf({ status: 200, receipts }, chain, asked)).outcome).toBe(outcome)
+    // The transactions are two minutes old.
+    const later = await statusOf({ status: 200, receipts }, chain, { ...asked, time: Date.now() })
+    expect(later.outcome).toBe('unclear')
+  })
+})
+
+test('an aborted check of a batch rejects', async () => {
+  serve({ receipts: {} })
+  const { provider } = createFakeEvmWallet({ wallet_getCallsStatus: { status: 200, receipts: named(HASH) } })
+  const controller = new AbortController()
+  const asking = runOperation(eip155(), 'getCallsStatus', {
+    network: mainnet,
+    provider,
+    signal: controller.signal,
+    parameters: { id: 'abc', address: ACCOUNT },
+  })
+  asking.catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(5_000)
+  controller.abort(new TypeError('left'))
+  await expect(asking).rejects.toThrow('left')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 test.each<[string, object, string | null, CallsStatus['receipts'][number]['checked']]>([
   ['of a user operation', userOperation(1), '0xef01', 'participant'],
+  [
+    'with an event of the account',
+    { ...bundled, logs: [{ address: ACCOUNT, topics: [HASH], data: '0x' }] },
+    '0xef01',
+    'participant',
+  ],
   ['with a failure event of another contract', userOperation(0, OTHER_ACCOUNT), '0xef01', 'participant'],
   [
     'of a call to the account by its owner',

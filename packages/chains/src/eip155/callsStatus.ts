@@ -54,7 +54,7 @@ export function createGetCallsStatus(options: ReadOptions): Operation<'getCallsS
       abortable(
         client()
           .request({ method, params } as never)
-          .catch(() => null),
+          .catch(() => undefined),
         ending.signal,
       )
     const isDone = new Set<unknown>()

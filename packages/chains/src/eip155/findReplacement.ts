@@ -8,7 +8,7 @@ export type SentTransaction = { readonly from: Hex; readonly nonce: bigint; read
 export type SentTransactions = Map<string, SentTransaction>
 
 export type Replacement =
-  /** The nonce is unused, or used by the transaction itself. */
+  /** The nonce is unused, or used by the transaction itself, or the nodes do not answer. */
   | { readonly kind: 'none' }
   /** The nonce is used by a transaction that was not found. */
   | { readonly kind: 'unknown' }
@@ -16,7 +16,7 @@ export type Replacement =
   | { readonly kind: 'same'; readonly hash: Hex }
   | { readonly kind: 'other' }
 
-/** Sends a request to the nodes of a network; `null` if none answers. */
+/** Sends a request to the nodes of a network; `undefined` if none answers. */
 export type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
 
 /** Number of recent blocks in which the replacement is searched. */
@@ -41,12 +41,14 @@ export async function findReplacement(ask: Ask, hash: string, sent: SentTransact
   const count = toNumber(await ask('eth_getTransactionCount', [sent.from, 'latest']))
   if (count === undefined || count <= sent.nonce) return { kind: 'none' }
   const latest = toNumber(await ask('eth_blockNumber', []))
-  if (latest === undefined) return { kind: 'unknown' }
+  if (latest === undefined) return { kind: 'none' }
   for (let number = latest; number >= 0n && number > latest - BLOCKS; number--) {
     // oxlint-disable-next-line no-await-in-loop -- stops at the newest block with it
     const block = await ask('eth_getBlockByNumber', [`0x${number.toString(16)}`, true])
     const transactions = read(block, 'transactions')
-    const taking = (Array.isArray(transactions) ? transactions : []).find((other) => {
+    // Any transaction may be in a block that no node has.
+    if (!Array.isArray(transactions)) return { kind: 'none' }
+    const taking: unknown = transactions.find((other) => {
       const its = toSent(other)
       return its?.from === sent.from && its.nonce === sent.nonce
     })

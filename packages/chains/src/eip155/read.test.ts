@@ -274,6 +274,14 @@ describe('waitForTransaction', () => {
     expect(await settled(run('waitForTransaction', eip155(), parameters))).toBe(outcome)
   })
 
+  test('a receipt is of an account whose code the node has at the second look', async () => {
+    let looks = 0
+    const code = () => (looks++ === 0 ? '0x' : '0xef0100')
+    const receipt = { status: '0x1', from: OTHER_ACCOUNT }
+    serve({ [URLS[0]]: (method) => (method === 'eth_getCode' ? code() : receipt) })
+    expect(await settled(run('waitForTransaction', eip155(), { address: ACCOUNT }))).toBe('confirmed')
+  })
+
   test('a failed user operation in a successful transaction is reverted', async () => {
     const topic = (address: string) => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
     const event = {
@@ -324,6 +332,13 @@ describe('waitForTransaction', () => {
       expect(vi.getTimerCount()).toBe(0)
     })
 
+    test('a transaction with one of two requested calls is unclear', async () => {
+      serve({ [URLS[0]]: chain(transfer) })
+      const asked = { time: Date.now() - 120_000, calls: [call, { ...call, to: ACCOUNT }] }
+      const waiting = run('waitForTransaction', eip155(), { address: ACCOUNT, asked })
+      expect(await settled(waiting)).toBe('unclear')
+    })
+
     test('a request without readable calls is compared by time and account only', async () => {
       serve({ [URLS[0]]: chain({ ...transfer, value: '0x4' }) })
       const wait = (agoMs: number) =>
@@ -354,20 +369,26 @@ describe('waitForTransaction', () => {
 
   describe('replaced transactions', () => {
     const OTHER = `0x${'cd'.repeat(32)}`
+    const THIRD = `0x${'ab'.repeat(32)}`
     const transfer = { from: ACCOUNT, to: OTHER_ACCOUNT, nonce: '0x5', value: '0x1', input: '0x' }
     /** Node on which the transaction is pending at first, and its nonce is used at the second poll. */
     const node = (
       taking: object | undefined,
-      { receipt = { status: '0x1' } as object | null, known = true, count = '0x6' } = {},
+      { receipt = { status: '0x1' } as object | null, known = true, count = '0x6', since = 0 } = {},
     ): Node => {
       let looks = 0
+      // Other transactions of the sender, and of other senders with the same nonce.
+      const others = [
+        { ...transfer, hash: THIRD, nonce: '0x4', to: ACCOUNT },
+        { ...transfer, hash: THIRD, from: OTHER_ACCOUNT, to: ACCOUNT },
+      ]
       return (method, params) => {
         if (method === 'eth_getTransactionReceipt') return params[0] === OTHER ? receipt : (looks++, null)
         if (method === 'eth_getTransactionByHash') return known ? { ...transfer, hash: HASH } : null
         if (method === 'eth_getTransactionCount') return looks > 1 ? count : '0x5'
         if (method === 'eth_blockNumber') return '0x10'
-        const isHere = params[0] === '0xf' && taking !== undefined
-        return { transactions: isHere ? ['0x', { ...transfer, ...taking }] : [] }
+        const isHere = params[0] === '0xf' && taking !== undefined && looks >= since
+        return { transactions: ['0x', ...others, ...(isHere ? [{ ...transfer, ...taking }] : [])] }
       }
     }
 
@@ -378,16 +399,53 @@ describe('waitForTransaction', () => {
         node({ hash: OTHER }, { receipt: { status: '0x0' } }),
         'reverted',
       ],
+      [
+        'replaced by the same transfer in another spelling',
+        node({ hash: OTHER, from: ACCOUNT.toLowerCase(), to: OTHER_ACCOUNT.toLowerCase() }),
+        'confirmed',
+      ],
       ['replaced by a cancellation', node({ hash: OTHER, to: ACCOUNT, value: '0x0' }), 'replaced'],
+      ['replaced by another amount', node({ hash: OTHER, value: '0x2' }), 'replaced'],
+      ['replaced by other calldata', node({ hash: OTHER, input: '0x01' }), 'replaced'],
       ['replaced by a transaction that is not found', node(undefined), 'replaced'],
       ['replaced, with a late receipt', node({ hash: OTHER }, { receipt: null }), 'pending'],
       ['mined itself, with a late receipt', node({ hash: HASH }), 'pending'],
+      ['mined itself, with a late block', node({ hash: HASH }, { since: 3 }), 'pending'],
       ['not replaced yet', node({ hash: OTHER }, { count: '0x5' }), 'pending'],
       ['unknown to the node', node({ hash: OTHER }, { known: false }), 'pending'],
     ])('[S9.9] %s', async (_, answers, outcome) => {
       serve({ [URLS[0]]: answers })
       expect(await settled(run('waitForTransaction'))).toBe(outcome)
       expect(vi.getTimerCount()).toBe(0)
+    })
+
+    test.each(['eth_getTransactionReceipt', 'eth_blockNumber', 'eth_getBlockByNumber'])(
+      'a transaction is not replaced while no node answers %s',
+      async (failing) => {
+        const answers = node(undefined)
+        const flaky: Node = (method, params) => {
+          const answer = answers(method, params)
+          return method === failing ? down() : answer
+        }
+        serve({ [URLS[0]]: flaky, [URLS[1]]: down })
+        expect(await settled(run('waitForTransaction'))).toBe('pending')
+      },
+    )
+
+    test('a replacement is compared with the request by its own content', async () => {
+      const answers = node({ hash: OTHER })
+      const byHash = [{ ...transfer, hash: HASH }]
+      serve({
+        [URLS[0]]: (method, params) => {
+          const isOther = params[0] === OTHER
+          if (method === 'eth_getTransactionByHash') return isOther ? transfer : (byHash.pop() ?? null)
+          if (isOther) return { status: '0x1', from: ACCOUNT, blockNumber: '0xf', logs: [] }
+          return params[1] === false ? { timestamp: '0x1' } : answers(method, params)
+        },
+      })
+      const asked = { time: Date.now(), calls: [{ to: OTHER_ACCOUNT, value: 1n, effects: [] }] }
+      const waiting = run('waitForTransaction', eip155(), { address: ACCOUNT, asked })
+      expect(await settled(waiting)).toBe('confirmed')
     })
 
     test('[S9.9] a replacement is found even if nodes have dropped the original transaction', async () => {

@@ -81,7 +81,7 @@ export function createWaitForTransaction({ sent, ...options }: WaitOptions): Ope
     const ask: Ask = (method, params) => {
       const answer: Promise<unknown> = client().request({ method, params } as never)
       return abortable(
-        answer.catch(() => null),
+        answer.catch(() => undefined),
         ending.signal,
       )
     }
@@ -106,7 +106,9 @@ export function createWaitForTransaction({ sent, ...options }: WaitOptions): Ope
         }
         const transaction =
           sent.get(key) ?? remember(key, toSent(await ask('eth_getTransactionByHash', [hash])))
-        const replacement = transaction && (await findReplacement(ask, hash, transaction))
+        // While no node answers, there may be a receipt.
+        const isUnmined = receipt !== undefined && transaction !== undefined
+        const replacement = isUnmined ? await findReplacement(ask, hash, transaction) : undefined
         if (replacement?.kind === 'other') return 'replaced'
         // A node may not have the block yet: `replaced` only after a second look.
         if (replacement?.kind === 'unknown' && isNonceUsed) return 'replaced'

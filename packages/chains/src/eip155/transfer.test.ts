@@ -119,6 +119,46 @@ describe('a token', () => {
     expect(wallet.methods()).not.toContain('eth_sendTransaction')
   })
 
+  test('is simulated as a call of its contract by the account', async () => {
+    const { adapter, context, parameters, asked } = setUp()
+    await runOperation(adapter, 'transferToken', { ...context, parameters })
+    const simulated = asked.filter(({ method }) => method === 'eth_call').map(({ params }) => params)
+    const data = encodeTransfer(OTHER_ACCOUNT, 100_000n)
+    expect(simulated).toContainEqual([{ from: ACCOUNT, to: TOKEN, data }, 'latest'])
+  })
+
+  test('is not sent if the connection changes during the simulation', async () => {
+    const { adapter, context, parameters, wallet, asked } = setUp()
+    const recheck = async () => {
+      expect(asked.length).toBeGreaterThan(0)
+      throw new TypeError('another account')
+    }
+    const sending = runOperation(adapter, 'transferToken', { ...context, recheck, parameters })
+    await expect(sending).rejects.toMatchObject({ cause: new TypeError('another account') })
+    expect(wallet.methods()).not.toContain('eth_sendTransaction')
+  })
+
+  test.each([
+    ['the code of a revert', Object.assign(new Error('paused'), { code: 3 })],
+    ['the text of a revert', Object.assign(new Error('VM Exception: revert'), { code: -32_000 })],
+  ])('is not sent if a node answers the simulation with %s', async (_, error) => {
+    const { adapter, context, parameters, wallet } = setUp({ '0xa9059cbb': error })
+    await expect(runOperation(adapter, 'transferToken', { ...context, parameters })).rejects.toMatchObject({
+      code: 'TOKEN_TRANSFER_REFUSED',
+    })
+    expect(wallet.methods()).not.toContain('eth_sendTransaction')
+  })
+
+  test('of Tether is sent although the simulation returns false', async () => {
+    const { adapter, context, parameters } = setUp({ '0xa9059cbb': NO })
+    const token = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
+    const sending = runOperation(adapter, 'transferToken', {
+      ...context,
+      parameters: { ...parameters, token },
+    })
+    expect(await sending).toMatch(/^0xef/)
+  })
+
   test('is sent even if the simulation fails', async () => {
     const { adapter, context, parameters } = setUp({ '0xa9059cbb': new Error('down') })
     expect(await runOperation(adapter, 'transferToken', { ...context, parameters })).toMatch(/^0xef/)
