@@ -8,7 +8,7 @@ import { isPeerMissing } from '../isPeerMissing.ts'
 import { mergeStored } from './client/mergeStored.ts'
 import { readRefusal } from './client/readRefusal.ts'
 import { hasStoredSession } from './client/stored.ts'
-import { readChangedChain, readPeer, wireId } from './rules.ts'
+import { readChangedChain, readPeer, unaskedNamespaces, wireId } from './rules.ts'
 import { parseSession, type WalletSession } from './sessionSchema.ts'
 import { toOptionalNamespaces, withRpcMap } from './toOptionalNamespaces.ts'
 import { toRequestError } from './toRequestError.ts'
@@ -89,6 +89,20 @@ describe('connector sessions of a WalletConnect session', () => {
     expect(session?.approvedCaipNetworkIds).toEqual(approved)
   })
 
+  test('a listed chain that was not requested is not approved', () => {
+    const session = sessionOf({ eip155: [`eip155:1:${A}`] })
+    const listed = { ...session.namespaces['eip155']!, chains: ['eip155:1', 'eip155:137', 'eip155:10'] }
+    const view = openView({ ...session, namespaces: { eip155: listed } }, asked, ['eip155:10'])
+    expect(toSessions(view, asked)).toMatchObject([
+      { chainId: '1', approvedCaipNetworkIds: ['eip155:1', 'eip155:137'] },
+    ])
+  })
+
+  test('a namespace that was not requested is found, also by a key with a chain', () => {
+    const session = sessionOf({ 'eip155:1': [], solana: [], 'cosmos:cosmoshub-4': [], bip122: [] })
+    expect(unaskedNamespaces(session, asked.namespaces)).toEqual(['cosmos:cosmoshub-4', 'bip122'])
+  })
+
   test('an invalid session is dropped', () => {
     for (const value of [undefined, {}, { topic: 1 }, { ...sessionOf({}), expiry: 'soon' }])
       expect(parseSession(value)).toBeUndefined()
@@ -115,12 +129,13 @@ test.each([
   expect(readChangedChain(data, 'eip155:1')).toBe(chain)
 })
 
-test('a wallet with deprecated chain ids receives the deprecated chain id', () => {
+test('a wallet that has only the deprecated id of a chain receives the deprecated id', () => {
   const old = solana.deprecatedCaipNetworkId ?? ''
-  const of = (account: string) =>
-    wireId(sessionOf({ solana: [`${account}:${KEY}`] }), solana.caipNetworkId, networks)
+  const of = (...chains: readonly string[]) =>
+    wireId(sessionOf({ solana: chains.map((chain) => `${chain}:${KEY}`) }), solana.caipNetworkId, networks)
   expect(of(old)).toBe(old)
   expect(of(solana.caipNetworkId)).toBe(solana.caipNetworkId)
+  expect(of(old, solana.caipNetworkId)).toBe(solana.caipNetworkId)
 })
 
 test.each([

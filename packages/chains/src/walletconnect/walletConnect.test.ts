@@ -6,6 +6,7 @@ import { mainnet } from '../networks/definitions/mainnet.ts'
 import { polygon } from '../networks/definitions/polygon.ts'
 import { polkadot } from '../networks/definitions/polkadot.ts'
 import { solana } from '../networks/definitions/solana.ts'
+import type { SolanaProvider } from '../solana/provider.ts'
 import { createFakeSignClient } from '../test/fakeSignClient.ts'
 import { walletConnect } from './walletConnect.ts'
 
@@ -249,6 +250,24 @@ test('after the wallet changed to a chain that it did not approve, nothing is si
   const signing = provider.request({ method: 'personal_sign', params: ['0x00', ACCOUNT] })
   await expect(signing).rejects.toMatchObject({ cause: { code: 'CHAIN_NOT_APPROVED' } })
   expect(asked).not.toHaveBeenCalled()
+})
+
+test('a wallet that has only the deprecated id of a cluster is asked with that id', async () => {
+  const { client } = createFakeSignClient([solana])
+  const address = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
+  alterApprovals(client, (namespace) => {
+    namespace.chains = [`${solana.deprecatedCaipNetworkId}`]
+    namespace.accounts = [`${solana.deprecatedCaipNetworkId}:${address}`]
+  })
+  const connector = walletConnect({ client })(testContext([solana]))
+  await connector.connect({ networks: [solana] })
+  const asked = vi.spyOn(client, 'request')
+  const { accounts, features } = connector.getProvider('solana') as SolanaProvider
+  const { signMessage } = features['solana:signMessage'] as { signMessage(input: object): Promise<unknown> }
+  await signMessage({ account: accounts[0], message: new Uint8Array(1) }).catch(() => undefined)
+  expect(asked).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ chainId: solana.deprecatedCaipNetworkId }),
+  )
 })
 
 test('a new session without an account ends, and the session in use stays', async () => {
