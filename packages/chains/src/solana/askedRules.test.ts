@@ -32,26 +32,69 @@ test.each<[string, unknown, Parameters<typeof isAsked>[2], boolean]>([
   [
     'the requested token transfer',
     transaction({
-      meta: { preTokenBalances: [balance('bob', '1')], postTokenBalances: [balance('bob', '6')] },
+      meta: {
+        preTokenBalances: [balance('alice', '9'), balance('bob', '1')],
+        postTokenBalances: [balance('alice', '4'), balance('bob', '6')],
+      },
     }),
     [token],
     true,
   ],
   [
+    'the requested token transfer, minus the transfer fee of the token',
+    transaction({
+      meta: {
+        preTokenBalances: [balance('alice', '9'), balance('bob', '1')],
+        postTokenBalances: [balance('alice', '4'), balance('bob', '5')],
+      },
+    }),
+    [token],
+    true,
+  ],
+  [
+    'a token transfer of a smaller amount',
+    transaction({
+      meta: {
+        preTokenBalances: [balance('alice', '9'), balance('bob', '1')],
+        postTokenBalances: [balance('alice', '5'), balance('bob', '5')],
+      },
+    }),
+    [token],
+    false,
+  ],
+  [
+    'no token transfer',
+    transaction({ meta: { preTokenBalances: [], postTokenBalances: [] } }),
+    [token],
+    false,
+  ],
+  [
     'the requested token transfer, to a new token account',
-    transaction({ meta: { preTokenBalances: [], postTokenBalances: [balance('bob', '5')] } }),
+    transaction({
+      meta: {
+        preTokenBalances: [balance('alice', '5')],
+        postTokenBalances: [balance('alice', '0'), balance('bob', '5')],
+      },
+    }),
     [token],
     true,
   ],
   [
     'a transfer of another token',
-    transaction({ meta: { preTokenBalances: [], postTokenBalances: [balance('bob', '5', 'other')] } }),
+    transaction({
+      meta: {
+        preTokenBalances: [balance('alice', '5', 'other')],
+        postTokenBalances: [balance('bob', '5', 'other')],
+      },
+    }),
     [token],
     false,
   ],
   [
     'a token transfer to another receiver',
-    transaction({ meta: { preTokenBalances: [], postTokenBalances: [balance('carol', '5')] } }),
+    transaction({
+      meta: { preTokenBalances: [balance('alice', '5')], postTokenBalances: [balance('carol', '5')] },
+    }),
     [token],
     false,
   ],

@@ -9,7 +9,7 @@ const toBigInt = (value: unknown): bigint =>
 
 /**
  * Whether a transaction of `getTransaction` is signed by the account and carries out the requested calls: the receivers
- * have received the native currency, and the tokens if the node reports token balances.
+ * have received the native currency, and, if the node reports token balances, the account has paid the tokens to them.
  */
 export function isAsked(
   transaction: unknown,
@@ -36,7 +36,8 @@ export function isAsked(
     )
     return after - before
   }
-  const areTokensReported = tokens.some((all) => all.length > 0)
+  // Absent if the node does not record token balances; empty if the transaction has none.
+  const areTokensReported = Array.isArray(read(meta, 'postTokenBalances'))
   return calls.every(({ to, value, effects }) => {
     if (to !== undefined && to !== account && value > 0n) return gainOf(to) >= value
     return effects.every(
@@ -44,7 +45,9 @@ export function isAsked(
         effect.type !== 'transfer' ||
         effect.to === account ||
         !areTokensReported ||
-        tokenGain(effect.token, effect.to) > 0n,
+        // The account pays the whole value; a transfer fee lowers what arrives.
+        (tokenGain(effect.token, effect.to) > 0n &&
+          (effect.value === 'all' || -tokenGain(effect.token, account) >= effect.value)),
     )
   })
 }

@@ -113,8 +113,7 @@ export const transactionMethods: CreateMethods = (ledger) => ({
         preBalances: processed.before,
         postBalances: processed.after,
         innerInstructions: [],
-        preTokenBalances: [],
-        postTokenBalances: [],
+        // Without `preTokenBalances` and `postTokenBalances`: this node does not record token balances.
         logMessages: processed.logs,
         computeUnitsConsumed: processed.unitsConsumed,
         loadedAddresses: { writable: [], readonly: [] },
