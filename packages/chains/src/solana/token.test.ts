@@ -12,8 +12,9 @@ import {
 import { transferReserve } from './rules.ts'
 import { solana } from './solana.ts'
 import {
+  decimalsOfMint,
   hasTransferFee,
-  isTokenAccount,
+  holdingBytes,
   type StoredAccount,
   TOKEN_2022_PROGRAM,
   TOKEN_PROGRAM,
@@ -50,6 +51,7 @@ test.each([
   [undefined, { receiver: undefined }],
   [undefined, { mint: mint(6, TOKEN_2022_PROGRAM) }],
   [undefined, { shownDecimals: undefined }],
+  [undefined, { value: 1_000_000n }],
   ['AMOUNT_NOT_POSITIVE', { value: 0n }],
   ['TOKEN_NOT_FOUND', { mint: undefined }],
   ['TOKEN_NOT_FOUND', { mint: { owner: TOKEN_PROGRAM, data: new Uint8Array(4) } }],
@@ -112,6 +114,7 @@ test.each([
   'a token with %s is sent, or refused if wallets show other amounts than its decimals give',
   (_, own, refusal) => {
     expect(tokenRefusal({ ...facts, mint: own })).toBe(refusal)
+    expect(tokenRefusal({ ...facts, mint: own, shownDecimals: undefined })).toBe(refusal)
   },
 )
 
@@ -141,10 +144,25 @@ test.each([
   expect(withheldOf(value, { basisPoints: 100, most: 5_000n })).toBe(kept)
 })
 
-test('a mint with extensions, as long as a token account, is not a token account', () => {
-  const long = new Uint8Array(200)
-  expect(isTokenAccount({ owner: TOKEN_2022_PROGRAM, data: long })).toBe(true)
-  expect(isTokenAccount({ owner: TOKEN_2022_PROGRAM, data: long.with(165, 1) })).toBe(false)
+test.each<readonly [string, StoredAccount, number | undefined]>([
+  ['a mint', mint(9), 9],
+  ['a mint of Token-2022', mint(9, TOKEN_2022_PROGRAM), 9],
+  ['a mint with extensions', extended(25, () => undefined), 6],
+  ['a token account', holding(), undefined],
+  ['a token account of Token-2022', holding(1n, TOKEN_2022_PROGRAM), undefined],
+  ['a token account with extensions', { ...feeMint(), data: feeMint().data.with(165, 2) }, undefined],
+  ['a multisig account', { owner: TOKEN_PROGRAM, data: new Uint8Array(355).fill(1) }, undefined],
+  ['an account without data', person, undefined],
+])('decimals of %s', (_, account, decimals) => {
+  expect(decimalsOfMint(account)).toBe(decimals)
+})
+
+test.each([
+  ['the older program', mint(), 165n],
+  ['Token-2022', mint(6, TOKEN_2022_PROGRAM), 170n],
+  ['Token-2022 with a transfer fee', feeMint(), 182n],
+])('size of a token account of %s', (_, account, bytes) => {
+  expect(holdingBytes(account)).toBe(bytes)
 })
 
 test('the reserve is the highest fee and the rent-exempt minimum', () => {
@@ -252,6 +270,7 @@ describe('token transfer', () => {
     ['no account', null],
     ['an account of another program', mint(6, SYSTEM)],
     ['an account that is not a mint', { owner: TOKEN_PROGRAM, data: new Uint8Array(4) }],
+    ['a token account', holding()],
   ])('getTokenDecimals rejects for %s at the address', async (_, stored) => {
     const { adapter, context } = await setUp({ mint: stored })
     const asked = runOperation(adapter, 'getTokenDecimals', { ...context, parameters: { token: MINT } })

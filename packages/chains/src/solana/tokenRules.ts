@@ -14,23 +14,22 @@ const DECIMALS_AT = 44
 /** Account data at an address. */
 export type StoredAccount = { readonly owner: string; readonly data: Uint8Array }
 
+/** Offset of the account type byte in accounts with extensions. */
+const KIND_AT = 165
+const KIND_MINT = 1
+
+const isExtendedMint = ({ owner, data }: StoredAccount): boolean =>
+  owner === TOKEN_2022_PROGRAM && data[KIND_AT] === KIND_MINT
+
 /** Decimals of a mint; `undefined` for other accounts. */
-export const decimalsOfMint = ({ data }: StoredAccount): number | undefined =>
-  data.length >= MINT_BYTES ? data[DECIMALS_AT] : undefined
+export const decimalsOfMint = (account: StoredAccount): number | undefined =>
+  account.data.length === MINT_BYTES || isExtendedMint(account) ? account.data[DECIMALS_AT] : undefined
 
 /** Balance of a token account in base units; `undefined` for other accounts. */
 export const amountOfAccount = ({ data }: StoredAccount): bigint | undefined =>
   data.length >= ACCOUNT_BYTES
     ? new DataView(data.buffer, data.byteOffset, data.byteLength).getBigUint64(AMOUNT_AT, true)
     : undefined
-
-/** Offset of the account type byte in accounts with extensions. */
-const KIND_AT = 165
-const KIND_MINT = 1
-
-/** Whether this is a token account: owned by a token program, and not a mint. */
-export const isTokenAccount = ({ owner, data }: StoredAccount): boolean =>
-  isTokenProgram(owner) && data.length >= ACCOUNT_BYTES && data[KIND_AT] !== KIND_MINT
 
 export type TokenRefusal =
   | 'AMOUNT_NOT_POSITIVE'
@@ -63,10 +62,8 @@ export function tokenRefusal(facts: {
   const held = source && amountOfAccount(source)
   if (held === undefined) return 'TOKEN_ACCOUNT_MISSING'
   if (held < value) return 'INSUFFICIENT_TOKENS'
-  // Tokens whose owner is a token account are lost.
-  return receiver && (isTokenAccount(receiver) || isTokenProgram(receiver.owner))
-    ? 'RECEIVER_IS_TOKEN_ACCOUNT'
-    : undefined
+  // Tokens whose owner is a token account or a mint are lost.
+  return isTokenProgram(receiver?.owner) ? 'RECEIVER_IS_TOKEN_ACCOUNT' : undefined
 }
 
 /** Transfer fee of a Token-2022 mint. */
@@ -88,12 +85,9 @@ const FEES_AT = [72, 90] as const
 const viewOf = (data: Uint8Array): DataView => new DataView(data.buffer, data.byteOffset, data.byteLength)
 
 /** An extension in a mint's data; `undefined` if it has none of the type. */
-function findExtension(
-  { owner, data }: StoredAccount,
-  type: number,
-  leastBytes: number,
-): DataView | undefined {
-  if (owner !== TOKEN_2022_PROGRAM || data[KIND_AT] !== KIND_MINT) return undefined
+function findExtension(mint: StoredAccount, type: number, leastBytes: number): DataView | undefined {
+  if (!isExtendedMint(mint)) return undefined
+  const { data } = mint
   const view = viewOf(data)
   for (let at = EXTENSIONS_AT; at + EXTENSION_HEAD <= data.length;) {
     const [kind, length] = [view.getUint16(at, true), view.getUint16(at + 2, true)]
