@@ -18,6 +18,7 @@ test.each([
   ['recent fees of zero', [0n, 0n], 500, 100_000n, 0n],
   ['one paid', [1_000n], 500, 100_000n, 1_000n],
   ['most paid little', [5n, 1n, 9_999n, 2n, 3n], 500, 100_000n, 5n],
+  ['three of four paid little', [1n, 9_999n, 2n, 3n], 500, 100_000n, 3n],
   ['all paid absurdly', [10n ** 15n], 500, 100_000n, 200_000_000n],
   ['the host wants no priority', [1_000n], 500, 0n, 0n],
   ['the ceiling is not a whole price', [10n ** 15n], 3, 1n, 333_333n],

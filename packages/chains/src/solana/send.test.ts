@@ -1,8 +1,9 @@
 import { base58, base64 } from '@scure/base'
-import { getCompiledTransactionMessageDecoder, getTransactionDecoder } from '@solana/kit'
-import { describe, expect, test } from 'vitest'
+import { getCompiledTransactionMessageDecoder, getTransactionDecoder, type RpcTransport } from '@solana/kit'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { runOperation } from '../adapter.ts'
 import { solana as network } from '../networks/definitions/solana.ts'
+import { solanaDevnet } from '../networks/definitions/solanaDevnet.ts'
 import { createFakeSolanaNode, inContext } from '../test/fakeSolanaNode.ts'
 import {
   createFakeSolanaWallet,
@@ -16,14 +17,18 @@ import { solana, type SolanaOptions } from './solana.ts'
 const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111'
 const SYSTEM = '11111111111111111111111111111111'
 
+afterEach(() => void vi.unstubAllGlobals())
+
 async function setUp(
   answers: Parameters<typeof createFakeSolanaNode>[0] = {},
   options: FakeSolanaWalletOptions & SolanaOptions = {},
+  through: (transport: RpcTransport) => RpcTransport = (transport) => transport,
 ) {
   const node = createFakeSolanaNode(answers)
   const fake = createFakeSolanaWallet(options)
   const { priorityFeeCeiling } = options
-  const adapter = solana({ transports: { [network.caipNetworkId]: node.transport }, priorityFeeCeiling })
+  const transports = { [network.caipNetworkId]: through(node.transport) }
+  const adapter = solana({ transports, priorityFeeCeiling })
   await (fake.wallet.features['standard:connect'] as { connect: () => Promise<unknown> }).connect()
   const context = { network, provider: fake.wallet }
   return {
@@ -55,6 +60,34 @@ function read(wire: Uint8Array) {
 }
 const shown = ({ calls }: Awaited<ReturnType<typeof setUp>>) =>
   calls.find(({ feature }) => feature === 'solana:signTransaction')?.inputs[0]?.['transaction'] as Uint8Array
+
+type Request = Parameters<RpcTransport>[0]
+const methodOf = ({ payload }: Request): unknown => (payload as { readonly method: unknown }).method
+/** Node that gives no answer to `sendTransaction`. */
+const silent = (answer: (request: Request) => Promise<never>) => (transport: RpcTransport) =>
+  ((request: Request) =>
+    methodOf(request) === 'sendTransaction' ? answer(request) : transport(request)) as RpcTransport
+const dropped = async (): Promise<never> => {
+  throw new TypeError('Failed to fetch')
+}
+
+const SIGNATURE = new Uint8Array(64).fill(7)
+/** Wire transaction with a signature, and with another blockhash if given. */
+function signWire(wire: unknown, blockhash?: string): Uint8Array {
+  const signed = Uint8Array.from(wire as Uint8Array)
+  // Offset 1: after the number of signatures.
+  signed.set(SIGNATURE, 1)
+  const old = base58.decode('EkSnNWid2cvwEVnVx9aBqawnmiCNiDgp3gUdkDPTKN1N')
+  const at = signed.findIndex((_, index) => old.every((byte, offset) => signed[index + offset] === byte))
+  if (blockhash) signed.set(base58.decode(blockhash), at)
+  return signed
+}
+const signing = (blockhash?: string): FakeSolanaWalletOptions => ({
+  features: {
+    'solana:signTransaction': (...inputs) =>
+      inputs.map(({ transaction }) => ({ signedTransaction: signWire(transaction, blockhash) })),
+  },
+})
 
 describe('a transfer', () => {
   test('[S1.14] of 0.1 SOL is 100 000 000 lamports, with a limit from the simulation and a price', async () => {
@@ -103,7 +136,7 @@ describe('a transfer', () => {
       { features: { 'solana:signTransaction': () => [{ signedTransaction: signed }] } },
     )
     await made.send()
-    expect(made.node.calls.at(-1)).toMatchObject({
+    expect(made.node.calls.at(-1)).toEqual({
       method: 'sendTransaction',
       params: [base64.encode(signed), { encoding: 'base64', preflightCommitment: 'confirmed' }],
     })
@@ -118,11 +151,26 @@ describe('a transfer', () => {
     expect(await made.send()).toMatch(/^[1-9A-HJ-NP-Za-km-z]{86,88}$/)
     expect(made.calls.at(-1)?.feature).toBe('solana:signAndSendTransaction')
     expect(made.methods()).not.toContain('sendTransaction')
-    const broken = await setUp(
-      {},
-      { features: { 'solana:signTransaction': undefined, 'solana:signAndSendTransaction': () => [] } },
-    )
-    await expect(broken.send()).rejects.toMatchObject({ code: 'SEND_UNCLEAR' })
+  })
+
+  test.each([
+    ['no answer', []],
+    ['a short signature', [{ signature: new Uint8Array(63) }]],
+  ])('may have been sent by a wallet that only sends, with %s', async (_, answer) => {
+    const features = {
+      'solana:signTransaction': undefined,
+      'solana:signAndSendTransaction': () => answer,
+    }
+    const made = await setUp({}, { features })
+    await expect(made.send()).rejects.toMatchObject({ code: 'SEND_UNCLEAR' })
+  })
+
+  test('is requested for its cluster from a wallet that only sends', async () => {
+    const made = await setUp({}, { features: { 'solana:signTransaction': undefined } })
+    const context = { ...made.context, network: solanaDevnet }
+    const parameters = { address: BOB, transaction: 'AQID' }
+    await runOperation(made.adapter, 'signAndSendTransaction', { ...context, parameters })
+    expect(made.calls.at(-1)?.inputs).toMatchObject([{ chain: 'solana:devnet', account: { address: BOB } }])
   })
 
   test.each(['TAB_CLOSED', 'EXPIRED'] as const)(
@@ -148,6 +196,34 @@ describe('a transfer', () => {
       expect(lamports).toBeLessThanOrEqual(priorityFeeCeiling ?? 100_000n)
       expect(lamports).toBeGreaterThan(0n)
     }
+  })
+
+  test('is priced by recent fees on its own accounts, and simulated unsigned and without a priority fee', async () => {
+    const made = await setUp()
+    await made.send()
+    const paramsOf = (name: string) => made.node.calls.find(({ method }) => method === name)?.params ?? []
+    expect(paramsOf('getRecentPrioritizationFees')).toEqual([[ALICE, BOB]])
+    const [draft, options] = paramsOf('simulateTransaction')
+    expect(options).toMatchObject({ replaceRecentBlockhash: true, sigVerify: false })
+    const [, price, transfer] = read(base64.decode(draft as string))
+    expect(price?.view.getBigUint64(1, true)).toBe(0n)
+    expect(transfer?.accounts).toEqual([ALICE, BOB])
+  })
+
+  test('is not requested if the wallet has changed during the preparation', async () => {
+    const made = await setUp()
+    const seen: string[] = []
+    const sending = runOperation(made.adapter, 'sendTransaction', {
+      ...made.context,
+      async recheck() {
+        seen.push(...made.methods())
+        throw new Error('another account')
+      },
+      parameters: { address: ALICE, to: BOB, value: 1n },
+    })
+    await expect(sending).rejects.toMatchObject({ code: 'SEND_TRANSACTION_FAILED' })
+    expect(seen).toContain('simulateTransaction')
+    expect([shown(made), made.methods()]).toEqual([undefined, seen])
   })
 
   test('[S1.14] has the requested unit limit', async () => {
@@ -204,23 +280,64 @@ describe('a transfer', () => {
   })
 
   test('resolves with the signature of the wallet, even if the node returns another signature', async () => {
-    const signature = new Uint8Array(64).fill(7)
-    const sign = (wire: unknown): Uint8Array => {
-      const signed = Uint8Array.from(wire as Uint8Array)
-      // Offset 1: after the number of signatures.
-      signed.set(signature, 1)
-      return signed
-    }
-    const made = await setUp(
-      { sendTransaction: base58.encode(new Uint8Array(64).fill(9)) },
-      {
-        features: {
-          'solana:signTransaction': (...inputs) =>
-            inputs.map(({ transaction }) => ({ signedTransaction: sign(transaction) })),
-        },
-      },
-    )
-    expect(await made.send()).toBe(base58.encode(signature))
+    const made = await setUp({ sendTransaction: base58.encode(new Uint8Array(64).fill(9)) }, signing())
+    expect(await made.send()).toBe(base58.encode(SIGNATURE))
+  })
+
+  test.each([
+    ['as prepared', undefined, 'expired'],
+    ['with another blockhash', 'GfVcyD4kkTrj4bKc7WA9sZCin9JDbdT4Zkd3EittNR1W', 'pending'],
+  ])(
+    'without an answer of a node, signed %s, is known by its signature, and after the last block of the prepared transaction %s',
+    async (_, blockhash, outcome) => {
+      const made = await setUp({ getBlockHeight: 101n }, signing(blockhash), silent(dropped))
+      const hash = await made.send()
+      expect(hash).toBe(base58.encode(SIGNATURE))
+      const parameters = { hash, timeoutMs: outcome === 'pending' ? 50 : undefined }
+      expect(await runOperation(made.adapter, 'waitForTransaction', { ...made.context, parameters })).toBe(
+        outcome,
+      )
+    },
+  )
+
+  test('may have been sent if neither the bytes of the wallet nor a node give its signature', async () => {
+    const features = { 'solana:signTransaction': () => [{ signedTransaction: new Uint8Array([1, 2, 3]) }] }
+    const made = await setUp({}, { features }, silent(dropped))
+    await expect(made.send()).rejects.toMatchObject({ code: 'SEND_UNCLEAR' })
+  })
+
+  test.each([
+    [500, true],
+    [502, true],
+    [504, true],
+    [400, false],
+    [403, false],
+    [429, false],
+  ])('after the HTTP status %i of a node counts as sent: %s', async (status, isSent) => {
+    const made = await setUp({}, signing())
+    vi.stubGlobal('fetch', async (_: unknown, { body }: { readonly body: string }) => {
+      const payload = JSON.parse(body) as { readonly method: string }
+      if (payload.method === 'sendTransaction') return new Response('', { status })
+      const answer: unknown = await made.node.transport({ payload })
+      return new Response(
+        JSON.stringify(answer, (_key, value: unknown) => (typeof value === 'bigint' ? Number(value) : value)),
+      )
+    })
+    const at = { ...network, rpcUrls: { default: { http: ['https://node.example'] } } }
+    const parameters = { address: ALICE, to: BOB, value: 1n }
+    const sending = runOperation(solana(), 'sendTransaction', { ...made.context, network: at, parameters })
+    if (isSent) expect(await sending).toBe(base58.encode(SIGNATURE))
+    else await expect(sending).rejects.toMatchObject({ code: 'SEND_TRANSACTION_FAILED' })
+  })
+
+  test('aborted while a node is asked, rejects with the reason', async () => {
+    const controller = new AbortController()
+    const aborting = silent(({ signal }) => {
+      controller.abort('left')
+      return Promise.reject(signal?.reason)
+    })
+    const made = await setUp({}, signing(), aborting)
+    await expect(made.send({}, controller.signal)).rejects.toBe('left')
   })
 
   test('[S8.57] is not sent after a rejection', async () => {
@@ -270,10 +387,16 @@ describe('estimateGas', () => {
     return { node, fee: runOperation(adapter, 'estimateGas', { network, provider: undefined, parameters }) }
   }
 
-  test("[S1.14] is the node's fee of this transfer, with priority", async () => {
+  test("[S1.14] is the node's fee of the message that the wallet signs for this transfer", async () => {
     const { fee, node } = await estimate()
     expect(await fee).toBe(5_001n)
-    expect(node.calls.at(-1)?.method).toBe('getFeeForMessage')
+    const made = await setUp()
+    await made.send({ value: 1n })
+    const { messageBytes } = getTransactionDecoder().decode(shown(made))
+    expect(node.calls.at(-1)).toMatchObject({
+      method: 'getFeeForMessage',
+      params: [base64.encode(Uint8Array.from(messageBytes)), { commitment: 'confirmed' }],
+    })
   })
 
   test('[S1.14] is available even for an amount above the balance', async () => {
@@ -290,4 +413,10 @@ describe('estimateGas', () => {
       message: 'solana:estimateGas - error estimating gas',
     })
   })
+})
+
+test('the reserve of a transfer covers the priority fee up to its ceiling', async () => {
+  const { adapter, context } = await setUp({}, { priorityFeeCeiling: 50n })
+  // The fee of a signature, the ceiling, and the rent-exempt minimum.
+  expect(await runOperation(adapter, 'getTransferReserve', { ...context, parameters: {} })).toBe('895930')
 })
