@@ -140,12 +140,28 @@ Nonce: abcDEF123456`)
     ['issuedAt', { issuedAt: undefined }],
     ['issuedAt', { issuedAt: '2026-02-30T00:00:00Z' }],
     ['expirationTime', { expirationTime: 'tomorrow' }],
+    ['expirationTime', { expirationTime: '2026-11-22' }],
+    ['expirationTime', { expirationTime: '22 Nov 2026' }],
     ['notBefore', { notBefore: '2026-11-21' }],
     ['requestId', { requestId: 'a/b' }],
     ['resources', { resources: ['https://ok.example', 'no uri'] }],
     ['resources', { resources: ['https://ok.example\n- https://hidden.example'] }],
   ])('rejects values outside of the grammar: %s %j', (field, change) => {
     expect(refusal(() => createSiwxMessage({ ...full, ...change } as SiwxMessageData))).toEqual({ field })
+  })
+
+  test.each<[field: string, change: Partial<SiwxMessageData>]>([
+    ['accountAddress', { accountAddress: `${solana.accountAddress}22` }],
+    ['accountAddress', { accountAddress: full.accountAddress }],
+    ['accountAddress', { accountAddress: `${solana.accountAddress}\nURI: https://evil.example` }],
+    ['statement', { statement: 'one\ntwo' }],
+    ['statement', { statement: 'one\rtwo' }],
+    ['statement', { statement: 'one\u2028two' }],
+    ['statement', { statement: 'one\u0085two' }],
+    ['statement', { statement: 'one\u001b[2Ktwo' }],
+    ['issuedAt', { issuedAt: '2026-11-21' }],
+  ])('rejects values outside of CAIP-122: %s %j', (field, change) => {
+    expect(refusal(() => createSiwxMessage({ ...solana, ...change }))).toEqual({ field })
   })
 })
 

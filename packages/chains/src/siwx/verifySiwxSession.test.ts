@@ -43,8 +43,12 @@ describe('verifySiwxSession', () => {
 
   test.each<[reason: string, change: Partial<SiwxMessageData>, here?: Partial<VerifySiwxSessionParameters>]>([
     ['domain', { domain: 'evil.example' }],
+    ['domain', { domain: 'not-app.example' }],
+    ['domain', { domain: 'app.example.evil.example' }],
+    ['domain', { domain: 'app.example:8080' }],
     ['nonce', { nonce: 'anotherNonce' }],
     ['uri', {}, { uri: 'https://app.example/other' }],
+    ['uri', {}, { uri: 'https://app.example/' }],
     ['network', { chainId: 'eip155:137' }],
     ['expired', { expirationTime: '2026-11-21T12:00:00Z' }],
     ['expired', { expirationTime: '2016-12-31T23:59:60Z' }],
@@ -96,6 +100,40 @@ describe('verifySiwxSession', () => {
     await expect(verifySiwxSession(session, { ...server, nonce: 'theNextNonce' })).rejects.toMatchObject({
       context: { reason: 'nonce' },
     })
+  })
+
+  test.each<[field: string, claimed: Partial<SiwxMessageData>]>([
+    ['accountAddress', { accountAddress: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }],
+    ['domain', { domain: 'evil.example' }],
+    ['uri', { uri: 'https://app.example/admin' }],
+    ['nonce', { nonce: 'anotherNonce' }],
+    ['statement', { statement: 'Welcome, admin' }],
+    ['requestId', { requestId: 'request-8' }],
+    ['issuedAt', { issuedAt: '2026-11-21T11:58:00Z' }],
+    ['notBefore', { notBefore: '2026-11-21T11:58:00Z' }],
+    ['expirationTime', { expirationTime: undefined }],
+    ['resources', { resources: [] }],
+    ['resources', { resources: ['https://evil.example'] }],
+    ['resources', { resources: ['https://app.example/one', 'https://app.example/two'] }],
+  ])('rejects another %s than that of the signed text: %j', async (_, claimed) => {
+    const session = await signed({
+      statement: 'Welcome',
+      requestId: 'request-7',
+      notBefore: '2026-11-21T11:59:00Z',
+      resources: ['https://app.example/one'],
+    })
+    expect(await verifySiwxSession(session, server)).toEqual(session.data)
+    const other = { ...session, data: { ...session.data, ...claimed } }
+    await expect(verifySiwxSession(other, server)).rejects.toMatchObject({
+      code: 'SIWX_REFUSED',
+      context: { reason: 'data' },
+    })
+  })
+
+  test('resolves with the fields of the signed text only', async () => {
+    const session = await signed()
+    const data = { ...session.data, role: 'admin' }
+    expect(await verifySiwxSession({ ...session, data }, server)).toEqual(fields)
   })
 
   test('rejects fields with another network than the signed text', async () => {
