@@ -16,6 +16,8 @@ const nonceSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{8,128}$/))
 export function createServerSessions({ url, fetch = pageFetch }: ServerSessionsOptions): ServerSessions {
   /** Sessions on the server; `undefined` while unknown. Removing any other session needs no request. */
   let known: readonly SiwxSession[] | undefined
+  /** Number of stores that have begun. A request that overlaps another store leaves unknown what is stored. */
+  let stores = 0
 
   async function ask(method: string, path: string, body?: readonly SiwxSession[]): Promise<string> {
     const answer = async (signal: AbortSignal): Promise<string> => {
@@ -37,8 +39,10 @@ export function createServerSessions({ url, fetch = pageFetch }: ServerSessionsO
     const others = known?.filter((kept) => !sessions.some(({ data }) => isSessionOf(kept, data)))
     // Until the response, the server may have stored the old sessions or the new ones.
     known = undefined
+    stores += 1
+    const own = stores
     await ask('POST', 'session', sessions)
-    known = others && [...others, ...sessions]
+    known = own === stores && others ? [...others, ...sessions] : undefined
   }
   return {
     async getNonce() {
@@ -47,8 +51,10 @@ export function createServerSessions({ url, fetch = pageFetch }: ServerSessionsO
       return nonce.output
     },
     async get(chainId, accountAddress) {
-      known = parseSessions(await ask('GET', 'session'))
-      return known.filter((session) => isSessionOf(session, { chainId, accountAddress }))
+      const before = stores
+      const read = parseSessions(await ask('GET', 'session'))
+      known = before === stores ? read : undefined
+      return read.filter((session) => isSessionOf(session, { chainId, accountAddress }))
     },
     add: (session) => post([session]),
     async set(sessions) {

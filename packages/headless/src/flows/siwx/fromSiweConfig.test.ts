@@ -38,6 +38,17 @@ test('the message has the server’s nonce and the app’s fields', async () => 
   })
 })
 
+test('the fields of the app change neither the account, the network nor the nonce of the message', async () => {
+  const getNonce = vi.fn(() => 'abcdefgh1234')
+  const others = { address: `0x${'1'.repeat(40)}`, accountAddress: '0x1', chainId: 1, nonce: 'anotherNonce' }
+  const { siwx } = server({ getNonce, getMessageParams: () => ({ ...others, domain: 'app.example' }) })
+  const message = await siwx.createMessage({ chainId: 'eip155:137', accountAddress: address })
+  expect(message).toMatchObject({ accountAddress: address, chainId: 'eip155:137', nonce: 'abcdefgh1234' })
+  const text = { address, chainId: 137, nonce: 'abcdefgh1234' }
+  expect(JSON.parse(message.toString())).toMatchObject(text)
+  expect(getNonce).toHaveBeenCalledExactlyOnceWith(address)
+})
+
 describe('session of the server', () => {
   test.each<[what: string, session: SiweSession | null, options: Partial<SiweConfig>, isSignedIn: boolean]>([
     ['no session', null, {}, false],
@@ -82,6 +93,18 @@ describe('session of the server', () => {
     state.session = { address, chainId: 1 }
     await Promise.all(['eip155:1', 'eip155:137'].map((id) => siwx.revokeSession(id as 'eip155:1', address)))
     expect([signOut.mock.calls, onSignOut.mock.calls].map(({ length }) => length)).toEqual([1, 1])
+    // The next sign-in and disconnect.
+    await siwx.revokeSession('eip155:1', address)
+    expect(signOut).toHaveBeenCalledTimes(2)
+  })
+
+  test('is neither read nor ended by an app that has turned the sign-in off', async () => {
+    const getSession = vi.fn(() => ({ address, chainId: 1 }))
+    const signOut = vi.fn(() => true)
+    const { siwx } = server({ enabled: false, getSession, signOut })
+    await siwx.getSessions('eip155:1', address)
+    await siwx.revokeSession('eip155:1', address)
+    expect([getSession.mock.calls, signOut.mock.calls]).toEqual([[], []])
   })
 
   test('is not ended by a network change', async () => {
@@ -104,8 +127,10 @@ const signed = {
 } as const
 
 test('addSession rejects if the server rejects the signature', async () => {
-  const { siwx } = server({ verifyMessage: () => false })
+  const verifyMessage = vi.fn(() => false)
+  const { siwx } = server({ verifyMessage })
   await expect(siwx.addSession(signed)).rejects.toMatchObject({ shortMessage: 'Failed to verify message' })
+  expect(verifyMessage).toHaveBeenCalledExactlyOnceWith({ message: 'text', signature: '0x' })
 })
 
 test('the app is notified of sign-ins and sign-outs, and only an existing session signs out', async () => {
@@ -128,4 +153,11 @@ test.each([
   [{ enabled: false }, false],
 ] as const)('a sign-in with %j is required: %s', (options, isRequired) => {
   expect(server(options).siwx.getRequired?.()).toBe(isRequired)
+})
+
+test.each([
+  [undefined, true],
+  [false, false],
+])('a disconnect signs out with signOutOnDisconnect %s: %s', (signOutOnDisconnect, isSignedOut) => {
+  expect(server({ signOutOnDisconnect }).siwx.signOutOnDisconnect).toBe(isSignedOut)
 })

@@ -8,12 +8,15 @@ import { toJson } from '../../core/storage.ts'
 import { isSessionOf } from './rules.ts'
 import type { SiwxSessions } from './serverSessions.ts'
 
-/** The sign-in of the app, created once per config; `undefined` if it has none. */
+/** The sign-in of the app, created once per config; `undefined` if it has none. A failed load is retried. */
 export function loadSiwx(config: Config): Promise<Siwx | undefined> {
   const { shared } = internalsOf(config)
-  const made = shared.get('siwx') ?? makeSiwx(config)
+  const running = shared.get('siwx') as Promise<Siwx | undefined> | undefined
+  if (running) return running
+  const made = makeSiwx(config)
   shared.set('siwx', made)
-  return made as Promise<Siwx | undefined>
+  made.catch(() => shared.delete('siwx'))
+  return made
 }
 
 async function makeSiwx(config: Config): Promise<Siwx | undefined> {

@@ -10,6 +10,7 @@ import {
   siwxKey,
 } from './rules.ts'
 import { isSignInPending } from './pendingRules.ts'
+import { reduceSiwx, type SiwxEvent } from './reducer.ts'
 import type { SiwxState } from '../../core/contracts/siwx.ts'
 
 describe('key of a session', () => {
@@ -108,13 +109,29 @@ describe('one-click auth', () => {
     nonce: '12345678',
     expirationTime: '2026-11-21T13:00:00Z',
     notBefore: undefined,
+    requestId: 'request-7',
+    statement: 'I accept the terms.',
+    resources: ['https://app.example/terms'],
     caipNetworkIds: ['eip155:1', 'eip155:137'],
   } as const
   const { caipNetworkIds: _, ...fields } = asked
   const data: SiwxMessageData = { ...fields, accountAddress: '0xAb', chainId: 'eip155:137', version: '1' }
   test.each<[answer: string, change: Partial<SiwxMessageData>, is: boolean]>([
     ['with the requested fields', {}, true],
-    ['with a longer statement', { statement: 'Welcome. I further authorize' }, true],
+    [
+      'with a recap',
+      {
+        statement: 'I accept the terms. I further authorize',
+        resources: [...asked.resources, 'urn:recap:e30'],
+      },
+      true,
+    ],
+    ['with another statement', { statement: 'Hello' }, false],
+    ['with the start of the statement', { statement: 'I accept' }, false],
+    ['without the statement', { statement: undefined }, false],
+    ['without the resources', { resources: undefined }, false],
+    ['with other resources', { resources: ['https://evil.example'] }, false],
+    ['with another request id', { requestId: 'request-8' }, false],
     ['for another network', { chainId: 'eip155:10' }, false],
     ['for another domain', { domain: 'evil.example' }, false],
     ['for another page', { uri: 'https://evil.example/' }, false],
@@ -124,4 +141,61 @@ describe('one-click auth', () => {
   ])('an answer %s', (_answer, change, is) => {
     expect(isAnswer({ ...data, ...change }, asked)).toBe(is)
   })
+})
+
+describe('state of signing in', () => {
+  const key = 'eip155:1:0xA'
+  const session = { data: { chainId: 'eip155:1' }, message: '', signature: '' } as unknown as SiwxSession
+  const at = (status: SiwxState['status']): SiwxState => ({
+    status,
+    key,
+    session: status === 'signed-in' ? session : undefined,
+    isRequired: true,
+    lastNetworkId: undefined,
+  })
+  const found = { type: 'found', key, session: undefined } as const
+  const later = { ...session, message: 'later' }
+
+  test.each<[status: SiwxState['status'], event: SiwxEvent, next: SiwxState['status']]>([
+    ['checking', found, 'signed-out'],
+    ['checking', { ...found, session }, 'signed-in'],
+    ['signed-in', found, 'signed-out'],
+    ['signed-out', { type: 'signing', key }, 'signing'],
+    ['signing', { type: 'signed', key, session }, 'signed-in'],
+    ['signing', { type: 'failed', key }, 'signed-out'],
+    ['signing', { type: 'cancelling', key }, 'cancelling'],
+    ['cancelling', { type: 'failed', key }, 'signed-out'],
+    ['signed-in', { type: 'revoked', key }, 'signed-out'],
+    ['signed-in', { type: 'expired', key }, 'checking'],
+    ['signed-in', { type: 'subject', key: undefined, isRequired: true }, 'idle'],
+    ['signed-in', { type: 'subject', key: 'eip155:1:0xB', isRequired: true }, 'checking'],
+  ])('%s, then %j: %s', (status, event, next) => {
+    const state = reduceSiwx(at(status), event)
+    expect([state.status, state.session]).toEqual([next, next === 'signed-in' ? session : undefined])
+  })
+
+  test.each<[what: string, status: SiwxState['status'], event: SiwxEvent]>([
+    ['a read of sessions does not end a signature', 'signing', found],
+    ['a read of sessions does not end a signature', 'signing', { ...found, session }],
+    ['a read of sessions does not end a cancel', 'cancelling', { ...found, session }],
+    ['a second signature does not end a session', 'signed-in', { type: 'signing', key }],
+    ['a cancelled second signature does not end a session', 'signed-in', { type: 'cancelling', key }],
+    ['a failed second signature does not end a session', 'signed-in', { type: 'failed', key }],
+    ['an expiry does not end a signature', 'signing', { type: 'expired', key }],
+    ['the same account starts no new check', 'signed-in', { type: 'subject', key, isRequired: true }],
+  ])('%s: %s, %j', (_, status, event) => {
+    const before = at(status)
+    expect(reduceSiwx(before, event)).toBe(before)
+  })
+
+  test.each(['found', 'signing', 'failed', 'cancelling', 'signed', 'revoked', 'expired'] as const)(
+    'an event %s of another account or network changes nothing',
+    (type) => {
+      for (const other of ['eip155:1:0xB', 'eip155:137:0xA'] as const)
+        for (const status of ['checking', 'signing', 'signed-in'] as const) {
+          const before = at(status)
+          expect(reduceSiwx(before, { type, key: other, session: later })).toBe(before)
+        }
+    },
+  )
 })

@@ -74,10 +74,13 @@ export function chainsToSign(
   return [current, ...others].map(({ caipNetworkId }) => caipNetworkId)
 }
 
-/** Whether a signed message has the requested fields. Its statement may be longer, and its networks fewer. */
+/**
+ * Whether a signed message has the requested fields. A recap (EIP-5573) makes the statement longer and adds a resource;
+ * the networks may be fewer.
+ */
 export const isAnswer = (
   data: SiwxMessageData,
-  asked: Pick<SiwxMessageData, 'domain' | 'uri' | 'nonce' | 'expirationTime' | 'notBefore' | 'requestId'> & {
+  asked: Omit<SiwxMessageData, 'accountAddress' | 'chainId' | 'version' | 'issuedAt' | 'scheme'> & {
     readonly caipNetworkIds: readonly CaipNetworkId[]
   },
 ): boolean =>
@@ -87,4 +90,6 @@ export const isAnswer = (
   data.expirationTime === asked.expirationTime &&
   data.notBefore === asked.notBefore &&
   data.requestId === asked.requestId &&
+  (asked.statement === undefined || data.statement?.startsWith(asked.statement) === true) &&
+  (asked.resources ?? []).every((resource) => data.resources?.includes(resource)) &&
   asked.caipNetworkIds.includes(data.chainId)

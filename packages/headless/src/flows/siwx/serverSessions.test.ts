@@ -18,10 +18,11 @@ const session: SiwxSession = {
 /** Server with the given answers, and its received requests. */
 function server(answers: Readonly<Record<string, readonly [status: number, body?: string]>>) {
   const asked: string[] = []
-  const fetch = async (url: string, { method, credentials, body }: RequestInit = {}) => {
+  const fetch = async (url: string, { method, credentials, cache, headers, body }: RequestInit = {}) => {
     const request = `${method} ${url.replace('https://api.example/auth', '')}`
     asked.push(body ? `${request} ${body as string}` : request)
-    expect(credentials).toBe('include')
+    expect([credentials, cache]).toEqual(['include', 'no-store'])
+    expect(headers).toEqual(body ? { 'content-type': 'application/json' } : undefined)
     const [status, text = null] = answers[request] ?? [204]
     return new Response(text, { status })
   }
@@ -99,6 +100,8 @@ test.each([
   ['refuses', [401], 401],
   ['breaks', [500, 'oops'], 500],
   ['answers with a page', [200, '<!doctype html>'], 200],
+  ['answers with a short nonce', [200, 'abc1234'], 200],
+  ['answers with two lines', [200, 'abcdefgh1234\nURI'], 200],
 ] as const)('a server that %s: getNonce rejects with the status', async (_, answer, status) => {
   const { getNonce } = server({ 'GET /nonce': answer })
   await expect(getNonce()).rejects.toMatchObject({ code: 'SIWX_SERVER_FAILED', context: { status } })
@@ -109,13 +112,20 @@ test('a server that cannot be reached, or does not answer, rejects with SIWX_SER
   const cause = new TypeError('Failed to fetch')
   const unreachable = serverSessions({ url: '/auth', fetch: () => Promise.reject(cause) })
   await expect(unreachable.getNonce()).rejects.toMatchObject({ code: 'SIWX_SERVER_FAILED', cause })
-  const silent = serverSessions({ url: '/auth', fetch: () => new Promise(() => {}) })
+  let signal: AbortSignal | null | undefined
+  const silent = serverSessions({
+    url: '/auth',
+    fetch: (_, init) => ((signal = init?.signal), new Promise(() => {})),
+  })
   const asked = expect(silent.getNonce()).rejects.toMatchObject({
     code: 'SIWX_SERVER_FAILED',
     shortMessage: 'The SIWX server did not respond',
   })
-  await vi.advanceTimersByTimeAsync(30_000)
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(signal?.aborted).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
   await asked
+  expect(signal?.aborted).toBe(true)
   vi.useRealTimers()
 })
 
@@ -131,4 +141,57 @@ test('a session whose removal has failed is removed by the next attempt', async 
   await remove('eip155:1', '0xAb')
   await remove('eip155:1', '0xAb')
   expect(asked.filter((request) => request.startsWith('DELETE'))).toHaveLength(2)
+})
+
+test('an empty list ends every session with one request', async () => {
+  const { asked, set } = server({})
+  await set([])
+  expect(asked).toEqual(['DELETE /session'])
+})
+
+/** Server whose answers wait until they are released, in any order. */
+function slowServer() {
+  const asked: { readonly request: string; readonly answer: (text?: string) => void }[] = []
+  const sessions = serverSessions({
+    url: '',
+    fetch: (url, { method } = {}) =>
+      new Promise((resolve) => {
+        const answer = (text?: string) => resolve(new Response(text ?? null, { status: text ? 200 : 204 }))
+        asked.push({ request: `${method} ${url as string}`, answer })
+      }),
+  })
+  return { asked, ...sessions }
+}
+
+test('a session that is stored while the sessions are read is removed from the server by a sign-out', async () => {
+  const { asked, get, add, remove } = slowServer()
+  const reading = get('eip155:1', '0xAb')
+  await vi.waitUntil(() => asked.length === 1)
+  const adding = add(session)
+  await vi.waitUntil(() => asked.length === 2)
+  asked[1]?.answer()
+  await adding
+  asked[0]?.answer('[]')
+  expect(await reading).toEqual([])
+  void remove('eip155:1', '0xAb')
+  await vi.waitUntil(() => asked.length === 3)
+  expect(asked[2]?.request).toBe('DELETE /session?chainId=eip155%3A1&accountAddress=0xAb')
+})
+
+test('two sessions that are stored at once are both removed from the server', async () => {
+  const { asked, get, add, remove } = slowServer()
+  const reading = get('eip155:1', '0xAb')
+  await vi.waitUntil(() => asked.length === 1)
+  asked[0]?.answer('[]')
+  await reading
+  const other = { ...session, data: { ...session.data, accountAddress: '0xCd' } }
+  const adding = [add(session), add(other)]
+  await vi.waitUntil(() => asked.length === 3)
+  asked[2]?.answer()
+  await adding[1]
+  asked[1]?.answer()
+  await adding[0]
+  void remove('eip155:1', '0xAb')
+  void remove('eip155:1', '0xCd')
+  await vi.waitUntil(() => asked.length === 5)
 })

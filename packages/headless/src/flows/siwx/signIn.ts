@@ -67,7 +67,7 @@ async function signInOnce(
   config: Config,
   siwx: Siwx,
   key: SiwxKey,
-  signal: AbortSignal | undefined,
+  signal: AbortSignal,
 ): Promise<SiwxSession | undefined> {
   const internals = internalsOf(config)
   const { store, emit, report } = internals
@@ -81,8 +81,8 @@ async function signInOnce(
     return session
   } catch (error) {
     dispatchSiwx(internals, { type: 'failed', key })
-    // Cancelled, or the account has changed: not reported.
-    if (store.get(siwxStateAtom).key !== key || isAbort(error)) return undefined
+    // Cancelled with any reason, or the account has changed: not reported.
+    if (signal.aborted || isAbort(error)) return undefined
     siwxOutcomes.emit(config, { type: 'signFailed' })
     report(error)
     emit({ event: 'SIWX_AUTH_ERROR', properties: { ...properties, message: messageOf(error) ?? 'unknown' } })
@@ -101,7 +101,10 @@ async function sign(config: Config, siwx: Siwx, key: SiwxKey, signal: AbortSigna
   signal.throwIfAborted()
   const session: SiwxSession = { data, message, signature }
   await siwx.addSession(session)
-  // Cancelled while the session was verified and stored.
-  if (signal.aborted) await siwx.revokeSession(chainId, accountAddress).catch(internalsOf(config).report)
+  // Cancelled while the session was verified and stored. A newer sign-in of the account has taken its place.
+  const { store, report } = internalsOf(config)
+  const now = store.get(siwxStateAtom)
+  const isReplaced = now.key === key && now.session !== undefined
+  if (signal.aborted && !isReplaced) await siwx.revokeSession(chainId, accountAddress).catch(report)
   return session
 }

@@ -6,6 +6,7 @@ import { disconnect } from '../../wallet/disconnect.ts'
 import { dispatchSiwx } from './reducer.ts'
 import { loadSiwx } from './loadSiwx.ts'
 import { siwxStateAtom, siwxOutcomes } from './state.ts'
+import { namespaceOf } from '../../wallet/rules.ts'
 import { switchNetwork } from '../../wallet/switchNetwork.ts'
 import { decideCancel } from './rules.ts'
 
@@ -53,7 +54,7 @@ export async function cancelSignIn(config: Config): Promise<void> {
   const { key, isRequired, lastNetworkId, status } = store.get(siwxStateAtom)
   // A second click joins the first.
   if (!key || status === 'cancelling') return
-  const { address } = parseCaipAddress(key)
+  const { address, namespace } = parseCaipAddress(key)
   const { connector, address: inUse } = store.get(accountAtom)
   emit({
     event: 'CLICK_CANCEL_SIWX',
@@ -62,7 +63,9 @@ export async function cancelSignIn(config: Config): Promise<void> {
   dispatchSiwx(internals, { type: 'cancelling', key })
   try {
     const siwx = await loadSiwx(config)
-    const last = lastNetworkId && (await siwx?.getSessions(lastNetworkId, address))
+    // An account of another namespace has sessions of its own.
+    const isOwn = lastNetworkId !== undefined && namespaceOf(lastNetworkId) === namespace
+    const last = isOwn ? await siwx?.getSessions(lastNetworkId, address) : undefined
     const decision = decideCancel({ isRequired, hasLastSession: Boolean(last && last.length > 0) })
     // The account or network has changed meanwhile, and has its own request.
     if (store.get(siwxStateAtom).key !== key || inUse === undefined) return

@@ -1,4 +1,4 @@
-import { UserRejectedError } from '@foyer/chains'
+import { FoyerError, UserRejectedError } from '@foyer/chains'
 import { eip155 } from '@foyer/chains/eip155'
 import { createSiwxMessage, parseSiwxMessage, type SiwxSession } from '@foyer/chains/siwx'
 import fc from 'fast-check'
@@ -133,6 +133,30 @@ describe('signing in', () => {
     expect(next.storage.getItem('@foyer/siwx')).toBeNull()
   })
 
+  test.each(['VERIFY_FAILED', 'LOAD_FAILED'])(
+    'a stored session is kept if it could not be verified because of %s',
+    async (code) => {
+      const first = await connected({ signOutOnDisconnect: false })
+      await signIn(first.config)
+      const kept = first.storage.getItem('@foyer/siwx')
+      first.config.destroy()
+      const wallet = createTestConnector({ address: alice.address, isAuthorized: true })
+      const failure = new FoyerError(code, { shortMessage: 'The node did not answer' })
+      const adapter = createTestAdapter({ verifyMessage: async () => () => Promise.reject(failure) })
+      const next = await open(
+        { signOutOnDisconnect: false },
+        {
+          storage: first.storage,
+          connectors: [wallet],
+          adapters: [adapter, createTestAdapter({}, 'solana')],
+        },
+      )
+      await vi.waitUntil(() => next.errors.includes(failure))
+      expect(statusOf(next.config)).not.toBe('signed-in')
+      expect(first.storage.getItem('@foyer/siwx')).toBe(kept)
+    },
+  )
+
   test('a stored session for another domain is dropped, and requested again', async () => {
     const first = await connected({ domain: 'evil.example', uri: 'https://evil.example/' })
     await signIn(first.config)
@@ -202,6 +226,18 @@ describe('signing in', () => {
 })
 
 describe('a sign-in and concurrent events', () => {
+  test('an abort with any reason shows no error', async () => {
+    const { config, signer, names, errors } = await connected()
+    signer.answer = 'wait'
+    const controller = new AbortController()
+    const signing = signIn(config, { signal: controller.signal })
+    await vi.waitUntil(() => signer.asked === 1)
+    controller.abort(new DOMException('too slow', 'TimeoutError'))
+    expect(await signing).toBeUndefined()
+    await vi.waitUntil(() => statusOf(config) === 'signed-out')
+    expect([getToast(config).isOpen, names().includes('SIWX_AUTH_ERROR'), errors]).toEqual([false, false, []])
+  })
+
   test('an abort by one caller does not end the sign-in of another caller', async () => {
     const { config, signer } = await connected()
     signer.answer = 'wait'
@@ -260,6 +296,21 @@ describe('a sign-in and concurrent events', () => {
     slow.release()
     await new Promise((resolve) => setTimeout(resolve, 5))
     expect(slow.kept()).toEqual([])
+  })
+
+  test('a sign-in that is cancelled while its session is being stored keeps the session of the next sign-in', async () => {
+    const { slow, sessions } = slowSessions()
+    const { config } = await connected({ sessions, isRequired: false })
+    slow.waits = 'add'
+    const cancelled = signIn(config)
+    await vi.waitUntil(() => slow.isWaiting)
+    await cancelSignIn(config)
+    slow.waits = ''
+    expect(await signIn(config)).toBeDefined()
+    slow.release()
+    expect(await cancelled).toBeUndefined()
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect([statusOf(config), slow.kept().length]).toEqual(['signed-in', 1])
   })
 
   test('an earlier read of sessions does not end a sign-in that was made meanwhile', async () => {
@@ -453,6 +504,26 @@ describe('declining', () => {
     expect(getModal(config).isOpen).toBe(false)
   })
 
+  test('required: declining disconnects the wallet although an account of another namespace is signed in', async () => {
+    const siweConfig: SiweConfig = {
+      getNonce: () => 'abcdefgh1234',
+      createMessage: () => '',
+      verifyMessage: () => true,
+      getSession: () => null,
+      signOut: () => true,
+    }
+    const other = createTestConnector({ id: 'other', namespaces: ['solana'], chainId: null })
+    const wallet = createTestConnector({ address: alice.address })
+    const { config } = await open({}, { connectors: [wallet, other], siwx: undefined, siweConfig })
+    await connect(config, { connector: other })
+    await vi.waitUntil(() => statusOf(config) === 'signed-in')
+    await connect(config, { connector: wallet })
+    await switchNetwork(config, { caipNetworkId: 'eip155:1' })
+    await vi.waitUntil(() => statusOf(config) === 'signed-out')
+    await cancelSignIn(config)
+    expect(connectionsOf(config).map(({ connector }) => connector.id)).toEqual(['other'])
+  })
+
   test('not required: declining closes, and the wallet stays [S4.17]', async () => {
     const { config } = await connected({ isRequired: false })
     await cancelSignIn(config)
@@ -570,6 +641,26 @@ describe('leaving', () => {
     await vi.waitUntil(() => storage.getItem('@foyer/siwx') === null)
   })
 
+  test.each([
+    ['next to', true],
+    ['in place of', false],
+  ])('by disconnecting keeps the session of an account that a wallet %s it has', async (_, multiWallet) => {
+    const other = createTestConnector({ id: 'other', address: alice.address })
+    const wallet = createTestConnector({ address: alice.address })
+    const { config, storage } = await open({}, { connectors: [wallet, other], features: { multiWallet } })
+    await connect(config, { connector: wallet })
+    await vi.waitUntil(() => statusOf(config) === 'signed-out')
+    await signIn(config)
+    await connect(config, { connector: other })
+    if (multiWallet) await disconnect(config, { connector: wallet })
+    expect(connectionsOf(config).map(({ connector }) => connector.id)).toEqual(['other'])
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(statusOf(config)).toBe('signed-in')
+    expect(JSON.parse(storage.getItem('@foyer/siwx') ?? '[]')).toHaveLength(1)
+    await disconnect(config)
+    await vi.waitUntil(() => storage.getItem('@foyer/siwx') === null)
+  })
+
   test('by disconnecting keeps the session if the app configures it', async () => {
     const { config, storage } = await connected({ signOutOnDisconnect: false })
     await signIn(config)
@@ -669,6 +760,20 @@ test('a page that is closed while the wallet is asked stores nothing, and the ne
   await vi.waitUntil(() => statusOf(next.config) === 'signed-out')
   expect(next.view()).toBe('SIWXSignMessage')
   expect(next.signer.asked).toBe(0)
+})
+
+test('a sign-in that could not be loaded is loaded by the next attempt', async () => {
+  let isDown = true
+  const { config } = setup({
+    siwx: (context) => {
+      if (isDown) throw new FoyerError('LOAD_FAILED', { shortMessage: 'offline' })
+      return siwx(site)(context)
+    },
+  })
+  await expect(loadSiwx(config)).rejects.toMatchObject({ code: 'LOAD_FAILED' })
+  isDown = false
+  expect(await loadSiwx(config)).toBeDefined()
+  expect(await loadSiwx(config)).toBe(await loadSiwx(config))
 })
 
 test('unreadable sessions disconnect with a toast [S8.20]', async () => {

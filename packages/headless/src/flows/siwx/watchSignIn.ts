@@ -13,7 +13,7 @@ import { dispatchSiwx } from './reducer.ts'
 import { loadSiwx, SESSIONS_KEY } from './loadSiwx.ts'
 import { expiryDelay, siwxKey } from './rules.ts'
 import { siwxStateAtom, siwxOutcomes } from './state.ts'
-import { messageOf, parseCaipAddress } from '@foyer/chains'
+import { isSameAddress, messageOf, parseCaipAddress } from '@foyer/chains'
 import { disconnect } from '../../wallet/disconnect.ts'
 import type { Siwx, SiwxKey } from '../../core/contracts/siwx.ts'
 import type { Connection } from '../../wallet/types.ts'
@@ -130,7 +130,8 @@ export function giveUp(config: Config, error: unknown): void {
 }
 
 /**
- * Removes the sessions of a wallet that disconnects, of every account that it has exposed; an account change keeps them.
+ * Removes the sessions of a wallet that disconnects, of every account that it has exposed and no other wallet has; an
+ * account change keeps them.
  */
 export function forgetDisconnected(config: Config, siwx: Siwx): () => void {
   const internals = internalsOf(config)
@@ -144,7 +145,11 @@ export function forgetDisconnected(config: Config, siwx: Siwx): () => void {
     const { remembered } = getConnectionState(internals)
     for (const { namespace, connector, accounts } of closed) {
       const earlier = remembered[namespace]?.find(({ uid }) => uid === connector.uid)?.accounts ?? []
-      const addresses = new Set([...accounts, ...earlier].map(({ address }) => address))
+      const kept = now.flatMap((other) => (other.namespace === namespace ? other.accounts : []))
+      const ended = [...accounts, ...earlier].map(({ address }) => address)
+      const addresses = new Set(
+        ended.filter((address) => !kept.some((other) => isSameAddress(other.address, address))),
+      )
       for (const { caipNetworkId, chainNamespace } of store.get(networksAtom))
         if (chainNamespace === namespace)
           for (const address of addresses) siwx.revokeSession(caipNetworkId, address).catch(report)
