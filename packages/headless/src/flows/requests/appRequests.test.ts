@@ -111,6 +111,26 @@ test.each(['sendTransaction', 'provider'])('a transaction by %s is followed to i
   )
 })
 
+test('a transaction that the wallet answers after nine later ones is followed to its outcome', async () => {
+  let answer: ((hash: string) => void) | undefined
+  const { config, asked } = await page('sendTransaction', () => new Promise((resolve) => (answer = resolve)))
+  const first = sendTransaction(config, transaction)
+  await vi.waitUntil(() => answer !== undefined)
+  for (let value = 2n; value < 11n; value++) {
+    asked.mockResolvedValueOnce(`0x${value}`)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await sendTransaction(config, { ...transaction, value })
+  }
+  answer?.(HASH)
+  expect(await first).toBe(HASH)
+  await vi.waitFor(() =>
+    expect(internalsOf(config).store.get(appRequests.atom).requests.at(-1)).toMatchObject({
+      status: 'confirmed',
+      sent: { hash: HASH },
+    }),
+  )
+})
+
 test('requests with different parameters are asked concurrently', async () => {
   let answer: ((hash: string) => void) | undefined
   const { config, asked } = await page('sendTransaction', () => new Promise((resolve) => (answer = resolve)))

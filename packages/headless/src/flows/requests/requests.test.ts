@@ -102,6 +102,9 @@ describe('status of a request', () => {
   test('only the review that is shown can be accepted, and one at a time', () => {
     expect(requestOf(after(shown, withdrawn, accepted), one)).toBeUndefined()
     expect(requestOf(after(shown, otherShown, accepted), one)).toBeUndefined()
+    for (const from of ['declined', 'failed'] as const)
+      for (const next of [withdrawn, otherShown])
+        expect(requestOf(after(...ways[from], next, accepted), one)).toBeUndefined()
     const busy = after(shown, accepted, otherShown, { type: 'accepted', review: other })
     expect([requestOf(busy, one)?.status, requestOf(busy, other)?.status]).toEqual(['accepted', 'reviewed'])
   })
@@ -145,16 +148,39 @@ describe('status of a request', () => {
     expect(requestOf(reduceRequests(before, { type: 'accepted', review: other }), one)).toBeUndefined()
   })
 
+  /** Reviews that are shown, accepted, asked, sent and withdrawn, one after the other. */
+  const sendAll = (reviews: readonly Reviewed[], before: State): State =>
+    reviews
+      .flatMap((each): readonly RequestEvent<Reviewed>[] => [
+        { type: 'shown', review: each, status: 'reviewed' },
+        { type: 'accepted', review: each },
+        { type: 'asked', review: each, asked: wanted },
+        { type: 'sent', review: each, hash: each.id },
+        withdrawn,
+      ])
+      .reduce<State>((now, event) => reduceRequests(now, event), before)
+
+  test('a request that the wallet is asked about is kept, however many others end before its answer, which is kept as well', () => {
+    const waiting = { ...one, subject: 'waiting' }
+    const before = [shown, accepted, asked, withdrawn].reduce<State>(
+      (now, event) => reduceRequests(now, 'review' in event ? { ...event, review: waiting } : event),
+      noRequests,
+    )
+    const state = sendAll(
+      Array.from({ length: 12 }, (_, index) => review(`${index}`)),
+      before,
+    )
+    expect(requestOf(state, waiting)?.status).toBe('asked')
+    // Its result is the newest one.
+    const ended = reduceRequests(state, { type: 'sent', review: waiting, hash: '0x1' })
+    const hashes = (now: State) => now.requests.map(({ sent: result }) => result?.hash)
+    expect(hashes(ended)).toEqual(['5', '6', '7', '8', '9', '10', '11', '0x1'])
+    expect(hashes(sendAll([review('12')], ended))).toEqual(['6', '7', '8', '9', '10', '11', '0x1', '12'])
+  })
+
   test('the eight newest results are kept', () => {
-    const state = Array.from({ length: 12 }, (_, index) => review(`${index}`)).reduce<State>(
-      (before, each) =>
-        [
-          { type: 'shown', review: each, status: 'reviewed' } as const,
-          { type: 'accepted', review: each } as const,
-          { type: 'asked', review: each, asked: wanted } as const,
-          { type: 'sent', review: each, hash: each.id } as const,
-          withdrawn,
-        ].reduce<State>((now, event) => reduceRequests(now, event), before),
+    const state = sendAll(
+      Array.from({ length: 12 }, (_, index) => review(`${index}`)),
       noRequests,
     )
     expect(state.requests.map(({ sent: result }) => result?.hash)).toEqual(
@@ -175,6 +201,9 @@ describe('before a wallet is asked', () => {
     ['another one accepted', [otherShown, { type: 'accepted', review: other }, shown], {}, 'underWay'],
     ['not accepted', ways.prepared, {}, 'outdated'],
     ['not shown', [shown, withdrawn], {}, 'outdated'],
+    ['another one shown', [shown, otherShown], {}, 'outdated'],
+    ['not shown after a rejection', [...ways.declined, withdrawn], {}, 'outdated'],
+    ['another one shown after a failure', [...ways.failed, otherShown], {}, 'outdated'],
     ['sent', ways.sent, {}, 'outdated'],
     ['unclear', ways.unclear, {}, 'outdated'],
     ['another account', ways.reviewed, { account: 'eip155:1:0x1' }, 'ACCOUNT_CHANGED'],
@@ -188,8 +217,10 @@ describe('before a wallet is asked', () => {
     ],
     ['20 s old, of 20 s', ways.reviewed, { age: 20_000, maxAge: 20_000 }, undefined],
     ['too old', ways.reviewed, { age: 20_001, maxAge: 20_000 }, 'stale'],
+    ['made now', ways.reviewed, { age: 0, maxAge: 20_000 }, undefined],
     ['made later than now', ways.reviewed, { age: -1, maxAge: 20_000 }, 'stale'],
     ['old without a limit', ways.reviewed, { age: 1e9 }, undefined],
+    ['made later than now, without a limit', ways.reviewed, { age: -1 }, undefined],
   ] as readonly (readonly [string, readonly RequestEvent<Reviewed>[], object, string | undefined])[])(
     'askProblem: %s',
     (_, events, change, expected) => {
@@ -284,6 +315,26 @@ test('a batch of a swap stays in the list until its outcome, since its transacti
   )
   expect(changes).toEqual([undefined, 'remove', 'remove', 'list'])
 })
+
+test.each([
+  ['a swap that is one transaction', 'sendTransaction', 'swap'],
+  ['a batch of the app', 'sendCalls', 'transaction'],
+] as const)('%s leaves the list with the answer of the wallet', (_, operation, kind) => {
+  const during = after(shown, accepted, { ...asked, asked: { operation, shown: { kind } } })
+  expect(unfinishedChange(requestOf(during, one), sent)).toEqual({ type: 'remove' })
+  const later = requestOf(reduceRequests(during, sent), one)
+  expect(unfinishedChange(later, outcome('unclear'))).toBeUndefined()
+})
+
+test.each(['confirmed', 'reverted', 'unclear'] as const)(
+  'a batch of a swap that has the outcome %s is not listed or removed again',
+  (ended) => {
+    const batch = { operation: 'sendCalls', shown: { kind: 'swap' } } as const
+    const state = after(shown, accepted, { ...asked, asked: batch }, sent, outcome(ended))
+    for (const again of ['confirmed', 'unclear'] as const)
+      expect(unfinishedChange(requestOf(state, one), outcome(again))).toBeUndefined()
+  },
+)
 
 test.each([
   ['same', 'account and chain are unchanged', {}],

@@ -66,7 +66,7 @@ function move<review extends Reviewed>(
 ): ReviewedRequest<review> | undefined {
   switch (event.type) {
     case 'accepted': {
-      const isFree = !underWay(state, review) && state.shown === review && canAsk.includes(status)
+      const isFree = !underWay(state, review) && canAsk.includes(status)
       return isFree ? { review, status: 'accepted' } : undefined
     }
     case 'asked':
@@ -90,14 +90,15 @@ function move<review extends Reviewed>(
   }
 }
 
-/** Drops the reviews that are neither shown nor asked, and the oldest ended requests. */
+/**
+ * Drops the reviews that are neither shown nor asked, so that only the shown one can be asked, and the oldest results. A
+ * result is as old as the answer of the wallet, which may come after those to later requests.
+ */
 function keep<review>(state: RequestsState<review>): RequestsState<review> {
-  const kept = state.requests.filter((request) => request.review === state.shown || isTried(request))
-  const surplus = kept.length - MAX_ENDED
-  const requests = kept.filter(
-    (request, index) => index >= surplus || request.review === state.shown || isUnderWay(request),
-  )
-  return { ...state, requests }
+  const isOpen = (request: ReviewedRequest<review>): boolean =>
+    request.review === state.shown || isUnderWay(request)
+  const ended = state.requests.filter((request) => !isOpen(request) && isTried(request))
+  return { ...state, requests: [...ended.slice(-MAX_ENDED), ...state.requests.filter(isOpen)] }
 }
 
 /** The request of a review; compared by identity, so that a changed copy is another review. */
@@ -142,8 +143,8 @@ export function askProblem<review extends Reviewed>(
   } & Age,
 ): AskProblem | undefined {
   if (underWay(state, review)) return 'underWay'
-  const status = requestOf(state, review)?.status
-  if (state.shown !== review || status === undefined || !canAsk.includes(status)) return 'outdated'
+  const request = requestOf(state, review)
+  if (!request || !canAsk.includes(request.status)) return 'outdated'
   // First: the account is a CAIP-10 id, which contains its network.
   if (now.caipNetworkId !== review.caipNetworkId) return 'NETWORK_CHANGED'
   if (now.account !== review.account) return 'ACCOUNT_CHANGED'

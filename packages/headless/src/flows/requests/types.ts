@@ -82,7 +82,7 @@ export type ReviewedRequest<review> = {
 export type RequestsState<review> = {
   /** Review as shown to the visitor; no other can be asked. */
   readonly shown: review | undefined
-  /** Oldest first. */
+  /** Ended requests, the newest end last; then those that are shown or under way, the newest last. */
   readonly requests: readonly ReviewedRequest<review>[]
   /** Number of reviews so far. */
   readonly count: number
