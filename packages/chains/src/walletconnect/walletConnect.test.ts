@@ -270,6 +270,65 @@ test('a wallet that has only the deprecated id of a cluster is asked with that i
   )
 })
 
+test('a disconnect before the stored session is restored ends that session', async () => {
+  const { client, sessions } = createFakeSignClient(networks)
+  await walletConnect({ client })(testContext(networks)).connect({ networks })
+  const connector = walletConnect({ client })(testContext(networks))
+  await connector.disconnect()
+  expect(sessions.size).toBe(0)
+  expect(await connector.restore?.({ networks })).toEqual([])
+})
+
+test('the session is on `defaultChain`, else on the current network of the app', async () => {
+  const { client } = createFakeSignClient(networks)
+  const options = { client, namespaces: { eip155: { defaultChain: 'eip155:137' } } } as const
+  const chainOf = async (connector: Connector) =>
+    (await connector.connect({ networks: [mainnet] }))[0]?.chainId
+  expect(await chainOf(walletConnect(options)(testContext(networks)))).toBe('137')
+  expect(await chainOf(walletConnect({ client })(testContext(networks)))).toBe('1')
+})
+
+test('the sessions of the requested namespaces are first', async () => {
+  const all = [mainnet, solana]
+  const { client } = createFakeSignClient(all)
+  alterApprovals(client, (namespace) => {
+    if (namespace.chains.includes(solana.caipNetworkId))
+      namespace.accounts = [`${solana.caipNetworkId}:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv`]
+  })
+  const connector = walletConnect({ client })(testContext(all))
+  const order = async (...namespaces: ('eip155' | 'solana')[]) =>
+    (await connector.connect({ networks: all, namespaces })).map(({ namespace }) => namespace)
+  expect(await order('solana')).toEqual(['solana', 'eip155'])
+  expect(await order('eip155')).toEqual(['eip155', 'solana'])
+})
+
+test.each([
+  ['adds a chain that is unknown to the wallet', { code: 4902 }, null, '0x89'],
+  ['to an unknown chain whose addition is rejected keeps the chain', { code: 4902 }, { code: 5000 }, '0x1'],
+  ['that is rejected adds nothing, and keeps the chain', { code: 5000 }, undefined, '0x1'],
+  ['that fails adds nothing, and keeps the chain', { code: -32000, message: 'broken' }, undefined, '0x1'],
+])('a switch %s', async (_, switchError, addError, chainId) => {
+  const { connector, client } = setUp()
+  alterApprovals(client, (namespace) => {
+    namespace.chains = ['eip155:1']
+    namespace.accounts = [`eip155:1:${ACCOUNT}`]
+  })
+  await connector.connect({ networks })
+  const asked = vi.spyOn(client, 'request').mockRejectedValueOnce(switchError)
+  if (addError) asked.mockRejectedValueOnce(addError)
+  const switching = connector.switchNetwork?.({ network: polygon })
+  if (chainId === '0x89') await switching
+  else {
+    const isRejected = [switchError.code, addError?.code].includes(5000)
+    await expect(switching).rejects.toMatchObject({
+      code: isRejected ? 'USER_REJECTED' : 'CHAIN_NOT_SUPPORTED',
+    })
+  }
+  expect(asked).toHaveBeenCalledTimes(addError === undefined ? 1 : 2)
+  const provider = connector.getProvider('eip155') as Provider
+  expect(await provider.request({ method: 'eth_chainId' })).toBe(chainId)
+})
+
 test('a new session without an account ends, and the session in use stays', async () => {
   const { connector, client, sessions } = setUp()
   await connector.connect({ networks })
