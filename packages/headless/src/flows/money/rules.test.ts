@@ -8,6 +8,7 @@ test.each([
   ['0x0000000000000000000000000000000000000000', true],
   ['0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE', true],
   ['11111111111111111111111111111111', true],
+  ['So11111111111111111111111111111111111111111', true],
   ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8', false],
   ['0x0000000000000000000000000000000000000001', false],
 ])('money sent to %s is lost: %s', (address, expected) => {
@@ -20,7 +21,7 @@ test.each([
   ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:So11111111111111111111111111111111111111111', undefined],
   ['eip155:1:0x5a11D0c0000000000000000000000000000000a1', '0x5a11D0c0000000000000000000000000000000a1'],
   ['0x5a11D0c0000000000000000000000000000000a1', '0x5a11D0c0000000000000000000000000000000a1'],
-  // Wrapped SOL is a token: its mint has one character more than the placeholder.
+  // Wrapped SOL is a token: its mint and the placeholder differ in the last character.
   ['So11111111111111111111111111111111111111112', 'So11111111111111111111111111111111111111112'],
 ])('a transfer of the address %s has the token contract %s', (address, token) => {
   expect(transferToken(address)).toBe(token)

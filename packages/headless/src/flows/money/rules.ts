@@ -6,7 +6,10 @@ const SOLANA_PLACEHOLDER = 'So11111111111111111111111111111111111111111'
 
 /** Addresses without an owner: the zero address, and the placeholders of native currencies. */
 export const isOwnerless = (address: string): boolean =>
-  ZERO.test(address) || PLACEHOLDER.test(address) || SOLANA_SYSTEM.test(address)
+  ZERO.test(address) ||
+  PLACEHOLDER.test(address) ||
+  SOLANA_SYSTEM.test(address) ||
+  address === SOLANA_PLACEHOLDER
 
 /** Contract or mint of a transfer, by a token's address with or without its network; `undefined`: the native currency. */
 export function transferToken(address: string | undefined): string | undefined {

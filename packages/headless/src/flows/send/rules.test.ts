@@ -159,6 +159,7 @@ test.each([
   ['invalid', `0x${'0'.repeat(40)}`, {}],
   ['invalid', `0x${'e'.repeat(40)}`, {}],
   ['invalid', '1'.repeat(32), { namespace: 'solana', hasNames: false }],
+  ['invalid', `So${'1'.repeat(41)}`, { namespace: 'solana', hasNames: false }],
 ] as const)('[S5.16] a receiver of kind %s: %j %o', (kind, text, changed) => {
   const { namespace, ...facts } = {
     namespace: 'eip155' as const,
