@@ -4,6 +4,7 @@ import type { Config } from '../core/types.ts'
 import { switchNetwork } from '../wallet/switchNetwork.ts'
 import { requestEnd } from '../flows/requests/requests.ts'
 import { createError } from '../flows/send/errors.ts'
+import { requestNetwork } from '../flows/send/rules.ts'
 import { openSendRequest, withdrawSendRequest } from '../flows/send/setSend.ts'
 import { sendRequests } from '../flows/send/state.ts'
 import type { SendRequest } from '../flows/send/types.ts'
@@ -22,7 +23,7 @@ export async function openSend(
   const { store } = internalsOf(config)
   const { namespace, chainId } = request
   if (!store.get(accountAtoms[namespace]).isConnected) throw createError('SEND_ACCOUNT_MISSING')
-  const wanted = chainId.startsWith(`${namespace}:`) ? chainId : `${namespace}:${chainId}`
+  const wanted = requestNetwork(request)
   const network = store.get(networksAtom).find(({ caipNetworkId }) => caipNetworkId === wanted)
   if (!network) throw createError('SEND_NETWORK_MISSING', { chainId })
   if (store.get(networkAtom).caipNetworkId !== network.caipNetworkId)

@@ -116,6 +116,7 @@ export async function sendWorld({
     return `0x${all.count.toString(16).padStart(64, '0')}`
   }
   const cost: { fee?: string; withheld?: string } = {}
+  const estimate = mockEstimate(cost)
   const ends: {
     readonly resolve: (outcome: TransactionOutcome) => void
     readonly reject: (error: Error) => void
@@ -147,7 +148,7 @@ export async function sendWorld({
       async () =>
       async (_, { name }) =>
         name,
-    estimateTransfer: async () => async () => ({ fee: `${60_000n * 10n ** 9n}`, deposit: '0', ...cost }),
+    estimateTransfer: async () => estimate,
     getTransferReserve: async () => reserve,
     getTokenDecimals: async () => decimals,
     simulateTransaction: async () => simulate,
@@ -182,6 +183,7 @@ export async function sendWorld({
     simulation,
     simulate,
     cost,
+    estimate,
     /** Requests to the wallet. */
     asked: () => requests,
     /** Maximum number of requests that the wallet showed at a time. */
@@ -227,3 +229,10 @@ const mockSimulate = (simulation: { readonly result: SimulatedTransaction }) =>
 
 const mockReserve = () =>
   vi.fn(async (_: unknown, { gasPrice = 1n }: { gasPrice?: bigint | undefined }) => `${65_000n * gasPrice}`)
+
+const mockEstimate = (cost: { readonly fee?: string; readonly withheld?: string }) =>
+  vi.fn<Operation<'estimateTransfer'>>(async () => ({
+    fee: `${60_000n * 10n ** 9n}`,
+    deposit: '0',
+    ...cost,
+  }))

@@ -8,7 +8,7 @@ import { tokenId, tokenKey } from '../../data/tokens/rules.ts'
 import { isOwnerless } from '../money/rules.ts'
 import { createError } from './errors.ts'
 import { transferToken } from '../money/rules.ts'
-import { maxAmount, RECEIVER_PROCESS, RECEIVER_WAIT_MS, receiverKind } from './rules.ts'
+import { maxAmount, RECEIVER_PROCESS, RECEIVER_WAIT_MS, receiverKind, requestNetwork } from './rules.ts'
 import type { SendRequest, SendReceiver } from './types.ts'
 import { resetSend, setSendAmount, setSendToken, followAccount } from './setSend.ts'
 import { gasPriceQueryOptions } from '../../data/gas/queries.ts'
@@ -41,9 +41,8 @@ export async function fillSend(config: Config, { amount, assetAddress, to }: Sen
   const { store } = internals
   const { caipNetworkId } = store.get(networkAtom)
   const { caipAddress } = store.get(accountAtom)
-  const isUnchanged = (): boolean =>
-    store.get(networkAtom).caipNetworkId === caipNetworkId &&
-    store.get(accountAtom).caipAddress === caipAddress
+  // CAIP-10: another network is another account.
+  const isUnchanged = (): boolean => store.get(accountAtom).caipAddress === caipAddress
   const list = await getTokenBalances(config, { caipNetworkId }).catch((error: unknown) => {
     // A disconnect cancels the request.
     if (isUnchanged()) throw error
@@ -57,7 +56,13 @@ export async function fillSend(config: Config, { amount, assetAddress, to }: Sen
   setSendAmount(config, amount)
   setSendReceiver(config, to)
   const request = store.get(openedRequestAtom)
-  if (request && isSameRequest(request, { amount, assetAddress, to })) patchForm(internals, { request })
+  // A transfer on another network does not fulfil the request.
+  if (
+    request &&
+    requestNetwork(request) === caipNetworkId &&
+    isSameRequest(request, { amount, assetAddress, to })
+  )
+    patchForm(internals, { request })
 }
 
 const isSameRequest = (one: SendContent, other: SendContent): boolean =>

@@ -50,7 +50,9 @@ export async function prepareSend(config: Config): Promise<SendReview> {
   const namespace = namespaceOf(caipNetworkId)
   if (account === undefined || address === undefined) throw createActionError('NO_ACTIVE_ADDRESS')
   if (!hasFeature(namespace, 'send')) throw createError('SEND_NOT_SUPPORTED', { namespace })
-  const draft: Draft = {
+  // A second click leads to the same review; every change of the form withdraws it.
+  if (earlier) return earlier
+  return showReview(config, sendRequests, {
     account,
     caipNetworkId,
     token,
@@ -61,12 +63,8 @@ export async function prepareSend(config: Config): Promise<SendReview> {
     imageUrl: receiver.imageUrl,
     isOwn: isSameAddress(address, to),
     request: store.get(formRequestAtom),
-  }
-  // A second click leads to the same review.
-  return earlier && isSameReview(earlier, draft) ? earlier : showReview(config, sendRequests, draft)
+  })
 }
-
-type Draft = Omit<SendReview, 'id'>
 
 /** The form, if it can be reviewed. */
 function requireForm(config: Config) {
@@ -84,13 +82,6 @@ function requireForm(config: Config) {
     throw createError('SEND_INVALID', { problem: problem ?? 'invalidReceiver' })
   return { token, amount, to, value, receiver, earlier }
 }
-
-const isSameReview = (one: Draft, other: Draft): boolean =>
-  one.request === other.request &&
-  one.account === other.account &&
-  one.token === other.token &&
-  one.value === other.value &&
-  one.to === other.to
 
 /** Updates the balance of the chosen token. Keeps the token as it was chosen if the balance cannot be read. */
 async function refreshToken(config: Config): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { formatUnits, parseUnits } from '@foyer/chains/units'
 import { isOwnerless } from '../money/rules.ts'
+import type { SendRequest } from './types.ts'
 
 /** Process name of the lookup of a receiver's name. */
 export const RECEIVER_PROCESS = 'sendReceiver'
@@ -94,6 +95,10 @@ export function receiverKind(facts: {
   const isName = facts.hasNames && text.length <= 255 && !/^0x|[\s/:@]/i.test(text)
   return { kind: isName ? 'name' : 'invalid' }
 }
+
+/** CAIP-2 id of the network of a request, whose `chainId` may be the reference alone. */
+export const requestNetwork = ({ namespace, chainId }: Pick<SendRequest, 'namespace' | 'chainId'>): string =>
+  chainId.startsWith(`${namespace}:`) ? chainId : `${namespace}:${chainId}`
 
 /** First missing field of the form, in the order of docs/spec/checklist.md §5. */
 export function missingForSend(facts: {

@@ -15,6 +15,7 @@ import { watchEvents } from '../../core/actions.ts'
 import type { FoyerEvent } from '../../core/events.ts'
 import type { Config } from '../../core/types.ts'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
+import { settled } from '../../test/settled.ts'
 import { ALICE, BOB } from '../../test/setup.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { requestOf } from '../requests/requests.ts'
@@ -22,7 +23,7 @@ import { confirmSend } from './confirmSend.ts'
 import { fillSend, setMaxSendAmount, setSendReceiver } from './fillSend.ts'
 import { getSend, sendRequests } from './state.ts'
 import { prepareSend } from './prepareSend.ts'
-import { resetSend, setSendAmount, setSendToken } from './setSend.ts'
+import { enterReceiver, resetSend, setSendAmount, setSendToken } from './setSend.ts'
 import { sendFeeQueryOptions } from './queries.ts'
 import { DOLLAR, sendWorld } from '../../test/sendWorld.ts'
 
@@ -169,6 +170,26 @@ describe('a name', () => {
   })
 })
 
+test.each([
+  ['resetSend', resetSend],
+  ['a change of the network', (config: Config) => switchNetwork(config, { caipNetworkId: 'eip155:137' })],
+] as const)('a name that is looked up during %s does not fill the emptied form', async (_, empty) => {
+  const { config } = await filled()
+  setSendReceiver(config, 'mira.example')
+  await empty(config)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(getSend(config).receiver).toEqual({ text: '', status: 'empty' })
+})
+
+test('an address that is entered right before the form is emptied does not fill it', async () => {
+  const { config } = await filled()
+  enterReceiver(config, ALICE)
+  resetSend(config)
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(getSend(config).receiver).toEqual({ text: '', status: 'empty' })
+})
+
 test('an address in mixed case without its EIP-55 checksum is an invalid receiver', async () => {
   const { config } = await filled()
   for (const [address, status] of [
@@ -220,6 +241,18 @@ test('an amount typed while the maximum is computed stays', async () => {
   expect(getSend(config).amount).toBe('0.25')
 })
 
+test('the maximum of a token is not set for another one that is chosen while it is computed', async () => {
+  const { config } = await filled()
+  setSendAmount(config, '')
+  const pending = setMaxSendAmount(config)
+  setSendToken(
+    config,
+    (await getTokenBalances(config)).tokens.find(({ symbol }) => symbol === 'AMBD'),
+  )
+  await pending
+  expect(getSend(config)).toMatchObject({ token: { symbol: 'AMBD' }, amount: '' })
+})
+
 describe('before a wallet is asked', () => {
   test.each([
     ['SEND_MISSING', 'An amount and receiver address are required', { amount: '' }],
@@ -250,6 +283,44 @@ describe('before a wallet is asked', () => {
     await expect(prepareSend(config)).rejects.toMatchObject({ context: { problem: 'insufficientBalance' } })
   })
 
+  test('a balance that cannot be refetched does not prevent the review', async () => {
+    const { config, holdings } = await filled()
+    Object.defineProperty(holdings, 'ETH', { get: () => expect.unreachable('backend') })
+    getQueryClient(config).removeQueries({ queryKey: ['foyer', config.id, 'tokenBalances'] })
+    const review = await settled(prepareSend(config))
+    expect(review).toMatchObject({ amount: '0.1', token: { quantity: { numeric: '2' } } })
+  })
+
+  test('a token that is chosen while the earlier one is refetched stays chosen', async () => {
+    const { config, holdings } = await filled()
+    const { tokens } = await getTokenBalances(config)
+    const other = tokens.find(({ symbol }) => symbol === 'AMBD')
+    Object.defineProperty(holdings, 'ETH', {
+      get() {
+        setSendToken(config, other)
+        setSendAmount(config, '5')
+        return '1'
+      },
+    })
+    vi.setSystemTime(Date.now() + 31_000)
+    expect(await prepareSend(config)).toMatchObject({ token: { symbol: 'AMBD' }, value: '5000000' })
+  })
+
+  test('a token that is chosen while the decimals of the earlier one are read is not reviewed', async () => {
+    const { config, units } = await filled({}, 'AMBD')
+    const { tokens } = await getTokenBalances(config)
+    const other = tokens.find(({ symbol }) => symbol === 'ETH')
+    Object.defineProperty(units, DOLLAR.toLowerCase(), {
+      get() {
+        setSendToken(config, other)
+        setSendAmount(config, '1')
+        return 6
+      },
+    })
+    await expect(prepareSend(config)).rejects.toMatchObject({ code: 'SEND_OUTDATED' })
+    expect(getSend(config)).toMatchObject({ token: { symbol: 'ETH' }, review: undefined })
+  })
+
   test('the review equals the form to the last digit, with the account and network in use', async () => {
     const { config, review } = await reviewed({}, 'AMBD')
     expect(review).toMatchObject({
@@ -263,13 +334,65 @@ describe('before a wallet is asked', () => {
     })
     expect(await prepareSend(config)).toBe(review)
     setSendReceiver(config, ALICE)
-    expect(await prepareSend(config)).toMatchObject({ isOwn: true })
+    expect(await prepareSend(config)).toMatchObject({ to: ALICE, isOwn: true })
+    setSendAmount(config, '.20')
+    expect(await prepareSend(config)).toMatchObject({ amount: '0.2', value: '200000', to: ALICE })
   })
 
   test('the fee is read from the chain, with whether the balance covers it', async () => {
     const { config, review } = await reviewed()
     const fee = () => getQueryClient(config).fetchQuery(sendFeeQueryOptions(config, { review }))
     expect(await fee()).toEqual({ fee: '0.00006', deposit: '0', symbol: 'ETH', isCovered: true })
+  })
+
+  test.each([
+    ['ETH', '0.5', undefined, 5n * 10n ** 17n],
+    ['AMBD', '5', DOLLAR, 5_000_000n],
+  ] as const)(
+    'the fee of a transfer of %s is estimated for its sender, receiver, contract and amount',
+    async (symbol, amount, token, value) => {
+      const { config, estimate } = await filled({}, symbol)
+      setSendAmount(config, amount)
+      const review = await prepareSend(config)
+      const fetch = () => getQueryClient(config).fetchQuery(sendFeeQueryOptions(config, { review }))
+      await fetch()
+      expect(estimate.mock.calls.map(([, parameters]) => parameters)).toEqual([
+        { address: ALICE, to: BOB, value, token },
+      ])
+    },
+  )
+
+  test.each([
+    ['ETH', '2', undefined, false],
+    ['ETH', '1.5', undefined, true],
+    // The fee alone is paid in the native currency.
+    ['AMBD', '1000', `${2n * 10n ** 18n}`, true],
+  ] as const)(
+    'a balance of 2 ETH covers a transfer of %s %s with a fee of %s: %s',
+    async (symbol, amount, fee, isCovered) => {
+      const { config, cost } = await filled({}, symbol)
+      setSendAmount(config, amount)
+      if (fee !== undefined) cost.fee = fee
+      const review = await prepareSend(config)
+      const fees = await getQueryClient(config).fetchQuery(sendFeeQueryOptions(config, { review }))
+      expect(fees.isCovered).toBe(isCovered)
+    },
+  )
+
+  test('the fee of another review is estimated again', async () => {
+    const { config, review, estimate } = await reviewed()
+    const fetch = async () =>
+      getQueryClient(config).fetchQuery(sendFeeQueryOptions(config, { review: await prepareSend(config) }))
+    await fetch()
+    expect((await prepareSend(config)).id).toBe(review.id)
+    await fetch()
+    expect(estimate).toHaveBeenCalledTimes(1)
+    setSendAmount(config, '0.2')
+    await fetch()
+    expect(estimate).toHaveBeenCalledTimes(2)
+    setSendReceiver(config, ALICE)
+    await fetch()
+    expect(estimate).toHaveBeenCalledTimes(3)
   })
 
   test('the fee that a token withholds is shown before the transfer', async () => {
@@ -375,6 +498,8 @@ describe('the wallet', () => {
       last: undefined,
     })
     expect(emitted().at(-1)?.event).toBe('SEND_ERROR')
+    const shown = { kind: 'send', amounts: [{ amount: '0.1', symbol: 'ETH' }], to: BOB }
+    expect(getUnfinishedRequests(config)).toMatchObject([{ ...shown, account: review.account }])
     answer.mode = 'approve'
     await expect(confirmSend(config, { review })).rejects.toMatchObject({ code: 'SEND_OUTDATED' })
     expect(asked()).toHaveLength(1)
@@ -582,7 +707,9 @@ describe('after a send', () => {
     await vi.waitFor(() => expect(chain.isAsked()).toBe(true))
     chain.end('confirmed')
     await vi.waitFor(() => expect(getSend(config).last?.outcome).toBe('confirmed'))
-    await vi.waitFor(() => expect(backend.asked().at(-1)).toContain(`eip155:1:${DOLLAR}`))
+    // The native currency has paid the fee.
+    const changed = `forceUpdate=eip155:1:0x${'e'.repeat(40)},eip155:1:${DOLLAR}`
+    await vi.waitFor(() => expect(backend.asked().at(-1)).toContain(changed))
     await vi.waitFor(async () =>
       expect((await getTokenBalances(config)).tokens.find(({ symbol }) => symbol === 'AMBD')).toMatchObject({
         quantity: { numeric: '999.9' },
@@ -657,11 +784,52 @@ describe('requests of apps', () => {
     expect(getSend(config)).toMatchObject({ token: undefined, amount: '', receiver: { text: '' } })
   })
 
-  test('a token that the account does not hold rejects with SEND_TOKEN_UNKNOWN', async () => {
+  test.each([
+    ['amount', { amount: '0.2' }, 'eip155:1'],
+    ['receiver', { to: ALICE }, 'eip155:1'],
+    ['token', { assetAddress: DOLLAR }, 'eip155:1'],
+    ['network', {}, 'eip155:137'],
+  ] as const)('a transfer with another %s does not fulfil a request', async (_, change, caipNetworkId) => {
+    const { config, live } = await sendWorld()
+    const sending = openModal(config, { view: 'WalletSend', data: { send } })
+    await vi.waitFor(() => expect(getModalRouter(config).view).toBe('WalletSend'))
+    live.chainId = caipNetworkId.slice('eip155:'.length)
+    await switchNetwork(config, { caipNetworkId })
+    await fillSend(config, { ...send, ...change })
+    await confirmSend(config, { review: await prepareSend(config) })
+    closeModal(config)
+    await expect(sending).rejects.toMatchObject({ code: 'MODAL_CLOSED' })
+  })
+
+  test('a request that the visitor has changed is not fulfilled', async () => {
     const { config } = await sendWorld()
+    const sending = openModal(config, { view: 'WalletSend', data: { send } })
+    await vi.waitFor(() => expect(getModalRouter(config).view).toBe('WalletSend'))
+    await fillSend(config, send)
+    setSendAmount(config, '0.01')
+    await confirmSend(config, { review: await prepareSend(config) })
+    closeModal(config)
+    await expect(sending).rejects.toMatchObject({ code: 'MODAL_CLOSED' })
+  })
+
+  test('a request for a name is fulfilled by the transfer to its address', async () => {
+    const { config } = await sendWorld()
+    const named = { ...send, to: 'mira.example' }
+    const sending = openModal(config, { view: 'WalletSend', data: { send: named } })
+    await vi.waitFor(() => expect(getModalRouter(config).view).toBe('WalletSend'))
+    await fillSend(config, named)
+    await vi.advanceTimersByTimeAsync(500)
+    await vi.waitFor(() => expect(getSend(config).receiver.status).toBe('ready'))
+    const { hash } = await confirmSend(config, { review: await prepareSend(config) })
+    expect(await sending).toEqual({ hash })
+  })
+
+  test('a token that the account does not hold rejects with SEND_TOKEN_UNKNOWN, and empties the form', async () => {
+    const { config } = await filled()
     await expect(fillSend(config, { ...send, assetAddress: BOB })).rejects.toMatchObject({
       code: 'SEND_TOKEN_UNKNOWN',
     })
+    expect(getSend(config)).toMatchObject({ token: undefined, amount: '', receiver: { text: '' } })
     await fillSend(config, { ...send, assetAddress: DOLLAR.toLowerCase() })
     expect(getSend(config)).toMatchObject({ token: { symbol: 'AMBD' }, amount: '0.1', problem: undefined })
   })
