@@ -2,11 +2,14 @@ import { getQueryClient } from '../../core/queryClient.ts'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isAddress } from '@foyer/chains'
+import { getUnfinishedRequests } from '../../core/unfinished/unfinishedRequests.ts'
 import { closeModal } from '../../modal/closeModal.ts'
 import { getModalRouter } from '../../modal/navigation.ts'
 import { getAccount, getNetwork } from '../../wallet/state.ts'
 import { switchNetwork } from '../../wallet/switchNetwork.ts'
 import { DOLLAR, sendWorld } from '../../test/sendWorld.ts'
+import { settled } from '../../test/settled.ts'
+import { BRACKEN } from '../../test/swapWorld.ts'
 import { ALICE, BOB, setup } from '../../test/setup.ts'
 import { walkRuns, WALKS_TIMEOUT_MS } from '../../test/walkRuns.ts'
 import { confirmPay } from './confirmPay.ts'
@@ -34,6 +37,12 @@ async function world(options: Parameters<typeof sendWorld>[0] = {}) {
   const made = await sendWorld({ ...options, features: { pay: true } })
   return { ...made, ended: endOf(openPay(made.config, request)) }
 }
+/** World in which an app has requested a payment with one option, a changed one of ether. */
+async function worldOf(change: Partial<PayOption>, recipient = BOB) {
+  const made = await sendWorld({ features: { pay: true } })
+  openPay(made.config, { recipient, options: [{ ...ether, ...change }] }).catch(() => undefined)
+  return made
+}
 /** Hash of the payment, or code of the error. */
 const endOf = (opened: ReturnType<typeof openPay>): Promise<string> =>
   opened.then(
@@ -42,13 +51,18 @@ const endOf = (opened: ReturnType<typeof openPay>): Promise<string> =>
   )
 
 describe('requests of apps', () => {
-  const networks = [{ caipNetworkId: 'eip155:1' }, { caipNetworkId: 'eip155:137' }]
+  const bitcoin: PayOption = { ...ether, caipNetworkId: 'bip122:1' }
+  const solana: PayOption = { ...ether, caipNetworkId: 'solana:1' }
+  const networks = ['eip155:1', 'eip155:137', 'bip122:1', 'solana:1'].map((caipNetworkId) => ({
+    caipNetworkId,
+  }))
   const of = (change: Partial<PayRequest>) =>
     payProblem({
       request: { ...request, ...change },
       networks,
-      isAddress: (_, address) => isAddress('eip155', address),
-      canPay: ({ caipNetworkId }) => caipNetworkId.startsWith('eip155:'),
+      isAddress: ({ caipNetworkId }, address) =>
+        isAddress(caipNetworkId.startsWith('solana:') ? 'solana' : 'eip155', address),
+      canPay: ({ caipNetworkId }) => caipNetworkId !== 'bip122:1',
     })
   test.each<[string, Partial<PayRequest>, ReturnType<typeof payProblem>]>([
     ['a valid payment', {}, undefined],
@@ -58,6 +72,13 @@ describe('requests of apps', () => {
     ['a negative amount', { options: [{ ...ether, amount: '-1' }] }, 'amount'],
     ['one option whose amount is no number', { options: [ether, { ...ether, amount: 'much' }] }, 'amount'],
     ['an unknown network', { options: [{ ...ether, caipNetworkId: 'eip155:10' }] }, 'network'],
+    [
+      'one option on an unknown network',
+      { options: [ether, { ...ether, caipNetworkId: 'eip155:10' }] },
+      'network',
+    ],
+    ['one option of a namespace without transfers', { options: [ether, bitcoin] }, 'namespace'],
+    ['a recipient that is no address for one option', { options: [ether, solana] }, 'recipient'],
     ['an empty recipient', { recipient: '' }, 'recipient'],
     ['a recipient that is no address', { recipient: '0x12' }, 'recipient'],
     ['the contract of the token as recipient', { recipient: DOLLAR.toLowerCase() }, 'recipient'],
@@ -102,6 +123,16 @@ describe('a payment', () => {
     await vi.waitFor(() => expect(getPay(config).progress.status).toBe('success'))
   })
 
+  test('is listed as unfinished with its amount and recipient if the wallet reports no result', async () => {
+    const { config, answer } = await world()
+    const quote = await preparePay(config)
+    answer.mode = 'unclear'
+    await expect(confirmPay(config, { quote })).rejects.toMatchObject({ code: 'SEND_UNCLEAR' })
+    const shown = { kind: 'pay', amounts: [{ amount: '0.5', symbol: 'ETH' }], to: BOB }
+    expect(getUnfinishedRequests(config)).toMatchObject([shown])
+    await expect(confirmPay(config, { quote })).rejects.toMatchObject({ code: 'PAY_OUTDATED' })
+  })
+
   test('is confirmed by a later poll if it is pending after the usual time', async () => {
     const { config, chain } = await world()
     await confirmPay(config, { quote: await preparePay(config) })
@@ -115,8 +146,8 @@ describe('a payment', () => {
     await vi.waitFor(() => expect(getPay(config).progress.status).toBe('success'))
   })
 
-  test('with another option switches to its network first, and transfers its token', async () => {
-    const { config, asked, live } = await world()
+  test('with another option switches to its network first, transfers its token, and refetches the balances', async () => {
+    const { config, asked, live, chain, backend } = await world()
     choosePayOption(config, dollars)
     const quote = await preparePay(config)
     live.chainId = '137'
@@ -125,6 +156,10 @@ describe('a payment', () => {
     expect(asked()).toEqual([
       ['transferToken', { address: ALICE, to: BOB, token: DOLLAR, value: 25_000_000n, decimals: 6 }],
     ])
+    await vi.waitFor(() => expect(chain.isAsked()).toBe(true))
+    chain.end('confirmed')
+    const changed = `forceUpdate=eip155:137:0x${'e'.repeat(40)},eip155:137:${DOLLAR}`
+    await vi.waitFor(() => expect(backend.asked().at(-1)).toContain(changed))
   })
 
   test('is sent once for two confirmations of its quote, and a paid quote is not paid again', async () => {
@@ -204,6 +239,30 @@ describe('a payment', () => {
     expect(asked()).toEqual([])
   })
 
+  test('is not quoted for an option that the request does not have', async () => {
+    const { config } = await world()
+    choosePayOption(config, { ...ether, amount: '0.01' })
+    expect(getPay(config).option).toBe(ether)
+    expect((await preparePay(config)).review.amount).toBe('0.5')
+  })
+
+  test('is not quoted for the recipient of an earlier request with the same option', async () => {
+    const { config } = await world()
+    const ofEarlier = preparePay(config).catch((error: { code: string }) => error.code)
+    openPay(config, { ...request, recipient: ALICE }).catch(() => undefined)
+    expect(await ofEarlier).toBe('PAY_OUTDATED')
+    expect((await preparePay(config)).review.to).toBe(ALICE)
+  })
+
+  test('is not sent for a quote that is being renewed', async () => {
+    const { config, asked } = await world()
+    const quote = await preparePay(config)
+    const renewing = preparePay(config)
+    await expect(confirmPay(config, { quote })).rejects.toMatchObject({ code: 'PAY_OUTDATED' })
+    await renewing
+    expect(asked()).toEqual([])
+  })
+
   test('survives resetPay and closeModal while the wallet is asked, and blocks a second request', async () => {
     const { config, asked, answer, ended } = await world()
     const quote = await preparePay(config)
@@ -224,6 +283,43 @@ describe('a payment', () => {
     holdings['ETH'] = '0.4999'
     await expect(preparePay(config)).rejects.toMatchObject({ code: 'PAY_INSUFFICIENT' })
     expect(getPay(config).quote).toBeUndefined()
+  })
+
+  test('rejects with PAY_INSUFFICIENT if the account does not hold the token', async () => {
+    const { config } = await worldOf({ assetAddress: BRACKEN })
+    await expect(preparePay(config)).rejects.toMatchObject({ code: 'PAY_INSUFFICIENT' })
+  })
+
+  test('of the whole balance is quoted', async () => {
+    const { config, holdings } = await worldOf({ amount: '0.50' })
+    holdings['ETH'] = '0.5'
+    expect((await preparePay(config)).review).toMatchObject({ amount: '0.5', value: `${5n * 10n ** 17n}` })
+  })
+
+  test('is quoted although the balance cannot be read', async () => {
+    const { config, holdings } = await world()
+    Object.defineProperty(holdings, 'ETH', { get: () => expect.unreachable('backend') })
+    expect((await settled(preparePay(config))).review).toMatchObject({ to: BOB, amount: '0.5' })
+  })
+
+  test.each([
+    ['fewer', 2],
+    ['more', 18],
+  ])('with %s decimals than the token has is not quoted', async (_, decimals) => {
+    const option = { assetAddress: DOLLAR, symbol: 'AMBD', amount: '25' }
+    const { config } = await worldOf({ ...option, decimals })
+    await expect(preparePay(config)).rejects.toMatchObject({
+      code: 'PAY_INVALID',
+      context: { problem: 'amount' },
+    })
+    expect(getPay(config).quote).toBeUndefined()
+  })
+
+  test('by a contract in another case transfers the token, and is marked as own if it returns to the sender', async () => {
+    const option = { assetAddress: DOLLAR.toLowerCase(), symbol: 'AMBD', decimals: 6, amount: '25' }
+    const { config } = await worldOf(option, ALICE.toLowerCase())
+    const { review } = await preparePay(config)
+    expect(review).toMatchObject({ token: { address: DOLLAR }, value: '25000000', isOwn: true })
   })
 
   test('is quoted although another component cancels the balance query', async () => {
