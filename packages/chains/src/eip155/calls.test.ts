@@ -48,6 +48,11 @@ test.each([
     { '0x01': { atomic: { status: 'ready' } } },
     { atomic: { status: 'ready' } },
   ],
+  [
+    'the network and all chains have another status',
+    { '0x1': { atomic: { status: 'unsupported' } }, '0x0': { atomic: { status: 'supported' } } },
+    { atomic: { status: 'unsupported' } },
+  ],
   ['a chain is nonsense', { '0x1': 'yes' }, {}],
   [
     'a capability is nonsense',
@@ -143,6 +148,7 @@ test('a call without a receiver deploys a contract; values are bigints, decimal 
   await run('sendCalls', wallet.provider, { address: ACCOUNT, calls })
   expect(wallet.calls[0]?.params).toMatchObject([
     {
+      atomicRequired: false,
       calls: [
         { data: '0x6001' },
         { to: OTHER_ACCOUNT, value: '0xde0b6b3a7640000' },

@@ -232,6 +232,25 @@ describe('connect', () => {
     ])
   })
 
+  test.each([
+    'wallet_requestPermissions',
+    'eth_requestAccounts',
+    'eth_chainId',
+    'wallet_switchEthereumChain',
+    'eth_accounts',
+  ])('an abort during %s rejects, and the wallet is asked nothing more', async (method) => {
+    const { wallet, connector } = create({ wallet_requestPermissions: [] })
+    const controller = new AbortController()
+    wallet.answers[method] = () => {
+      controller.abort(new TypeError('left'))
+      throw { code: -32_601, message: 'Unknown' }
+    }
+    const { signal } = controller
+    const connecting = connector.connect({ networks: [polygon], isAccountChoice: true, signal })
+    await expect(connecting).rejects.toThrow('left')
+    expect(wallet.methods().at(-1)).toBe(method)
+  })
+
   test('[S8.56] rejects without a wallet', async () => {
     const { connector } = connectorOf(() => undefined)
     await expect(connector.connect({ networks: [mainnet] })).rejects.toMatchObject({

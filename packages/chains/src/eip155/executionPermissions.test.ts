@@ -65,8 +65,8 @@ test('data changed by the visitor is accepted with `isAdjustmentAllowed`', async
   expect(await ask([granted], { ...asked, permission })).toMatchObject([{ permission: { data } }])
 })
 
-test('the wallet chooses fields that are null', async () => {
-  const permission = { ...asked.permission, data: { ...asked.permission.data, startTime: null } }
+test.each([null, undefined])('the wallet chooses fields that are %j', async (startTime) => {
+  const permission = { ...asked.permission, data: { ...asked.permission.data, startTime } }
   const data = { ...asked.permission.data, startTime: 1_900_000_000 }
   const granted = { ...answer, permission: { ...permission, data } }
   expect(await ask([granted], { ...asked, permission })).toMatchObject([{ permission: { data } }])
@@ -109,13 +109,56 @@ test.each<[string, unknown]>([
       },
     ],
   ],
+  [
+    'sixteen times the amount',
+    [
+      {
+        ...answer,
+        permission: {
+          ...asked.permission,
+          data: { ...asked.permission.data, periodAmount: '0x2386f26fc100000' },
+        },
+      },
+    ],
+  ],
+  [
+    'another amount, called an adjustment by the wallet',
+    [
+      {
+        ...answer,
+        permission: {
+          type: asked.permission.type,
+          isAdjustmentAllowed: true,
+          data: { ...asked.permission.data, periodAmount: '0xffffffffffffffff' },
+        },
+      },
+    ],
+  ],
   ['no expiry', [{ ...answer, rules: [] }]],
   ['an empty expiry', [{ ...answer, rules: [{ type: 'expiry', data: { timestamp: null } }] }]],
+  ['an expiry of an empty text', [{ ...answer, rules: [{ type: 'expiry', data: { timestamp: '' } }] }]],
+  ['a later expiry as text', [{ ...answer, rules: [{ type: 'expiry', data: { timestamp: '2000000001' } }] }]],
   ['a later expiry', [{ ...answer, rules: [{ type: 'expiry', data: { timestamp: 2_000_000_001 } }] }]],
   ['no context', [{ ...answer, context: '0x' }]],
   ['no delegation manager', [{ ...answer, delegationManager: undefined }]],
 ])('a grant of %s is an error', async (_, given) => {
   await expect(ask(given)).rejects.toMatchObject({ code: 'GRANT_PERMISSIONS_FAILED' })
+})
+
+test('an expiry may be a text', async () => {
+  const rules = [{ type: 'expiry', data: { timestamp: '2000000000' } }]
+  expect(await ask([{ ...answer, rules }])).toMatchObject([{ rules }])
+})
+
+test('each grant is compared with the request at its position', async () => {
+  const other = { ...asked, to: OTHER_ACCOUNT } as const
+  const [first, second] = [answer, { ...answer, to: OTHER_ACCOUNT }]
+  const parameters = { address: ACCOUNT, permissions: [asked, other] }
+  const grant = (given: unknown) =>
+    run('requestExecutionPermissions', wallet('requestExecutionPermissions', given).provider, parameters)
+  expect(await grant([first, second])).toEqual([first, second])
+  await expect(grant([second, first])).rejects.toMatchObject({ code: 'GRANT_PERMISSIONS_FAILED' })
+  await expect(grant([first, first])).rejects.toMatchObject({ code: 'GRANT_PERMISSIONS_FAILED' })
 })
 
 test('a declined request is a rejection', async () => {
@@ -149,8 +192,13 @@ test('supported types have CAIP-2 references; invalid types are dropped', async 
   })
 })
 
-test('granted permissions of other accounts are dropped', async () => {
-  const { provider } = wallet('getGrantedExecutionPermissions', [answer, { ...answer, from: OTHER_ACCOUNT }])
+test('granted permissions of other accounts, and of no account, are dropped', async () => {
+  const { from: _, ...ofNobody } = answer
+  const { provider } = wallet('getGrantedExecutionPermissions', [
+    answer,
+    { ...answer, from: OTHER_ACCOUNT },
+    ofNobody,
+  ])
   expect(await run('getGrantedExecutionPermissions', provider, { address: ACCOUNT })).toEqual([answer])
 })
 
@@ -158,4 +206,18 @@ test('a wallet without the methods has no supported types and no grants', async 
   const { provider } = createFakeEvmWallet()
   expect(await run('getSupportedExecutionPermissions', provider, {})).toEqual({})
   expect(await run('getGrantedExecutionPermissions', provider, { address: ACCOUNT })).toEqual([])
+})
+
+test('a wallet that fails does not mean no supported types, or no grants', async () => {
+  const fail = () => {
+    throw { code: -32_603, message: 'broken' }
+  }
+  const { provider } = wallet('getSupportedExecutionPermissions', fail)
+  await expect(run('getSupportedExecutionPermissions', provider, {})).rejects.toMatchObject({
+    code: 'CAPABILITIES_FAILED',
+  })
+  const other = wallet('getGrantedExecutionPermissions', fail)
+  await expect(
+    run('getGrantedExecutionPermissions', other.provider, { address: ACCOUNT }),
+  ).rejects.toMatchObject({ code: 'CAPABILITIES_FAILED' })
 })

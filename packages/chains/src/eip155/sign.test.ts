@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { recoverMessageAddress, recoverTypedDataAddress } from 'viem'
 import { runOperation } from '../adapter.ts'
@@ -144,6 +144,45 @@ test('[S7.34] a missing EIP712Domain type is added, a given one is kept', async 
   expect(first.message.amount).toBe('1000000000000000000000000000000')
   expect(second.types.EIP712Domain).toEqual(EIP712Domain)
 })
+
+test.each(['signMessage', 'signTypedData'] as const)(
+  '%s: an empty signature is valid for an account with code only',
+  async (name) => {
+    const codes: Readonly<Record<string, string>> = { [ACCOUNT]: '0x6080', [OTHER_ACCOUNT]: '0x' }
+    const { provider } = createFakeEvmWallet({
+      personal_sign: '0x',
+      eth_signTypedData_v4: '0x',
+      eth_getCode: ([address]: [string]) => codes[address],
+    })
+    expect(await run(name, provider)).toBe('0x')
+    await expect(run(name, provider, { address: OTHER_ACCOUNT })).rejects.toMatchObject({
+      code: expect.stringMatching(/^SIGN_/) as string,
+    })
+  },
+)
+
+test.each(['signMessage', 'signTypedData', 'sendTransaction'] as const)(
+  '%s: after an abort the wallet is not asked, and during a request it rejects at once',
+  async (name) => {
+    const wallet = createFakeEvmWallet()
+    wallet.hang()
+    const ask = (signal: AbortSignal) =>
+      runOperation(eip155(), name as OperationName, {
+        network: mainnet,
+        provider: wallet.provider,
+        signal,
+        parameters: parameters[name] as never,
+      })
+    const reason = new TypeError('left')
+    await expect(ask(AbortSignal.abort(reason))).rejects.toBe(reason)
+    expect(wallet.calls).toEqual([])
+    const controller = new AbortController()
+    const asking = ask(controller.signal)
+    await vi.waitUntil(() => wallet.calls.length === 1)
+    controller.abort(reason)
+    await expect(asking).rejects.toBe(reason)
+  },
+)
 
 test.each([
   [
