@@ -10,6 +10,7 @@ import { tokenBalancesQueryKey } from '../../data/tokens/queries.ts'
 import { getToast } from '../../modal/notices/state.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { type Answer, createTestBackend } from '../../test/backend.ts'
+import { createTestNetwork } from '../../test/networks.ts'
 import { ALICE, BOB, ethereum, polygon, setup, solana } from '../../test/setup.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { getUnfinishedRequests } from '../../core/unfinished/unfinishedRequests.ts'
@@ -184,6 +185,21 @@ describe('quote', () => {
     })
   })
 
+  test('on another network than the current one is for the currency of that network', async () => {
+    const { config, bodyOf } = await world({ supported: [ethereum.caipNetworkId, solana.caipNetworkId] })
+    await getOnrampOptions(config)
+    await getOnrampQuote(config, { amount: '1', caipNetworkId: solana.caipNetworkId })
+    expect(await bodyOf('onramp/quote')).toMatchObject({ network: 'SOL' })
+  })
+
+  test('and options are estimates, not those of an unsupported network, if the list of networks fails', async () => {
+    const { config } = await world({
+      answers: { 'supported-chains': () => Response.json({}, { status: 503 }) },
+    })
+    expect(await getOnrampQuote(config, { amount: '250' })).toMatchObject({ isEstimate: true })
+    expect(await getOnrampOptions(config)).toEqual(commonOptions)
+  })
+
   test('is null on an unsupported network', async () => {
     const { config } = await world({ supported: ['eip155:10'] })
     expect(await getOnrampQuote(config, { amount: '250' })).toBeNull()
@@ -222,6 +238,22 @@ describe('page of a provider', () => {
       partnerUserId: ALICE,
       defaultExperience: 'buy',
       presetCryptoAmount: 0.04,
+    })
+  })
+
+  test('is requested from Coinbase for the given network, also if another one is in use', async () => {
+    const base = createTestNetwork('eip155:8453', { name: 'Base' })
+    const { config, bodyOf } = await world({ networks: [ethereum, base], supported: ['eip155:8453'] })
+    await getOnrampUrl(config, { provider: 'coinbase', caipNetworkId: 'eip155:8453' })
+    expect(await bodyOf('onrampurl')).toMatchObject({ defaultNetwork: 'base' })
+  })
+
+  test('a failed list of networks is the error, and does not count as a missing network', async () => {
+    const { config } = await world({
+      answers: { 'supported-chains': () => Response.json({}, { status: 503 }) },
+    })
+    await expect(getOnrampUrl(config, { provider: 'coinbase' })).rejects.toMatchObject({
+      code: 'HTTP_FAILED',
     })
   })
 
@@ -370,8 +402,11 @@ describe('page of a provider', () => {
     expect((await getOnrampOptions(config)).paymentCurrencies).toEqual([pounds])
     expect(await getOnrampQuote(config, { amount: '1' })).toMatchObject({ quoteId: 'own', isEstimate: false })
     setOnrampCurrency(config, { purchaseCurrency: ether as never })
+    presetOnrampAmount(config, '100')
     expect(await getOnrampUrl(config, { provider: 'acme' })).toBe('https://acme.example/')
-    expect(getUrl).toHaveBeenCalledWith(expect.objectContaining({ address: ALICE, purchaseCurrency: ether }))
+    expect(getUrl).toHaveBeenCalledWith(
+      expect.objectContaining({ address: ALICE, purchaseCurrency: ether, paymentAmount: '100' }),
+    )
     expect(await getOnrampUrl(config, { provider: 'meld' })).toMatch(
       /^https:\/\/meld\.example\/\?publicKey=key&/,
     )

@@ -39,6 +39,7 @@ const PATH = `/v1/sessions/${ACCOUNT}`
 const APP_KEY = { type: 'secp256k1', publicKey: `0x02${'ab'.repeat(32)}` } as const
 const SESSION_KEY = { type: 'secp256k1', publicKey: `0x03${'cd'.repeat(32)}` } as const
 const EXPIRY = NOW / 1000 + 3600
+const CONTRACT = `0x${'c0'.repeat(20)}`
 const wanted: PermissionsRequest = {
   chainId: '0x1',
   expiry: EXPIRY,
@@ -51,6 +52,18 @@ const wanted: PermissionsRequest = {
   ],
   policies: [],
 }
+const allowing = (changed: object) => ({
+  ...wanted.permissions[0],
+  data: { ...wanted.permissions[0]?.data, ...changed },
+})
+const spending = (changed: object = {}) => ({
+  type: 'erc20-recurring-allowance',
+  data: { token: CONTRACT, allowance: '0x1', start: NOW / 1000, period: 86_400, ...changed },
+})
+const calling = (changed: object = {}) => ({
+  type: 'contract-call',
+  data: { address: CONTRACT, abi: [], functions: [{ functionName: 'mint' }], ...changed },
+})
 const wire = (pci: string, changed: object = {}) => ({
   pci,
   project: {
@@ -254,6 +267,25 @@ describe('granting', () => {
       'permissions.0.data.more',
       { permissions: [{ ...wanted.permissions[0], data: { ...wanted.permissions[0]!.data, more: 1 } }] },
     ],
+    ['permissions.0.data.period', { permissions: [allowing({ period: 0 })] }],
+    ['permissions.0.data.allowance', { permissions: [allowing({ allowance: '0x' })] }],
+    ['permissions.0.data.more', { permissions: [spending({ more: 1 })] }],
+    ['permissions.0.data.token', { permissions: [spending({ token: '0x' })] }],
+    ['permissions.0.data.more', { permissions: [calling({ more: 1 })] }],
+    ['permissions.0.data.functions', { permissions: [calling({ functions: [] })] }],
+    [
+      'permissions.0.data.functions.0.more',
+      { permissions: [calling({ functions: [{ functionName: 'mint', more: 1 }] })] },
+    ],
+    [
+      'permissions.0.data.functions.0.operation',
+      { permissions: [calling({ functions: [{ functionName: 'mint', operation: 'Any' }] })] },
+    ],
+    ['signer.more', { signer: { ...wanted.signer, more: 1 } }],
+    ['signer.data.keys.0.more', { signer: { type: 'keys', data: { keys: [{ ...APP_KEY, more: 1 }] } } }],
+    ['policies.0.more', { policies: [{ type: 'rate-limit', data: {}, more: 1 }] }],
+    ['chainId', { chainId: '0x' }],
+    ['chainId', { chainId: '0x01' }],
     ['signer.data.keys', { signer: { type: 'keys', data: { keys: [] } } }],
     ['signer.type', { signer: { type: 'account', data: {} } }],
     ['policies', { policies: undefined }],
@@ -501,6 +533,31 @@ describe('listing', () => {
     expect(second!.summary).toEqual([{ type: 'contract-call', address: undefined, functions: ['drain('] }])
   })
 
+  test('a summary names the token of an allowance, and the contract of a call', async () => {
+    const permissions = [spending(), calling(), calling({ address: 'mint', token: CONTRACT })]
+    const { config } = await connected({
+      backend: { listed: () => Response.json({ pcis: [wire('one', { permissions })] }) },
+    })
+    const [session] = await getSmartSessions(config)
+    expect(session?.summary).toEqual([
+      { type: 'erc20-recurring-allowance', address: CONTRACT, functions: [] },
+      { type: 'contract-call', address: CONTRACT, functions: ['mint'] },
+      { type: 'contract-call', address: CONTRACT, functions: ['mint'] },
+    ])
+  })
+
+  test('a list has at most 500 sessions, and a summary 20 permissions of 20 functions', async () => {
+    const functions = Array(100).fill({ functionName: 'mint' })
+    const long = wire('one', { permissions: Array(100).fill(calling({ functions })) })
+    const pcis = Array.from({ length: 600 }, (_, index) => (index === 0 ? long : wire(`more-${index}`)))
+    const { config } = await connected({ backend: { listed: () => Response.json({ pcis }) } })
+    const sessions = await getSmartSessions(config)
+    expect(sessions).toHaveLength(500)
+    expect(sessions[0]?.permissions).toHaveLength(100)
+    expect(sessions[0]?.summary).toHaveLength(20)
+    expect(sessions[0]?.summary[0]?.functions).toHaveLength(20)
+  })
+
   test('a failing backend gives an empty list and a toast, an unsupported network an empty list without a request [S7.64]', async () => {
     const failing = await connected({ backend: { listed: () => Response.json({}, { status: 500 }) } })
     expect(await getSmartSessions(failing.config)).toEqual([])
@@ -574,6 +631,39 @@ describe('revoking', () => {
   ])('rejects with %s, and the session stays in the list', async (code, options) => {
     const { config, session, kept } = await listed(options)
     await expect(revokePermissions(config, { session })).rejects.toMatchObject({ code })
+    expect(kept()).toEqual(['one', 'two'])
+  })
+
+  test('a list that is being read does not bring a revoked session back, and the list is read again', async () => {
+    const late: (() => void)[] = []
+    const all = () => Response.json({ pcis: [wire('one'), wire('two')] })
+    let isLate = false
+    const { config, session, kept } = await listed({
+      backend: {
+        listed: () => (isLate ? new Promise((resolve) => void late.push(() => resolve(all()))) : all()),
+      },
+    })
+    isLate = true
+    const queryClient = getQueryClient(config)
+    const options = smartSessionsQueryOptions(config, { account: ACCOUNT })
+    const reading = queryClient.fetchQuery(options).catch(() => undefined)
+    await vi.waitFor(() => expect(late).toHaveLength(1))
+    await revokePermissions(config, { session })
+    for (const answer of late) answer()
+    await reading
+    expect(kept()).toEqual(['two'])
+    expect(queryClient.getQueryState(options.queryKey)?.isInvalidated).toBe(true)
+  })
+
+  test('an abort while the backend revokes rejects with its reason, and the session stays in the list', async () => {
+    const controller = new AbortController()
+    const { config, log, session, kept } = await listed({
+      backend: { revoked: () => new Promise(() => {}) },
+    })
+    const revoking = revokePermissions(config, { session, signal: controller.signal })
+    await vi.waitFor(() => expect(log.at(-1)).toBe(`POST ${PATH}/revoke`))
+    controller.abort('enough')
+    await expect(revoking).rejects.toBe('enough')
     expect(kept()).toEqual(['one', 'two'])
   })
 
