@@ -114,14 +114,14 @@ function read({ to, data }: InnerCall, limits: Limits): Reading {
   }
 }
 
-/** Transfers of the native currency by an inner call: its own value, or those that it passes the value on with. */
+/** Transfers of the native currency by an inner call: those that it passes its value on with, and the rest to `to`. */
 export function transfersOf({
   to,
   value = 0n,
   nativeTransfers = [],
 }: InnerCall & Reading): readonly NativeTransfer[] {
-  const passedOn = nativeTransfers.reduce((sum, each) => sum + each.value, 0n)
-  return passedOn >= value ? nativeTransfers : [{ to, value }]
+  const kept = nativeTransfers.reduce((rest, each) => rest - each.value, value)
+  return kept > 0n ? [...nativeTransfers, { to, value: kept }] : nativeTransfers
 }
 
 /** Fields of an effect for display. */

@@ -44,6 +44,7 @@ test.each([
   ['transfer(address,uint256)', [OTHER, 5n], transfer(5n)],
   ['transferFrom(address,address,uint256)', [ME, OTHER, 5n], transfer(5n)],
   ['safeTransferFrom(address,address,uint256)', [ME, OTHER, 7n], transfer(7n)],
+  ['safeTransferFrom(address,address,uint256,bytes)', [ME, OTHER, 7n, '0x'], transfer(7n)],
   ['safeTransferFrom(address,address,uint256,uint256,bytes)', [ME, OTHER, 7n, 1n, '0x'], transfer(7n)],
   [
     'safeBatchTransferFrom(address,address,uint256[],uint256[],bytes)',
@@ -59,6 +60,7 @@ test.each([
   ['setOperator(address,bool)', [OTHER, false], []],
   ['approve(address,uint256)', [OTHER, maxUint256], approval(maxUint256)],
   ['increaseAllowance(address,uint256)', [OTHER, 2n], approval(2n)],
+  ['increaseApproval(address,uint256)', [OTHER, 2n], approval(2n)],
   ['decreaseAllowance(address,uint256)', [OTHER, 2n], []],
   ['setApprovalForAll(address,bool)', [OTHER, true], approval('all')],
   ['setApprovalForAll(address,bool)', [OTHER, false], []],
@@ -72,6 +74,11 @@ test.each([
     'permit(address,address,uint256,uint256,bool,uint8,bytes32,bytes32)',
     [ME, OTHER, 0n, 1n, true, 27, `0x${'00'.repeat(32)}`, `0x${'00'.repeat(32)}`],
     approval('all'),
+  ],
+  [
+    'permit(address,address,uint256,uint256,bool,uint8,bytes32,bytes32)',
+    [ME, OTHER, 0n, 1n, false, 27, `0x${'00'.repeat(32)}`, `0x${'00'.repeat(32)}`],
+    [],
   ],
   ['transferAndCall(address,uint256)', [OTHER, 5n], transfer(5n)],
   ['transferAndCall(address,uint256,bytes)', [OTHER, 5n, '0x'], transfer(5n)],
@@ -94,6 +101,18 @@ const permitInput = encodeAbiParameters(
   parseAbiParameters('((address,uint160,uint48,uint48),address,uint256), bytes'),
   [[DETAILS, OTHER, 1n], NO_SIGNATURE],
 )
+const permitBatchInput = encodeAbiParameters(
+  parseAbiParameters('((address,uint160,uint48,uint48)[],address,uint256), bytes'),
+  [[[DETAILS, DETAILS], OTHER, 1n], NO_SIGNATURE],
+)
+const transfersInput = encodeAbiParameters(parseAbiParameters('(address,address,uint160,address)[]'), [
+  [
+    [ME, OTHER, 5n, TOKEN],
+    [ME, OTHER, 6n, TOKEN],
+  ],
+])
+const transferInput = (to: `0x${string}`) =>
+  encodeAbiParameters(parseAbiParameters('address, address, uint160'), [TOKEN, to, 5n])
 const approvePacked = `00${TOKEN.slice(2)}${'0'.repeat(64)}${((approve.length - 2) / 2).toString(16).padStart(64, '0')}${approve.slice(2)}`
 
 describe('approvals and transfers inside other calls are effects', () => {
@@ -106,7 +125,9 @@ describe('approvals and transfers inside other calls are effects', () => {
     ['multicall(uint256,bytes[])', [1n, [approve]], toRouter],
     ['multicall(bytes32,bytes[])', [`0x${'00'.repeat(32)}`, ['0x12345678', nested(3)]], toRouter],
     ['aggregate((address,bytes)[])', [[[TOKEN, approve]]], toToken],
+    ['blockAndAggregate((address,bytes)[])', [[[TOKEN, approve]]], toToken],
     ['tryAggregate(bool,(address,bytes)[])', [true, [[TOKEN, approve]]], toToken],
+    ['tryBlockAndAggregate(bool,(address,bytes)[])', [true, [[TOKEN, approve]]], toToken],
     ['aggregate3((address,bool,bytes)[])', [[[TOKEN, true, approve]]], toToken],
     ['aggregate3Value((address,bool,uint256,bytes)[])', [[[TOKEN, true, 0n, approve]]], toToken],
     ['execute(address,uint256,bytes)', [TOKEN, 0n, approve], toToken],
@@ -133,6 +154,9 @@ describe('approvals and transfers inside other calls are effects', () => {
       toToken,
     ],
     ['executeBatch(address[],uint256[],bytes[])', [[TOKEN], [0n], [approve]], toToken],
+    ['executeBatch((address,uint256,bytes)[])', [[[TOKEN, 0n, approve]]], toToken],
+    // A delegatecall of ERC-7579 has no value.
+    ['execute(bytes32,bytes)', [`0xff${'00'.repeat(31)}`, `${TOKEN}${approve.slice(2)}`], toToken],
     [
       'execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)',
       [TOKEN, 0n, approve, 0, 0n, 0n, 0n, OTHER, OTHER, '0x'],
@@ -144,15 +168,19 @@ describe('approvals and transfers inside other calls are effects', () => {
     // The approval is found beside a command that does not decode, and in an input without a signature.
     ['execute(bytes,bytes[])', ['0x830a', ['0x1234', permitInput]], toToken],
     ['execute(bytes,bytes[])', ['0x0a', [permitInput.slice(0, 2 + 64 * 6)]], toToken],
+    ['execute(bytes,bytes[])', ['0x03', [permitBatchInput]], [...toToken, ...toToken]],
+    ['execute(bytes,bytes[])', ['0x0d', [transfersInput]], [...transfer(5n), ...transfer(6n)]],
+    // Address 2 stands for the router.
+    [
+      'execute(bytes,bytes[])',
+      ['0x02', [transferInput(`0x${'2'.padStart(40, '0')}`)]],
+      [{ type: 'transfer', token: TOKEN, to: ROUTER, value: 5n }],
+    ],
+    ['execute(bytes,bytes[])', ['0x02', [transferInput(OTHER)]], transfer(5n)],
     [
       'execute(bytes,bytes[])',
       ['0x21', [encodeAbiParameters(parseAbiParameters('bytes, bytes[]'), ['0x0a', [permitInput]])]],
       toToken,
-    ],
-    [
-      'execute(bytes,bytes[])',
-      ['0x02', [encodeAbiParameters(parseAbiParameters('address, address, uint160'), [TOKEN, OTHER, 5n])]],
-      transfer(5n),
     ],
     [
       'permit(address,((address,uint160,uint48,uint48),address,uint256),bytes)',
@@ -174,13 +202,49 @@ describe('approvals and transfers inside other calls are effects', () => {
       [[[[TOKEN, 9n]], 0n, 1n], [[OTHER, 5n]], ME, `0x${'00'.repeat(32)}`, '', '0x'],
       transfer(5n),
     ],
+    [
+      'permitTransferFrom(((address,uint256)[],uint256,uint256),(address,uint256)[],address,bytes)',
+      [
+        [
+          [
+            [TOKEN, 9n],
+            [TOKEN, 9n],
+          ],
+          0n,
+          1n,
+        ],
+        [
+          [OTHER, 5n],
+          [OTHER, 6n],
+        ],
+        ME,
+        '0x',
+      ],
+      [...transfer(5n), ...transfer(6n)],
+    ],
+    [
+      'permitWitnessTransferFrom(((address,uint256),uint256,uint256),(address,uint256),address,bytes32,string,bytes)',
+      [[[TOKEN, 9n], 0n, 1n], [OTHER, 5n], ME, `0x${'00'.repeat(32)}`, '', '0x'],
+      transfer(5n),
+    ],
     ['transferFrom(address,address,uint160,address)', [ME, OTHER, 5n, TOKEN], transfer(5n)],
     ['transferFrom((address,address,uint160,address)[])', [[[ME, OTHER, 5n, TOKEN]]], transfer(5n)],
-    [
-      'selfPermit(address,uint256,uint256,uint8,bytes32,bytes32)',
-      [TOKEN, 5n, 1n, 27, `0x${'00'.repeat(32)}`, `0x${'00'.repeat(32)}`],
-      approval(5n, TOKEN, ROUTER),
-    ],
+    ...['selfPermit', 'selfPermitIfNecessary'].map(
+      (name) =>
+        [
+          `${name}(address,uint256,uint256,uint8,bytes32,bytes32)`,
+          [TOKEN, 5n, 1n, 27, `0x${'00'.repeat(32)}`, `0x${'00'.repeat(32)}`],
+          approval(5n, TOKEN, ROUTER),
+        ] as const,
+    ),
+    ...['selfPermitAllowed', 'selfPermitAllowedIfNecessary'].map(
+      (name) =>
+        [
+          `${name}(address,uint256,uint256,uint8,bytes32,bytes32)`,
+          [TOKEN, 5n, 1n, 27, `0x${'00'.repeat(32)}`, `0x${'00'.repeat(32)}`],
+          approval('all', TOKEN, ROUTER),
+        ] as const,
+    ),
   ] as const)('%s (%#)', async (signature, args, effects) => {
     const content = await read('eth_sendTransaction', [{ to: ROUTER, data: encode(signature, args) }])
     expect(content).toMatchObject({ calls: [{ to: ROUTER, effects }] })
@@ -229,6 +293,21 @@ describe('approvals and transfers inside other calls are effects', () => {
       { label: 'to', value: OTHER, type: 'address' },
       { label: 'amount', value: '7', type: 'native' },
     ])
+  })
+
+  test('a contract that passes on a part of its value receives the rest', async () => {
+    const passedOn = encode('aggregate3Value((address,bool,uint256,bytes)[])', [[[OTHER, true, 7n, '0x']]])
+    const data = encode('execute(address,uint256,bytes)', [ROUTER, 9n, passedOn])
+    expect(await read('eth_sendTransaction', [{ to: ME, data }])).toMatchObject({
+      calls: [
+        {
+          nativeTransfers: [
+            { to: OTHER, value: 7n },
+            { to: ROUTER, value: 2n },
+          ],
+        },
+      ],
+    })
   })
 
   test('an inner call is described with its name and parameters', async () => {
@@ -319,6 +398,29 @@ test('operations have the same content as JSON-RPC requests', async () => {
   ).toMatchObject({ calls: [{ to: TOKEN, effects: transfer(5n) }] })
 })
 
+test.each(['eth_sendTransaction', 'wallet_sendTransaction', 'eth_signTransaction'])(
+  'the calldata of %s may be its `input`',
+  async (method) => {
+    for (const call of [
+      { input: approve },
+      { data: approve, input: approve },
+      { data: null, input: approve },
+    ])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await read(method, [{ from: null, to: TOKEN, value: '0x', ...call }])).toMatchObject({
+        type: 'transaction',
+        calls: [{ to: TOKEN, value: 0n, data: approve, effects: approval(5n) }],
+      })
+  },
+)
+
+test('a message that is an address is signed by the address after it', async () => {
+  expect(await read('personal_sign', [OTHER, ME])).toMatchObject({
+    bytes: OTHER.toLowerCase(),
+    signer: ME,
+  })
+})
+
 test('calldata of operations may be in upper case, and rejects as unreadable if it is not hex', async () => {
   const data = encode('approve(address,uint256)', [OTHER, 5n])
   const upper = `0x${data.slice(2).toUpperCase()}`
@@ -379,6 +481,7 @@ describe('approvals by typed data', () => {
     ],
     ['PermitTransferFrom', PERMIT2, { permitted: details, spender: OTHER }, approval(9n)],
     ['PermitWitnessTransferFrom', PERMIT2, { permitted: details, spender: OTHER }, approval(9n)],
+    ['PermitBatchWitnessTransferFrom', PERMIT2, { permitted: [details], spender: OTHER }, approval(9n)],
     ['PermitBatchTransferFrom', PERMIT2, { permitted: [details], spender: OTHER }, approval(9n)],
     ['Mail', TOKEN, { spender: OTHER, value: '3' }, []],
   ])('%s', async (primaryType, verifyingContract, message, effects) => {
@@ -446,6 +549,51 @@ describe('orders by typed data are approvals of the sold items', () => {
     const domain = { name: 'Seaport', version: '1.6', chainId: 1, verifyingContract: SEAPORT }
     const typedData = { domain, types: DOMAIN, primaryType: 'OrderComponents', message }
     expect(await read('eth_signTypedData_v4', [ME, JSON.stringify(typedData)])).toMatchObject({ effects })
+  })
+
+  const pay = (fields: object) => ({ ...item({ itemType: 0, token: ZERO }), recipient: ME, ...fields })
+  const offer = [item({ itemType: 2, identifierOrCriteria: '42' })]
+  test.each([
+    ['for native currency', false, { offer, consideration: [pay({})] }],
+    ['for a token', false, { offer, consideration: [pay({ itemType: 1, token: OTHER })] }],
+    ['for an NFT', false, { offer, consideration: [pay({ itemType: 2, startAmount: '1', endAmount: '1' })] }],
+    [
+      'for a payment to an address of other letter case',
+      false,
+      { offer, consideration: [pay({ recipient: ME.toLowerCase() })] },
+    ],
+    ['for nothing', true, { offer, consideration: [] }],
+    ['without a consideration', true, { offer }],
+    ['that pays another account', true, { offer, consideration: [pay({ recipient: OTHER })] }],
+    ['for one base unit', true, { offer, consideration: [pay({ startAmount: '1', endAmount: '1' })] }],
+    ['whose price falls to nothing', true, { offer, consideration: [pay({ endAmount: '0' })] }],
+    ['whose price rises from nothing', true, { offer, consideration: [pay({ startAmount: '0' })] }],
+    ['for an unreadable price', true, { offer, consideration: [pay({ endAmount: 'many' })] }],
+    ['for no copy of an NFT', true, { offer, consideration: [pay({ itemType: 3, endAmount: '0' })] }],
+    ['that offers nothing', false, { offer: [], consideration: [] }],
+  ])('a Seaport order %s: unpaid is %j', async (_, isUnpaid, fields) => {
+    const typedData = {
+      domain: { chainId: 1, verifyingContract: SEAPORT },
+      types: DOMAIN,
+      primaryType: 'BulkOrder',
+      message: { tree: [[{ offerer: ME, ...fields }]] },
+    }
+    const content = await read('eth_signTypedData_v4', [ME, JSON.stringify(typedData)])
+    expect(content?.type === 'typedData' && content.hasUnpaidOrder === true).toBe(isUnpaid)
+  })
+
+  test.each([
+    ['CoW Protocol', false, { sellToken: TOKEN, sellAmount: '5', buyAmount: '2' }],
+    ['CoW Protocol for nothing', true, { sellToken: TOKEN, sellAmount: '5', buyAmount: '0' }],
+    ['1inch', false, { makerAsset: TOKEN, makingAmount: '5', takingAmount: '2' }],
+    ['1inch for nothing', true, { makerAsset: TOKEN, makingAmount: '5', takingAmount: '1' }],
+    ['0x', false, { makerToken: TOKEN, makerAmount: '5', takerAmount: '2' }],
+    ['0x without a price', true, { makerToken: TOKEN, makerAmount: '5' }],
+  ])('an order of %s: unpaid is %j', async (_, isUnpaid, message) => {
+    const domain = { chainId: 1, verifyingContract: SEAPORT }
+    const typedData = { domain, types: DOMAIN, primaryType: 'Order', message }
+    const content = await read('signTypedData', { address: ME, typedData })
+    expect(content?.type === 'typedData' && content.hasUnpaidOrder === true).toBe(isUnpaid)
   })
 
   test('an order without a contract has no effects', async () => {
