@@ -86,6 +86,8 @@ export type RequestContent =
       readonly effects: readonly TokenEffect[]
       /** Native currency that signed calls send. */
       readonly nativeTransfers?: readonly NativeTransfer[] | undefined
+      /** The data has an order that sells items and pays its maker nothing. */
+      readonly hasUnpaidOrder?: boolean | undefined
     }
   /**
    * A request whose content is not read: a serialized transaction, a PSBT, a grant of permissions. `chainIds`: CAIP-2

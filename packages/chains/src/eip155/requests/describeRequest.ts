@@ -30,7 +30,13 @@ export const createDescribeRequest =
       )
       const effects = all.flatMap((each) => each.effects)
       const nativeTransfers = all.flatMap((each) => each.nativeTransfers)
-      return { ...content, typedData, effects, ...(nativeTransfers.length > 0 && { nativeTransfers }) }
+      return {
+        ...content,
+        typedData,
+        effects,
+        ...(nativeTransfers.length > 0 && { nativeTransfers }),
+        ...(all.some(({ hasUnpaidOrder }) => hasUnpaidOrder) && { hasUnpaidOrder: true }),
+      }
     }
     if (content?.type === 'other') return { ...content, chainIds: namedChains(params) }
     if (content?.type !== 'transaction') return content

@@ -1,0 +1,34 @@
+import type { TypedData } from '../../operations.ts'
+
+/** A struct of typed data, or a list. */
+export type Struct = TypedData['message']
+
+/** Deeper structs are not read. */
+const MAX_DEPTH = 16
+
+/** Results of a function for a struct and all structs and lists in it. */
+export function inStructs<result>(
+  struct: Struct,
+  readOne: (struct: Struct) => readonly result[],
+  depth = 0,
+): readonly result[] {
+  const own = readOne(struct)
+  if (depth === MAX_DEPTH) return own
+  const inner = Object.values(struct).filter((value) => typeof value === 'object' && value !== null)
+  return [...own, ...inner.flatMap((each) => inStructs(each as Struct, readOne, depth + 1))]
+}
+
+/** An address may also be a number. */
+export const text = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' ? `${value}` : undefined
+
+/** An unsigned integer; `undefined` otherwise. A negative number would lower the sum of a spend limit. */
+export function toBigInt(value: unknown): bigint | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint') return undefined
+  try {
+    const amount = BigInt(value)
+    return amount < 0n ? undefined : amount
+  } catch {
+    return undefined
+  }
+}
