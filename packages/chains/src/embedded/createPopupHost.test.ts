@@ -21,3 +21,25 @@ test('createPopup returns undefined if the browser blocks the popup', () => {
   expect(createPopupHost({ src: 'https://secure.example/loading' })).toBeUndefined()
   expect(createPopupHost({ src: 'https://secure.example/loading' })).toBeUndefined()
 })
+
+test('a message is from the site only with its exact origin, and from the window only as its source', () => {
+  const { contentWindow: popup } = document.body.appendChild(document.createElement('iframe'))
+  vi.spyOn(window, 'open').mockReturnValue(popup)
+  const listener = vi.fn()
+  const stop = createPopupHost({ src: 'https://secure.example/loading' })?.subscribe(listener)
+  const receive = (init: MessageEventInit): unknown => {
+    window.dispatchEvent(new MessageEvent('message', init))
+    return listener.mock.lastCall?.[0]
+  }
+  const data = { resultUri: '?auth=token' }
+  const from = (isFromSite: boolean, isFromWindow: boolean) => ({ data, isFromSite, isFromWindow })
+  const origin = 'https://secure.example'
+  expect(receive({ data, source: popup, origin })).toEqual(from(true, true))
+  expect(receive({ data, source: window, origin })).toEqual(from(true, false))
+  expect(receive({ data, source: null, origin })).toEqual(from(true, false))
+  for (const foreign of [`${origin}.evil.example`, 'http://secure.example', location.origin, 'null', ''])
+    expect(receive({ data, source: popup, origin: foreign })).toEqual(from(false, true))
+  stop?.()
+  receive({ data, source: popup, origin })
+  expect(listener).toHaveBeenCalledTimes(8)
+})

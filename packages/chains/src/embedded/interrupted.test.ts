@@ -64,6 +64,20 @@ test('a late response after a logout does not log in again', async () => {
   expect(events).toEqual([])
 })
 
+test('a new email that arrives after a logout is not stored', async () => {
+  const wallet = makeWallet()
+  await signIn(wallet)
+  frame.silent.add('UPDATE_EMAIL_SECONDARY_OTP')
+  const confirming = wallet.embedded.confirmSecondaryEmail({ otp: '123456' })
+  confirming.catch(() => undefined)
+  await quiet()
+  await settled(wallet.disconnect())
+  const { id } = frame.last('UPDATE_EMAIL_SECONDARY_OTP') ?? {}
+  frame.say('UPDATE_EMAIL_SECONDARY_OTP_SUCCESS', { newEmail: 'mira@example.org' }, id)
+  await expect(confirming).rejects.toMatchObject({ code: 'FRAME_REQUEST_ABORTED' })
+  expect(storage.getItem('@foyer-wallet/EMAIL')).toBeNull()
+})
+
 test('a config that is destroyed during the login of its second namespace opens no other frame', async () => {
   const wallet = makeWallet()
   await settled(wallet.embedded.connectEmail({ email: 'mira@example.com' }))

@@ -1,8 +1,10 @@
+import { abortable } from '../../async/deadline.ts'
 import { isFoyerError } from '../../errors/FoyerError.ts'
 import { createError } from '../errors.ts'
 import { isEmail, retryAt, secondsUntil } from '../rules.ts'
 import type { EmbeddedWallet } from '../types.ts'
 import type { FrameController } from './createFrameController.ts'
+import type { Sessions } from './createSessions.ts'
 import type { RuntimeParts } from './types.ts'
 
 const SECONDS_PER_MINUTE = 60
@@ -49,6 +51,7 @@ export function createEmailUpdate(
     patchState,
   }: Pick<RuntimeParts, 'memory' | 'timers' | 'getState' | 'patchState'>,
   { open }: Pick<FrameController, 'open'>,
+  { ending }: Pick<Sessions, 'ending'>,
 ): Pick<EmbeddedWallet, 'updateEmail' | 'confirmPrimaryEmail' | 'confirmSecondaryEmail'> {
   return {
     async updateEmail({ email, signal }) {
@@ -66,7 +69,8 @@ export function createEmailUpdate(
       await open().client.request('UPDATE_EMAIL_PRIMARY_OTP', { otp }, { signal })
     },
     async confirmSecondaryEmail({ otp, signal }) {
-      const { newEmail } = await open().client.request('UPDATE_EMAIL_SECONDARY_OTP', { otp }, { signal })
+      const asked = open().client.request('UPDATE_EMAIL_SECONDARY_OTP', { otp }, { signal })
+      const { newEmail } = await abortable(asked, ending())
       memory.noteEmail(newEmail)
       const { user } = getState()
       if (user) patchState({ user: { ...user, email: newEmail } })

@@ -70,7 +70,7 @@ export function createRuntime(parameters: RuntimeParameters): Runtime {
 
   return {
     ...createEmailVerbs(parts, frame),
-    ...createEmailUpdate(parts, frame),
+    ...createEmailUpdate(parts, frame, sessions),
     ...social,
     connectFarcaster: createFarcaster(parts, frame),
     open() {
