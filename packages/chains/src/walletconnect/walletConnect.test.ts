@@ -137,6 +137,29 @@ test('the provider emits chainChanged for a switch by the app or by the provider
   expect(chains).toEqual(['0x89', '0x1'])
 })
 
+test('a change of another namespace emits nothing on the EVM provider', async () => {
+  const all = [mainnet, polygon, solana]
+  const { client, emit } = createFakeSignClient(all)
+  const key = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
+  alterApprovals(client, (namespace) => {
+    if (namespace.chains.includes(solana.caipNetworkId))
+      namespace.accounts = [`${solana.caipNetworkId}:${key}`]
+  })
+  const connector = walletConnect({ client })(testContext(all))
+  await connector.connect({ networks: all })
+  const provider = connector.getProvider('eip155') as Provider
+  const emitted: unknown[] = []
+  for (const name of ['chainChanged', 'accountsChanged', 'disconnect'])
+    provider.on(name, (value) => emitted.push([name, value]))
+  const send = (id: number, chainId: string, name: string, data: unknown) =>
+    emit('session_event', { id, topic: 'topic-0', params: { chainId, event: { name, data } } })
+  send(1, solana.caipNetworkId, 'accountsChanged', [key])
+  send(2, solana.caipNetworkId, 'chainChanged', solana.caipNetworkId)
+  expect(emitted).toEqual([])
+  send(3, 'eip155:1', 'chainChanged', 137)
+  expect(emitted).toContainEqual(['chainChanged', '0x89'])
+})
+
 test('a node that responds without `result` is skipped', async () => {
   const { client } = createFakeSignClient(networks)
   const [first, second] = ['https://one.example', 'https://two.example']

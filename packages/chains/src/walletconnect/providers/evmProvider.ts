@@ -75,10 +75,8 @@ export function evmProvider(bridge: SessionBridge): NamespaceProvider {
           event.accounts.map(({ address }) => address),
         )
       if (event.type === 'message') emit('message', { type: event.name, data: event.data })
-      if (event.type === 'disconnect') {
-        capabilities.clear()
+      if (event.type === 'disconnect')
         emit('disconnect', toProviderError(createChainsError('NOT_CONNECTED', { namespace: 'eip155' })))
-      }
     },
   }
 }

@@ -45,3 +45,16 @@ test('[S8.28] unreadable session properties are an error', async () => {
   })
   expect(request).not.toHaveBeenCalled()
 })
+
+test('capabilities of an earlier session are not returned for the next one', async () => {
+  let topic = 'a'
+  const request = vi.fn(async () => ({ '0x1': { atomic: { status: topic } } }))
+  const bridge = { networks: [mainnet], session: () => ({ topic }), request } as unknown as SessionBridge
+  const { provider } = evmProvider(bridge)
+  const read = () => provider.request({ method: 'wallet_getCapabilities', params: [ADDRESS] })
+  const first = await read()
+  expect(await read()).toBe(first)
+  topic = 'b'
+  expect(await read()).toEqual({ '0x1': { atomic: { status: 'b' } } })
+  expect(request).toHaveBeenCalledTimes(2)
+})
