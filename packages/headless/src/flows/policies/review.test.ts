@@ -340,7 +340,7 @@ test('each of several waiting transactions has its own simulation', async () => 
   await Promise.all(sending)
 })
 
-describe('amounts of a reviewed request', () => {
+describe('decimals of a reviewed request', () => {
   const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
   const key = TOKEN.toLowerCase()
   const approve = (token: string) => ({
@@ -381,7 +381,7 @@ describe('amounts of a reviewed request', () => {
     return { ...page, read, ask }
   }
 
-  test('are in the decimals of their tokens; a token without an answer and the native currency have none', async () => {
+  test('a changed token has its decimals; the native currency and a token without an answer have none', async () => {
     const { config, ask } = await withDecimals()
     ask('eth_sendTransaction', approve(TOKEN))
     const { simulation } = await vi.waitUntil(() => {
@@ -399,7 +399,7 @@ describe('amounts of a reviewed request', () => {
     })
   })
 
-  test('of typed data are in the decimals on the chain of its domain; it has no simulation', async () => {
+  test('typed data has the decimals on the chain of its domain, and no simulation', async () => {
     const { config, read, ask } = await withDecimals()
     const permit = {
       domain: { chainId: 137, verifyingContract: TOKEN },
@@ -423,7 +423,7 @@ describe('amounts of a reviewed request', () => {
   test.each([
     [8, 8],
     [9, 0],
-  ])('of %i tokens: the decimals of %i tokens are read', async (count, expected) => {
+  ])('a request with %i tokens reads the decimals of %i of them', async (count, expected) => {
     const { config, read, ask } = await withDecimals()
     const tokens = Array.from({ length: count }, (_, index) => `0x${`${index + 1}`.padStart(40, '0')}`)
     ask('wallet_sendCalls', { version: '2.0.0', chainId: '0x1', calls: tokens.map(approve) })
