@@ -109,8 +109,10 @@ describe('waitForTransaction', () => {
     ['confirmed', { InstructionError: [0, 'GenericError'] }, 'reverted'],
     ['processed', 'AccountInUse', 'reverted'],
   ])('[S9.12] %s with %j is %s', async (confirmation, err, outcome) => {
-    const { adapter } = over({ getSignatureStatuses: status(confirmation, err) })
+    const { adapter, node } = over({ getSignatureStatuses: status(confirmation, err) })
     expect(await wait(adapter)).toBe(outcome)
+    // Also if it is older than the recent statuses.
+    expect(node.calls[0]?.params).toEqual([['x'], { searchTransactionHistory: true }])
   })
 
   test.each([
@@ -120,15 +122,20 @@ describe('waitForTransaction', () => {
     ['of a smaller amount', 1_001n, ALICE, 6n, 'unclear'],
   ])('a transaction %s that the wallet named for a request', async (_, latest, signer, value, outcome) => {
     const keys = [signer, '11111111111111111111111111111112']
+    const found = {
+      slot: 1_000n,
+      transaction: { message: { accountKeys: keys, header: { numRequiredSignatures: 1 } } },
+      meta: { err: null, preBalances: [9n, 0n], postBalances: [3n, 5n] },
+    }
     const { adapter } = over({
       getSignatureStatuses: {
         context: { slot: latest },
         value: [{ slot: 1_000n, confirmations: null, err: null, confirmationStatus: 'confirmed' }],
       },
-      getTransaction: {
-        slot: 1_000n,
-        transaction: { message: { accountKeys: keys, header: { numRequiredSignatures: 1 } } },
-        meta: { err: null, preBalances: [9n, 0n], postBalances: [3n, 5n] },
+      // Nodes reject the request for a transaction of version 0 without this option.
+      getTransaction(_hash: string, options: { readonly maxSupportedTransactionVersion?: number }) {
+        if (options.maxSupportedTransactionVersion !== 0) throw { code: -32_015, message: 'Version 0' }
+        return found
       },
     })
     const asked = { time: Date.now() - 5_000, calls: [{ to: keys[1], value, effects: [] }] }

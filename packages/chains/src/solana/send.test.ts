@@ -17,7 +17,10 @@ import { solana, type SolanaOptions } from './solana.ts'
 const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111'
 const SYSTEM = '11111111111111111111111111111111'
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 async function setUp(
   answers: Parameters<typeof createFakeSolanaNode>[0] = {},
@@ -284,19 +287,33 @@ describe('a transfer', () => {
     expect(await made.send()).toBe(base58.encode(SIGNATURE))
   })
 
+  const voted = inContext([{ slot: 1n, confirmations: null, err: null, confirmationStatus: 'confirmed' }])
+  const unknown = inContext([null])
+  const OTHER_BLOCKHASH = 'GfVcyD4kkTrj4bKc7WA9sZCin9JDbdT4Zkd3EittNR1W'
   test.each([
-    ['as prepared', undefined, 'expired'],
-    ['with another blockhash', 'GfVcyD4kkTrj4bKc7WA9sZCin9JDbdT4Zkd3EittNR1W', 'pending'],
+    ['is expired after its last block', 101n, [unknown], undefined, 'expired'],
+    ['is pending in its last block', 100n, [unknown], undefined, 'pending'],
+    ['is confirmed if its last block includes it', 101n, [unknown, voted], undefined, 'confirmed'],
+    ['is pending if no node gives its status', 101n, ['broken'], undefined, 'pending'],
+    ['is not expired because a node fails', 101n, [unknown, 'broken', voted], undefined, 'confirmed'],
+    ['is pending with a blockhash of the wallet', 101n, [unknown], OTHER_BLOCKHASH, 'pending'],
   ])(
-    'without an answer of a node, signed %s, is known by its signature, and after the last block of the prepared transaction %s',
-    async (_, blockhash, outcome) => {
-      const made = await setUp({ getBlockHeight: 101n }, signing(blockhash), silent(dropped))
+    'without an answer of a node is known by its signature, and %s',
+    async (_, height, statuses, blockhash, outcome) => {
+      const left = [...statuses]
+      const getSignatureStatuses = () => (left.length > 1 ? left.shift() : left[0])
+      const made = await setUp(
+        { getBlockHeight: height, getSignatureStatuses },
+        signing(blockhash),
+        silent(dropped),
+      )
       const hash = await made.send()
       expect(hash).toBe(base58.encode(SIGNATURE))
-      const parameters = { hash, timeoutMs: outcome === 'pending' ? 50 : undefined }
-      expect(await runOperation(made.adapter, 'waitForTransaction', { ...made.context, parameters })).toBe(
-        outcome,
-      )
+      vi.useFakeTimers()
+      const parameters = { hash, timeoutMs: 5_000 }
+      const waiting = runOperation(made.adapter, 'waitForTransaction', { ...made.context, parameters })
+      await vi.advanceTimersByTimeAsync(5_000)
+      expect(await waiting).toBe(outcome)
     },
   )
 
