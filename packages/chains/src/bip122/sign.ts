@@ -53,13 +53,15 @@ export const signPsbt: Operation<'signPsbt'> = async (
 const SEND_TRANSACTION = { operation: 'sendTransaction', code: 'SEND_TRANSACTION_FAILED' } as const
 const SEND_PREFIX = 'bip122:sendTransaction'
 
-/** Sends satoshis. The wallet chooses the inputs and the fee. */
+/** Sends satoshis. The wallet chooses the inputs and the fee. Rejects data, such as a memo, which would be lost. */
 export const sendTransaction: Operation<'sendTransaction'> = async (
   { provider, signal },
-  { address, to, value = 0n },
+  { address, to, value = 0n, data },
 ) => {
   try {
     signal?.throwIfAborted()
+    if (data !== undefined && data !== '0x')
+      throw createChainsError('OPERATION_NOT_SUPPORTED', { namespace: 'bip122', operation: 'send call data' })
     const send = methodOf(provider, 'sendTransfer', 'sendTransaction')
     const asked = abortable(send({ address, recipient: to, amount: value }), signal)
     const txid = await awaitSend(asked, { prefix: SEND_PREFIX, signal })

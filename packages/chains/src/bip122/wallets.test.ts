@@ -150,18 +150,93 @@ describe('sending', () => {
   })
 })
 
+/** Wallet with one answer to every request. */
+function answering(answer: () => unknown) {
+  const calls: unknown[] = []
+  const ask = async (parameters: unknown) => {
+    calls.push(parameters)
+    return answer()
+  }
+  const provider = {
+    getAccountAddresses: async () => [],
+    signMessage: ask,
+    signPsbt: ask,
+    sendTransfer: ask,
+  }
+  const context = { network: bitcoin, provider }
+  const transfer = { address: PAYMENT, to: ORDINAL, value: 1n }
+  return {
+    calls,
+    send: (more: { signal?: AbortSignal; data?: `0x${string}` } = {}) =>
+      runOperation(bip122(), 'sendTransaction', {
+        ...context,
+        signal: more.signal,
+        parameters: { ...transfer, data: more.data },
+      }),
+    signPsbt: (broadcast: boolean, signal?: AbortSignal) =>
+      runOperation(bip122(), 'signPsbt', {
+        ...context,
+        signal,
+        parameters: { address: PAYMENT, psbt: PSBT, broadcast },
+      }),
+    signMessage: (signal?: AbortSignal) =>
+      runOperation(bip122(), 'signMessage', {
+        ...context,
+        signal,
+        parameters: { address: PAYMENT, message: 'hi' },
+      }),
+  }
+}
+
 test.each(['TAB_CLOSED', 'EXPIRED'] as const)(
-  'a transfer may have been sent if the relay loses the answer: %s',
+  'a transfer and a broadcast PSBT may have been sent if the relay loses the answer, a signed PSBT not: %s',
   async (code) => {
-    const provider = {
-      getAccountAddresses: async () => [],
-      async sendTransfer() {
-        throw createRelayError(code, undefined, { isRetryable: true })
-      },
-    }
-    const parameters = { address: 'a', to: 'b', value: 1n }
-    const sending = runOperation(bip122(), 'sendTransaction', { network: bitcoin, provider, parameters })
-    await expect(sending).rejects.toMatchObject({ code: 'SEND_UNCLEAR', isRetryable: false })
+    const { send, signPsbt } = answering(() => {
+      throw createRelayError(code, undefined, { isRetryable: true })
+    })
+    for (const sending of [send(), signPsbt(true)])
+      await expect(sending).rejects.toMatchObject({ code: 'SEND_UNCLEAR', isRetryable: false })
+    await expect(signPsbt(false)).rejects.toMatchObject({ code })
+  },
+)
+
+test.each([[undefined], [null], [7], [''], ['ab'], ['zz'.repeat(32)], [`${TXID}00`]])(
+  'a transfer and a broadcast PSBT with the transaction id %j may have been sent',
+  async (txid) => {
+    await expect(answering(() => txid).send()).rejects.toMatchObject({ code: 'SEND_UNCLEAR' })
+    const broadcasting = answering(() => ({ psbt: PSBT, txid })).signPsbt(true)
+    await expect(broadcasting).rejects.toMatchObject({ code: 'SEND_UNCLEAR' })
+  },
+)
+
+test('a transaction id is lower case', async () => {
+  expect(await answering(() => TXID.toUpperCase()).send()).toBe(TXID)
+})
+
+test('a transfer with data is refused before the wallet is asked, since the wallet would drop the data', async () => {
+  const { calls, send } = answering(() => TXID)
+  await expect(send({ data: '0x6869' })).rejects.toMatchObject({ code: 'OPERATION_NOT_SUPPORTED' })
+  expect(calls).toEqual([])
+  expect(await send({ data: '0x' })).toBe(TXID)
+})
+
+test.each(['send', 'signPsbt', 'signMessage'] as const)(
+  '%s does not ask the wallet after an abort, and rejects with the reason of an abort meanwhile',
+  async (name) => {
+    const { calls, ...asked } = answering(() => new Promise(() => undefined))
+    const run = (signal: AbortSignal) =>
+      name === 'send'
+        ? asked.send({ signal })
+        : name === 'signPsbt'
+          ? asked.signPsbt(true, signal)
+          : asked.signMessage(signal)
+    await expect(run(AbortSignal.abort('left'))).rejects.toBe('left')
+    expect(calls).toEqual([])
+    const controller = new AbortController()
+    const running = expect(run(controller.signal)).rejects.toBe('left')
+    await vi.waitFor(() => expect(calls).toHaveLength(1))
+    controller.abort('left')
+    await running
   },
 )
 
@@ -295,6 +370,29 @@ describe('PSBT formats', () => {
     })
     expect(asked()).toEqual(['signPsbt', 'pushPsbt'])
   })
+})
+
+test('a wallet that cannot broadcast is not asked to sign a PSBT for broadcast', async () => {
+  const asked: string[] = []
+  const unisat = {
+    requestAccounts: async () => [PAYMENT],
+    async signPsbt(psbt: string) {
+      asked.push(psbt)
+      return psbt
+    },
+  }
+  const page = Object.assign(createFakePage(), { unisat })
+  const { listed } = listWallets(bip122({ target: page }), [bitcoin])
+  await listed[0]?.connect({ networks: [bitcoin] })
+  const sign = (broadcast: boolean) =>
+    runOperation(bip122(), 'signPsbt', {
+      network: bitcoin,
+      provider: listed[0]?.getProvider('bip122'),
+      parameters: { address: PAYMENT, psbt: PSBT, broadcast },
+    })
+  await expect(sign(true)).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED' })
+  expect(asked).toEqual([])
+  expect(await sign(false)).toEqual({ psbt: PSBT })
 })
 
 describe('message formats', () => {
@@ -834,6 +932,46 @@ test('[S4.5] OKX is restored on its last network', async () => {
   // A page load.
   const sessions = await find(wallet).restore?.({ networks: [bitcoinTestnet, bitcoin] })
   expect(sessions).toMatchObject([{ chainId: TESTNET_ID, accounts: [{ address: TESTNET }] }])
+})
+
+test('[S3.3] OKX: messages, PSBTs and transfers are requested on the network in use, also after a declined switch', async () => {
+  const asked: string[] = []
+  let isDeclined = true
+  const objectOf = (name: string, address: string) => {
+    const answer = (value: unknown) => async () => {
+      asked.push(name)
+      return value
+    }
+    return {
+      async connect() {
+        if (name === 'testnet' && isDeclined) throw { code: 4001, message: 'No' }
+        return { address, publicKey: '0203' }
+      },
+      signMessage: answer(SIGNATURE),
+      signPsbt: answer(hexPsbt),
+      send: answer({ txhash: TXID }),
+    }
+  }
+  const okxwallet = { bitcoin: objectOf('mainnet', PAYMENT), bitcoinTestnet: objectOf('testnet', TESTNET) }
+  const page = Object.assign(createFakePage(), { okxwallet })
+  const [connector = expect.unreachable('it is listed')] = listWallets(bip122({ target: page }), [
+    bitcoin,
+  ]).listed
+  await connector.connect({ networks: [bitcoin] })
+  const askAll = async () => {
+    asked.length = 0
+    const provider = connector.getProvider('bip122') as Required<BitcoinProvider>
+    await provider.signMessage({ address: PAYMENT, message: 'hi' })
+    await provider.signPsbt({ psbt: PSBT, signInputs: [] })
+    await provider.sendTransfer({ address: PAYMENT, recipient: ORDINAL, amount: 1n })
+    return asked
+  }
+  const switching = () => connector.switchNetwork?.({ network: bitcoinTestnet })
+  await expect(switching()).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  expect(await askAll()).toEqual(['mainnet', 'mainnet', 'mainnet'])
+  isDeclined = false
+  await switching()
+  expect(await askAll()).toEqual(['testnet', 'testnet', 'testnet'])
 })
 
 test('[S3.3] OKX: only events of the network in use are emitted', async () => {

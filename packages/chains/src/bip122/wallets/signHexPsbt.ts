@@ -16,15 +16,16 @@ export async function signHexPsbt(
 ): ReturnType<SignPsbt> {
   if (broadcast && signInputs.length > 0)
     throw createError('BROADCAST_NOT_SUPPORTED', undefined, { prefix: 'bip122:signPsbt' })
+  if (broadcast && !hasMethod(wallet, 'pushPsbt'))
+    throw createError('METHOD_NOT_SUPPORTED', undefined, { prefix: 'bip122:signPsbt' })
   const options = signInputs.length
     ? { autoFinalized: false, toSignInputs: signInputs.map(toSignInput) }
     : { autoFinalized: broadcast }
   const signed = (await callMethod(wallet, 'signPsbt', hex.encode(base64.decode(psbt)), options)) as string
   const answer = base64.encode(hex.decode(signed))
-  if (!broadcast) return { psbt: answer }
-  if (!hasMethod(wallet, 'pushPsbt'))
-    throw createError('METHOD_NOT_SUPPORTED', undefined, { prefix: 'bip122:signPsbt' })
-  return { psbt: answer, txid: (await wallet.pushPsbt(signed)) as string }
+  return broadcast
+    ? { psbt: answer, txid: (await callMethod(wallet, 'pushPsbt', signed)) as string }
+    : { psbt: answer }
 }
 
 const toSignInput = ({ address, index, sighashTypes }: BitcoinSignInput): object => ({
