@@ -69,10 +69,12 @@ export async function startSwap(config: Config, prefill: SwapPrefill = {}): Prom
     const find = (symbol: string | undefined, others: readonly SwapToken[]): SwapToken | undefined =>
       symbol === undefined ? undefined : [...known, ...others].find(hasSymbol(symbol))
     const set = store.get(swapAtom)
+    const sourceToken = find(prefill.fromToken, [...tokens, ...all]) ?? nativeToken(config, tokens)
+    const wanted = typeAmount('', prefill.amount ?? '', sourceToken.symbol)
     const form = {
-      sourceToken: find(prefill.fromToken, [...tokens, ...all]) ?? nativeToken(config, tokens),
+      sourceToken,
       toToken: find(prefill.toToken, [...all, ...tokens]),
-      amount: set.amount === before.amount ? typeAmount('', prefill.amount ?? '') : set.amount,
+      amount: set.amount === before.amount ? wanted : set.amount,
     }
     changeSwap(config, form, { isTyped: false })
     for (const side of ['sourceToken', 'toToken'] as const) {

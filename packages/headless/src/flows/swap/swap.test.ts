@@ -6,6 +6,7 @@ import { getPendingTransactions } from '../../data/activity/pendingTransactions.
 import type { FoyerEvent } from '../../core/events.ts'
 import type { Config } from '../../core/types.ts'
 import { watchEvents } from '../../core/actions.ts'
+import { getUnfinishedRequests } from '../../core/unfinished/unfinishedRequests.ts'
 import { closeModal } from '../../modal/closeModal.ts'
 import { openModal } from '../../modal/openModal.ts'
 import { pushView } from '../../modal/navigation.ts'
@@ -98,6 +99,29 @@ describe('the form', () => {
     expect(getSwap(config).toToken).toMatchObject({ symbol: 'AMBD', id: address })
   })
 
+  test('selects by symbol, of two held tokens, the one that the provider lists as the source token', async () => {
+    const quantity = { decimals: '18', numeric: '7' }
+    const held = { name: 'Amber', symbol: 'AMBD', chainId: 'eip155:1', price: 1000, iconUrl: '', quantity }
+    const balances = [
+      { ...held, address: idOf(BOB) },
+      { ...held, address: idOf(DOLLAR), price: 1, quantity: { decimals: '6', numeric: '5' } },
+    ]
+    const { config } = await swapWorld({
+      answerBackend: ({ url }) => (url.includes('/balance') ? Response.json({ balances }) : undefined),
+    })
+    await settled(startSwap(config, { fromToken: 'AMBD' }))
+    expect(getSwap(config).sourceToken).toMatchObject({ id: idOf(DOLLAR), quantity: { numeric: '5' } })
+  })
+
+  test.each([
+    ['5 gwei', ''],
+    ['0.5 ETH', '0.5'],
+  ])('starts with the amount %j of an app as %j', async (amount, shown) => {
+    const { config } = await swapWorld()
+    await settled(startSwap(config, { toToken: 'AMBD', amount }))
+    expect(getSwap(config).amount).toBe(shown)
+  })
+
   test('an amount in another unit than the given token changes nothing', async () => {
     const { config } = await filled()
     setSwapAmount(config, '5 gwei')
@@ -118,6 +142,14 @@ describe('the form', () => {
     setSwapAmount(config, '0.25')
     await settled(pending)
     expect(getSwap(config).amount).toBe('0.25')
+  })
+
+  test('the maximum of a token is not set for another one that is chosen while it is computed', async () => {
+    const { config, tokenOf } = await filled('ETH', 'AMBD', '')
+    const pending = setMaxSwapAmount(config)
+    setSwapToken(config, 'sourceToken', await tokenOf('BRKN'))
+    await settled(pending)
+    expect(getSwap(config)).toMatchObject({ sourceToken: { symbol: 'BRKN' }, amount: '' })
   })
 
   test('a start waits at most 5 s for the token list', async () => {
@@ -336,7 +368,7 @@ describe('tokens of a swap', () => {
     expect(count('/v1/convert/tokens')).toBe(1)
   })
 
-  test('tokens of another network, indivisible tokens and duplicates are not listed; names are cleaned', async () => {
+  test('tokens of another network, indivisible tokens, duplicates and a false native currency are not listed; names are cleaned', async () => {
     const world = await swapWorld()
     const token = {
       name: 'A\u202Ename',
@@ -352,6 +384,8 @@ describe('tokens of a swap', () => {
           { ...token, address: idOf(BOB.toLowerCase()) },
           { ...token, address: `eip155:137:${ALICE}` },
           { ...token, address: idOf(ALICE), decimals: 0 },
+          { ...token, address: NATIVE },
+          { ...token, address: NATIVE, symbol: 'ETH', decimals: 6 },
         ],
       })
     const { all } = await settled(getSwapTokens(world.config))
@@ -418,6 +452,14 @@ describe('a quote', () => {
     const world = await filled()
     world.faults.quotes = () => Response.json({ quotes: [] })
     await expect(quoteOf(world)).rejects.toMatchObject({ code: 'SWAP_NO_ROUTE' })
+  })
+
+  test('of a token has the fee of the network in the native currency, at its price', async () => {
+    const world = await filled('AMBD', 'ETH', '10')
+    expect(await quoteOf(world)).toMatchObject({
+      fromPrice: 1,
+      networkFee: { amount: '0.00015', fiat: 0.48, symbol: 'ETH' },
+    })
   })
 
   test('without prices has an amount, and no price impact', async () => {
@@ -507,6 +549,8 @@ describe('a review', () => {
     world.chain.end('confirmed')
     expect(await settled(outcome)).toBe('confirmed')
     expect(getSwap(config).last).toMatchObject({ outcome: 'confirmed' })
+    // The hash of another transaction has no outcome.
+    expect(await waitForSwap(config, { hash: `0x${'12'.repeat(32)}` })).toBe('pending')
     expect(
       world.backend.asked().some((asked) => asked.includes(`forceUpdate=${NATIVE},${idOf(DOLLAR)}`)),
     ).toBe(true)
@@ -644,6 +688,61 @@ describe('a review', () => {
     expect(world.state.allowance).toBe(320_000_000n)
   })
 
+  test.each(['pending', 'unclear', 'replaced', 'expired'] as const)(
+    'after an approval with outcome %s the allowance on the chain decides about the next step',
+    async (outcome) => {
+      const world = await reviewed('AMBD', 'ETH', '320')
+      const approving = approveSwap(world.config, { review: world.review })
+      await vi.waitFor(() => expect(world.chain.isAsked()).toBe(true))
+      world.state.allowance = outcome === 'expired' ? 0n : 320_000_000n
+      world.chain.end(outcome)
+      expect((await settled(approving)).step).toBe(outcome === 'expired' ? 'approve' : 'swap')
+      expect(getSwap(world.config).last).toBeUndefined()
+    },
+  )
+
+  test('a form that is filled in during an approval stays, and the approval resolves with no review', async () => {
+    const world = await reviewed('AMBD', 'ETH', '320')
+    const approving = approveSwap(world.config, { review: world.review })
+    approving.catch(() => undefined)
+    await vi.waitFor(() => expect(world.chain.isAsked()).toBe(true))
+    setSwapAmount(world.config, '5')
+    world.chain.end('confirmed')
+    await expect(settled(approving)).rejects.toMatchObject({ code: 'SWAP_OUTDATED' })
+    expect(getSwap(world.config)).toMatchObject({ amount: '5', review: undefined })
+  })
+
+  test('a form that is filled in while the wallet is asked stays after the swap', async () => {
+    const world = await reviewed()
+    world.answer.mode = 'wait'
+    const confirming = confirmSwap(world.config, { review: world.review })
+    await vi.waitFor(() => expect(world.asked()).toHaveLength(1))
+    setSwapAmount(world.config, '0.5')
+    world.answer.approve()
+    await settled(confirming)
+    expect(getSwap(world.config)).toMatchObject({ amount: '0.5', sourceToken: { symbol: 'ETH' } })
+  })
+
+  test('a form that is changed during the preparation gets no review of the earlier form', async () => {
+    const { config } = await filled()
+    const making = prepareSwap(config).catch((error: Error) => error.name)
+    setSwapAmount(config, '0.5')
+    expect(await settled(making)).toBe('AbortError')
+    expect(getSwap(config)).toMatchObject({ amount: '0.5', review: undefined, isPreparing: false })
+  })
+
+  test('an approval without an answer of the wallet is listed as unfinished, and keeps the form', async () => {
+    const world = await reviewed('AMBD', 'ETH', '320')
+    const { config, review } = world
+    world.answer.mode = 'unclear'
+    await expect(settled(approveSwap(config, { review }))).rejects.toMatchObject({ code: 'SEND_UNCLEAR' })
+    const shown = { kind: 'approve', amounts: [{ amount: '320', symbol: 'AMBD' }] }
+    expect(getUnfinishedRequests(config)).toMatchObject([shown])
+    expect(getSwap(config)).toMatchObject({ amount: '320', sourceToken: { symbol: 'AMBD' } })
+    await expect(approveSwap(config, { review })).rejects.toMatchObject({ code: 'SWAP_OUTDATED' })
+    expect(world.asked()).toHaveLength(1)
+  })
+
   test('a sufficient allowance needs no approval', async () => {
     const world = await filled('AMBD', 'ETH', '320')
     world.state.allowance = 320_000_000n
@@ -760,6 +859,18 @@ describe('a review', () => {
     expect(world.asked()).toEqual([])
   })
 
+  test('a price that sinks slowly is compared with its highest value', async () => {
+    const world = await reviewed()
+    const [native] = Object.keys(world.market)
+    const worse: (string | undefined)[] = []
+    for (const price of [3190, 3200, 3188, 3180]) {
+      world.market[native ?? ''] = price
+      // oxlint-disable-next-line no-await-in-loop -- one renewal after the other
+      worse.push((await settled(prepareSwap(world.config))).worseThan)
+    }
+    expect(worse).toEqual([undefined, undefined, undefined, '3200'])
+  })
+
   test('while the wallet is asked, no review is made, and no other review is confirmed', async () => {
     const world = await reviewed()
     world.answer.mode = 'wait'
@@ -809,6 +920,11 @@ describe('a review', () => {
     world.answer.mode = 'unclear'
     await expect(settled(confirmSwap(config, { review }))).rejects.toMatchObject({ code: 'SEND_UNCLEAR' })
     expect(getSwap(config)).toMatchObject({ sourceToken: undefined, review: undefined, last: undefined })
+    const amounts = [
+      { amount: '1', symbol: 'ETH' },
+      { amount: '3200', symbol: 'AMBD' },
+    ]
+    expect(getUnfinishedRequests(config)).toMatchObject([{ kind: 'swap', amounts }])
     world.answer.mode = 'approve'
     await expect(confirmSwap(config, { review })).rejects.toMatchObject({ code: 'SWAP_OUTDATED' })
     expect(world.asked()).toHaveLength(1)
@@ -1000,6 +1116,7 @@ describe('a swap provider of the host', () => {
     ])
     expect(await quoteOf(world)).toMatchObject({ toAmount: '5', fees: [{ label: 'Meadow' }] })
     const review = await settled(prepareSwap(world.config))
+    expect(review.quote.fees).toEqual([{ label: 'Meadow', value: '0.1', token: 'AMBD' }])
     await settled(confirmSwap(world.config, { review }))
     expect(world.asked()).toHaveLength(1)
     await settled(startSwap(world.config, { fromToken: 'AMBD', toToken: 'ETH', amount: '1' }))
@@ -1064,6 +1181,15 @@ describe('a swap provider of the host', () => {
     const named = { ...swap, contracts: { 'eip155:1': [ROUTER, permit2] } }
     const allowed = await filled('AMBD', 'ETH', '1', { swap: named })
     expect(await settled(prepareSwap(allowed.config))).toMatchObject({ approval: { spender: permit2 } })
+  })
+
+  test('may not call its contract of another network', async () => {
+    const elsewhere = { ...provider, contracts: { 'eip155:137': [ROUTER] } }
+    const world = await filled('ETH', 'AMBD', '1', { swap: elsewhere })
+    await expect(settled(prepareSwap(world.config))).rejects.toMatchObject({
+      code: 'SWAP_TRANSACTION_REFUSED',
+      context: { problem: 'target' },
+    })
   })
 
   test('without contracts receives no native currency', async () => {
