@@ -92,19 +92,28 @@ test('an unstored entry is stored when the page is hidden or shown, until the co
   expect(stored(PENDING_KEY)).toMatchObject([{ id: '1' }])
 })
 
-test('only entries older than a day are dropped to make room, of both lists', () => {
+test.each([
+  ['requests', UNFINISHED_KEY, PENDING_KEY, entry],
+  // A sent transaction has the time of its sending.
+  [
+    'transactions',
+    PENDING_KEY,
+    UNFINISHED_KEY,
+    (id: string, time: number) => ({ ...entry(id), askedAt: undefined, time }),
+  ],
+] as const)('only %s older than a day are dropped to make room', (_, key, other, entryOf) => {
   const { storage, room, stored, memory } = limited(10_000)
   const internals = internalsOf(setup({ storage }).config)
   const now = internals.timers.now()
-  const [old, young] = [entry('old', now - 86_400_000), entry('young', now - 86_000_000)]
-  memory.setItem(UNFINISHED_KEY, JSON.stringify([young, old]))
+  const [old, young] = [entryOf('old', now - 86_400_000), entryOf('young', now - 86_000_000)]
+  memory.setItem(key, JSON.stringify([young, old]))
   room.size = 2 * ENTRY + 20
-  const sent = entry('sent')
-  writeJournal(internals, PENDING_KEY, [sent])
-  expect([stored(UNFINISHED_KEY), stored(PENDING_KEY)]).toEqual([[young], [sent]])
-  writeJournal(internals, PENDING_KEY, [entry('more'), sent])
-  expect([stored(UNFINISHED_KEY), stored(PENDING_KEY)]).toEqual([[young], [sent]])
-  expect(readJournal(internals, PENDING_KEY)).toMatchObject([{ id: 'more' }, { id: 'sent' }])
+  const added = entry('added')
+  writeJournal(internals, other, [added])
+  expect([stored(key), stored(other)]).toEqual([[young], [added]])
+  writeJournal(internals, other, [entry('more'), added])
+  expect([stored(key), stored(other)]).toEqual([[young], [added]])
+  expect(readJournal(internals, other)).toMatchObject([{ id: 'more' }, { id: 'added' }])
 })
 
 test('changes by another tab are merged with unstored changes', () => {

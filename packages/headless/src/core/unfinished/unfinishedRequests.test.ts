@@ -1,7 +1,18 @@
 import { describeOperation } from '@foyer/chains'
 import { mainnet } from '@foyer/chains/networks'
-import { expect, test } from 'vitest'
-import { keepUnfinished, shownRequest, type UnfinishedRequest } from './unfinishedRequests.ts'
+import { createMemoryStorage } from '@foyer/chains/testing'
+import { describe, expect, test } from 'vitest'
+import { setup } from '../../test/setup.ts'
+import { internalsOf } from '../internals.ts'
+import {
+  dismissUnfinishedRequest,
+  followUnfinishedRequests,
+  getUnfinishedRequests,
+  keepUnfinished,
+  shownRequest,
+  type UnfinishedRequest,
+} from './unfinishedRequests.ts'
+import { noteConnect, UNFINISHED_CONNECT_KEY, UNFINISHED_KEY } from './unfinishedState.ts'
 
 const request = (askedAt: number): UnfinishedRequest => ({
   id: String(askedAt),
@@ -61,4 +72,59 @@ test('a transaction that is signed but not sent has kind `sign`', () => {
   const content = describeOperation('sendTransaction', { to: BOB, value: 1n })
   expect(shownRequest(content, 'eth_signTransaction', mainnet)).toEqual({ kind: 'sign' })
   expect(shownRequest(content, 'eth_sendTransaction', mainnet)).toMatchObject({ kind: 'send', to: BOB })
+})
+
+test('a contract call with a value and no readable data has kind `transaction`', () => {
+  const call = { to: BOB, value: 5n * 10n ** 17n, decoded: { name: 'stake', fields: [] }, effects: [] }
+  const content = { type: 'transaction', calls: [call] } as const
+  expect(shownRequest(content, 'sendTransaction', mainnet)).toEqual({ kind: 'transaction', amounts: half })
+})
+
+describe('a stored connect and a stored request', () => {
+  function stored() {
+    const now = Date.now()
+    const connect = { ...request(now), id: 'connect', kind: 'connect', operation: 'connect' }
+    const memory = createMemoryStorage({
+      [UNFINISHED_CONNECT_KEY]: JSON.stringify(connect),
+      [UNFINISHED_KEY]: JSON.stringify([{ ...request(now - 1), id: 'sign' }]),
+    })
+    let change: (key: string | null) => void = () => undefined
+    const subscribe = (listener: typeof change) => ((change = listener), () => undefined)
+    const { config } = setup({ storage: { ...memory, subscribe } })
+    const ids = () => getUnfinishedRequests(config).map(({ id }) => id)
+    followUnfinishedRequests(config)
+    expect(ids()).toEqual(['connect', 'sign'])
+    return { config, memory, ids, emit: (key: string | null) => change(key) }
+  }
+
+  test.each([
+    ['connect', ['sign']],
+    ['sign', ['connect']],
+  ])('are dismissed one by one: %s', (id, rest) => {
+    const { config, ids } = stored()
+    dismissUnfinishedRequest(config, { id })
+    expect(ids()).toEqual(rest)
+    followUnfinishedRequests(config)
+    expect(ids()).toEqual(rest)
+  })
+
+  test('are no longer listed when another tab clears the storage', () => {
+    const { memory, ids, emit } = stored()
+    memory.entries.clear()
+    emit(null)
+    expect(ids()).toEqual([])
+  })
+
+  test('a new connect takes the place of the stored one, and its entry stays until its own end', () => {
+    const { config, memory, ids } = stored()
+    const note = (name: string) => noteConnect(internalsOf(config), { name, caipNetworkId: 'eip155:1' })
+    const name = () => (JSON.parse(memory.getItem(UNFINISHED_CONNECT_KEY) ?? '{}') as { name?: string }).name
+    const endFirst = note('First')
+    expect(ids()).toEqual(['sign'])
+    const endSecond = note('Second')
+    endFirst()
+    expect(name()).toBe('Second')
+    endSecond()
+    expect(memory.getItem(UNFINISHED_CONNECT_KEY)).toBeNull()
+  })
 })

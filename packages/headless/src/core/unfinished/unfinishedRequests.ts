@@ -91,8 +91,8 @@ export function shownRequest(
     return isTransfer ? { kind: 'send', amounts, to: call?.to } : { kind: 'transaction', amounts }
   }
   if (content?.type === 'message') return { kind: content.signInDomain === undefined ? 'sign' : 'signIn' }
-  if (/permission|grant/i.test(operation)) return { kind: 'permissions' }
-  return { kind: isSending && content?.type !== 'typedData' ? 'transaction' : 'sign' }
+  if (/permission/i.test(operation)) return { kind: 'permissions' }
+  return { kind: isSending ? 'transaction' : 'sign' }
 }
 
 /** Age in ms after which an entry may be dropped. */
