@@ -25,4 +25,5 @@ export {
   type SignInDomainOptions,
   type TypedDataDomainOptions,
   unlimitedApprovals,
+  unpaidOrders,
 } from '../flows/policies/defaultPolicies.ts'

@@ -30,6 +30,7 @@ export type WarningCode =
   | 'typedDataContract'
   | 'signInDomain'
   | 'unlimitedApproval'
+  | 'unpaidOrder'
   | 'firstTimeReceiver'
   | 'lookAlikeAddress'
   | 'rawMessage'
@@ -61,6 +62,7 @@ export type DefaultPolicyName =
   | 'typedDataDomain'
   | 'signInDomain'
   | 'unlimitedApprovals'
+  | 'unpaidOrders'
   | 'lookAlikeAddresses'
   | 'rawMessages'
 

@@ -195,10 +195,28 @@ export function unlimitedApprovals({ answer = 'warn' }: PolicyOptions = {}): Pol
   }
 }
 
+/**
+ * Objects to signed orders that sell tokens or NFTs and pay the account nothing: of Seaport, CoW Protocol, 1inch and 0x.
+ * Some sites get such an order signed to take NFTs.
+ *
+ * @example
+ * ```ts
+ * import { unpaidOrders } from '@foyer/headless/policies'
+ * const policy = unpaidOrders({ answer: 'refuse' })
+ * ```
+ */
+export function unpaidOrders({ answer = 'warn' }: PolicyOptions = {}): Policy {
+  return (request) =>
+    request.type === 'typedData' && request.hasUnpaidOrder
+      ? object(answer, { code: 'unpaidOrder', text: 'This order sells your tokens or NFTs for nothing' })
+      : allow
+}
+
 const defaults: Readonly<Record<DefaultPolicyName, (options: PolicyOptions) => Policy>> = {
   typedDataDomain,
   signInDomain,
   unlimitedApprovals,
+  unpaidOrders,
   lookAlikeAddresses,
   rawMessages,
 }

@@ -14,6 +14,7 @@ import {
   signInDomain,
   typedDataDomain,
   unlimitedApprovals,
+  unpaidOrders,
 } from './defaultPolicies.ts'
 
 const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
@@ -205,6 +206,15 @@ test.each([
   expect(answer(unlimitedApprovals(), typedData({}, [approval(value)]))).toBe(expected)
 })
 
+test.each([
+  [true, 'warn unpaidOrder'],
+  [false, 'allow'],
+  [undefined, 'allow'],
+] as const)('unpaidOrders: typed data whose order is unpaid (%s): %s', (hasUnpaidOrder, expected) => {
+  expect(answer(unpaidOrders(), { ...typedData({}, []), hasUnpaidOrder })).toBe(expected)
+  expect(answer(unpaidOrders(), transaction({}))).toBe('allow')
+})
+
 test('unlimitedApprovals finds an approval after a transfer of a huge amount', () => {
   const content = transaction({ effects: [transfer(BOB, 2n ** 255n)] }, { effects: [approval('all')] })
   expect(answer(unlimitedApprovals(), content)).toBe('warn unlimitedApproval')
@@ -343,7 +353,7 @@ test('built-in policies warn unless the app says otherwise', () => {
   expect(verdict()).toMatchObject({ type: 'pass', warnings: [{ code: 'typedDataChain' }] })
   expect(verdict({ typedDataDomain: 'refuse' }).type).toBe('refused')
   expect(verdict({ typedDataDomain: false })).toEqual({ type: 'pass', warnings: [] })
-  expect(defaultPolicies()).toHaveLength(5)
+  expect(defaultPolicies()).toHaveLength(6)
 })
 
 describe('typed data is for the chain of its domain', () => {

@@ -412,6 +412,7 @@ export default {
   'reviewRequest.warning.typedDataChain': 'هذا التوقيع لشبكة أخرى معرّف سلسلتها {chain}.',
   'reviewRequest.warning.typedDataContract': 'هذا التوقيع لعقد آخر: {address}.',
   'reviewRequest.warning.unlimitedApproval': 'بلا حد: يمكن لـ {spender} أخذ كل رموزك من {token} الآن ولاحقًا.',
+  'reviewRequest.warning.unpaidOrder': 'يبيع هذا الأمر رموزك أو NFT الخاصة بك دون مقابل.',
   'reviewRequest.warning.unreadable': 'لا يمكن عرض محتوى هذا الطلب.',
   'send.failed': 'تعذّر الإرسال',
   'send.sent': 'تم إرسال المعاملة',

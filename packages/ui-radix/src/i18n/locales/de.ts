@@ -409,6 +409,7 @@ export default {
   'reviewRequest.warning.typedDataContract': 'Diese Signatur gilt für einen anderen Vertrag: {address}.',
   'reviewRequest.warning.unlimitedApproval':
     'Kein Limit: {spender} kann alle Ihre Token von {token} nehmen, jetzt und später.',
+  'reviewRequest.warning.unpaidOrder': 'Dieser Auftrag verkauft Ihre Token oder NFTs ohne Gegenleistung.',
   'reviewRequest.warning.unreadable': 'Der Inhalt dieser Anfrage kann nicht angezeigt werden.',
   'send.failed': 'Senden fehlgeschlagen',
   'send.sent': 'Transaktion gesendet',

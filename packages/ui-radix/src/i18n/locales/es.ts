@@ -404,6 +404,7 @@ export default {
   'reviewRequest.warning.typedDataContract': 'Esta firma es para otro contrato: {address}.',
   'reviewRequest.warning.unlimitedApproval':
     'Sin límite: {spender} puede tomar todos tus tokens de {token}, ahora y más adelante.',
+  'reviewRequest.warning.unpaidOrder': 'Esta orden vende tus tokens o NFT a cambio de nada.',
   'reviewRequest.warning.unreadable': 'El contenido de esta solicitud no se puede mostrar.',
   'send.failed': 'No se pudo enviar',
   'send.sent': 'Transacción enviada',

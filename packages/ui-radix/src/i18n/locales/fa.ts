@@ -402,6 +402,7 @@ export default {
   'reviewRequest.warning.typedDataContract': 'این امضا برای قرارداد دیگری است: {address}.',
   'reviewRequest.warning.unlimitedApproval':
     'بدون محدودیت: {spender} می‌تواند همهٔ توکن‌های {token} شما را اکنون و بعداً بردارد.',
+  'reviewRequest.warning.unpaidOrder': 'این سفارش توکن‌ها یا NFTهای شما را در ازای هیچ می‌فروشد.',
   'reviewRequest.warning.unreadable': 'محتوای این درخواست قابل نمایش نیست.',
   'send.failed': 'ارسال نشد',
   'send.sent': 'تراکنش ارسال شد',

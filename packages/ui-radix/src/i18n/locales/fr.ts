@@ -409,6 +409,7 @@ export default {
   'reviewRequest.warning.typedDataContract': 'Cette signature est pour un autre contrat : {address}.',
   'reviewRequest.warning.unlimitedApproval':
     'Sans limite : {spender} peut prendre tous vos jetons de {token}, maintenant et plus tard.',
+  'reviewRequest.warning.unpaidOrder': 'Cet ordre vend vos tokens ou NFT sans aucune contrepartie.',
   'reviewRequest.warning.unreadable': 'Le contenu de cette demande ne peut pas être affiché.',
   'send.failed': 'Échec de l’envoi',
   'send.sent': 'Transaction envoyée',

@@ -404,6 +404,7 @@ export default {
   'reviewRequest.warning.typedDataContract': 'החתימה מיועדת לחוזה אחר: {address}.',
   'reviewRequest.warning.unlimitedApproval':
     'ללא הגבלה: {spender} יכול לקחת את כל האסימונים שלך של {token}, עכשיו ובעתיד.',
+  'reviewRequest.warning.unpaidOrder': 'ההזמנה הזו מוכרת את האסימונים או ה-NFT שלך ללא תמורה.',
   'reviewRequest.warning.unreadable': 'אי אפשר להציג את תוכן הבקשה.',
   'send.failed': 'השליחה נכשלה',
   'send.sent': 'העסקה נשלחה',

@@ -401,6 +401,7 @@ export default {
   'reviewRequest.warning.typedDataContract': 'यह हस्ताक्षर दूसरे कॉन्ट्रैक्ट के लिए है: {address}।',
   'reviewRequest.warning.unlimitedApproval':
     'कोई सीमा नहीं: {spender} आपके सभी {token} टोकन अभी और बाद में ले सकता है।',
+  'reviewRequest.warning.unpaidOrder': 'यह ऑर्डर आपके टोकन या NFT को बिना किसी भुगतान के बेचता है।',
   'reviewRequest.warning.unreadable': 'इस अनुरोध की सामग्री दिखाई नहीं जा सकती।',
   'send.failed': 'भेजा नहीं जा सका',
   'send.sent': 'लेन-देन भेजा गया',

@@ -401,6 +401,7 @@ export default {
   'reviewRequest.warning.typedDataContract': 'Tanda tangan ini untuk kontrak lain: {address}.',
   'reviewRequest.warning.unlimitedApproval':
     'Tanpa batas: {spender} dapat mengambil semua token {token} Anda, sekarang dan nanti.',
+  'reviewRequest.warning.unpaidOrder': 'Order ini menjual token atau NFT Anda tanpa imbalan apa pun.',
   'reviewRequest.warning.unreadable': 'Isi permintaan ini tidak dapat ditampilkan.',
   'send.failed': 'Gagal mengirim',
   'send.sent': 'Transaksi terkirim',

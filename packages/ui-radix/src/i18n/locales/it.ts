@@ -402,6 +402,7 @@ export default {
   'reviewRequest.warning.typedDataContract': 'Questa firma è per un altro contratto: {address}.',
   'reviewRequest.warning.unlimitedApproval':
     'Senza limite: {spender} può prendere tutti i tuoi token di {token}, ora e in futuro.',
+  'reviewRequest.warning.unpaidOrder': 'Questo ordine vende i tuoi token o NFT in cambio di nulla.',
   'reviewRequest.warning.unreadable': 'Il contenuto di questa richiesta non può essere mostrato.',
   'send.failed': 'Invio non riuscito',
   'send.sent': 'Transazione inviata',

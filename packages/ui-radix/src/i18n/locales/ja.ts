@@ -402,6 +402,7 @@ export default {
   'reviewRequest.warning.typedDataContract': 'この署名は別のコントラクト用です: {address}',
   'reviewRequest.warning.unlimitedApproval':
     '無制限: {spender} は {token} のトークンを今も今後もすべて引き出せます。',
+  'reviewRequest.warning.unpaidOrder': 'この注文は、あなたのトークンやNFTを対価なしで売却します。',
   'reviewRequest.warning.unreadable': 'このリクエストの内容は表示できません。',
   'send.failed': '送信できませんでした',
   'send.sent': 'トランザクションを送信しました',

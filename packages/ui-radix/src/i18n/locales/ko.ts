@@ -400,6 +400,7 @@ export default {
   'reviewRequest.warning.typedDataContract': '이 서명은 다른 컨트랙트용입니다: {address}',
   'reviewRequest.warning.unlimitedApproval':
     '한도 없음: {spender}이(가) 지금부터 계속 {token} 토큰을 모두 가져갈 수 있습니다.',
+  'reviewRequest.warning.unpaidOrder': '이 주문은 토큰이나 NFT를 아무 대가 없이 판매합니다.',
   'reviewRequest.warning.unreadable': '이 요청의 내용을 표시할 수 없습니다.',
   'send.failed': '보내지 못했습니다',
   'send.sent': '트랜잭션을 보냈습니다',

@@ -402,6 +402,7 @@ export default {
   'reviewRequest.warning.typedDataContract': 'Tandatangan ini untuk kontrak lain: {address}.',
   'reviewRequest.warning.unlimitedApproval':
     'Tiada had: {spender} boleh mengambil semua token {token} anda, sekarang dan kemudian.',
+  'reviewRequest.warning.unpaidOrder': 'Pesanan ini menjual token atau NFT anda tanpa sebarang bayaran.',
   'reviewRequest.warning.unreadable': 'Kandungan permintaan ini tidak dapat ditunjukkan.',
   'send.failed': 'Gagal menghantar',
   'send.sent': 'Transaksi dihantar',

@@ -405,6 +405,7 @@ export default {
   'reviewRequest.warning.typedDataContract': 'Deze handtekening is voor een ander contract: {address}.',
   'reviewRequest.warning.unlimitedApproval':
     'Geen limiet: {spender} kan al je tokens van {token} nemen, nu en later.',
+  'reviewRequest.warning.unpaidOrder': 'Deze order verkoopt je tokens of NFT’s zonder tegenprestatie.',
   'reviewRequest.warning.unreadable': 'De inhoud van dit verzoek kan niet worden getoond.',
   'send.failed': 'Verzenden mislukt',
   'send.sent': 'Transactie verzonden',

@@ -410,6 +410,7 @@ export default {
   'reviewRequest.warning.typedDataContract': 'Ten podpis jest dla innego kontraktu: {address}.',
   'reviewRequest.warning.unlimitedApproval':
     'Bez limitu: {spender} może zabrać wszystkie Twoje tokeny {token}, teraz i później.',
+  'reviewRequest.warning.unpaidOrder': 'To zlecenie sprzedaje Twoje tokeny lub NFT za nic.',
   'reviewRequest.warning.unreadable': 'Nie można pokazać treści tego żądania.',
   'send.failed': 'Nie udało się wysłać',
   'send.sent': 'Transakcja wysłana',

@@ -402,6 +402,7 @@ export default {
   'reviewRequest.warning.typedDataContract': 'Esta assinatura é para outro contrato: {address}.',
   'reviewRequest.warning.unlimitedApproval':
     'Sem limite: {spender} pode pegar todos os seus tokens de {token}, agora e depois.',
+  'reviewRequest.warning.unpaidOrder': 'Esta ordem vende seus tokens ou NFTs em troca de nada.',
   'reviewRequest.warning.unreadable': 'O conteúdo desta solicitação não pode ser mostrado.',
   'send.failed': 'Não foi possível enviar',
   'send.sent': 'Transação enviada',

@@ -409,6 +409,7 @@ export default {
   'reviewRequest.warning.typedDataContract': 'Эта подпись для другого контракта: {address}.',
   'reviewRequest.warning.unlimitedApproval':
     'Без лимита: {spender} сможет забрать все ваши токены {token}, сейчас и позже.',
+  'reviewRequest.warning.unpaidOrder': 'Этот ордер продаёт ваши токены или NFT бесплатно.',
   'reviewRequest.warning.unreadable': 'Содержимое этого запроса нельзя показать.',
   'send.failed': 'Не удалось отправить',
   'send.sent': 'Транзакция отправлена',

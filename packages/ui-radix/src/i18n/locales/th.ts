@@ -396,6 +396,7 @@ export default {
   'reviewRequest.warning.typedDataContract': 'ลายเซ็นนี้ใช้กับสัญญาอื่น: {address}',
   'reviewRequest.warning.unlimitedApproval':
     'ไม่จำกัด: {spender} สามารถนำโทเค็น {token} ทั้งหมดของคุณไปได้ ทั้งตอนนี้และภายหลัง',
+  'reviewRequest.warning.unpaidOrder': 'คำสั่งซื้อขายนี้ขายโทเคนหรือ NFT ของคุณโดยไม่ได้รับสิ่งตอบแทน',
   'reviewRequest.warning.unreadable': 'แสดงเนื้อหาของคำขอนี้ไม่ได้',
   'send.failed': 'ส่งไม่สำเร็จ',
   'send.sent': 'ส่งธุรกรรมแล้ว',

@@ -401,6 +401,7 @@ export default {
   'reviewRequest.warning.typedDataContract': 'Bu imza başka bir sözleşme için: {address}.',
   'reviewRequest.warning.unlimitedApproval':
     'Sınırsız: {spender}, {token} tokenlarınızın tümünü şimdi ve daha sonra alabilir.',
+  'reviewRequest.warning.unpaidOrder': 'Bu emir, token veya NFT’lerinizi karşılıksız satar.',
   'reviewRequest.warning.unreadable': 'Bu isteğin içeriği gösterilemiyor.',
   'send.failed': 'Gönderilemedi',
   'send.sent': 'İşlem gönderildi',

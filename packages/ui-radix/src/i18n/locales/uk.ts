@@ -409,6 +409,7 @@ export default {
   'reviewRequest.warning.typedDataContract': 'Цей підпис для іншого контракту: {address}.',
   'reviewRequest.warning.unlimitedApproval':
     'Без ліміту: {spender} зможе забрати всі ваші токени {token}, зараз і пізніше.',
+  'reviewRequest.warning.unpaidOrder': 'Цей ордер продає ваші токени або NFT безкоштовно.',
   'reviewRequest.warning.unreadable': 'Вміст цього запиту неможливо показати.',
   'send.failed': 'Не вдалося надіслати',
   'send.sent': 'Транзакцію надіслано',

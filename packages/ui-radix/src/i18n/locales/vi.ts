@@ -400,6 +400,7 @@ export default {
   'reviewRequest.warning.typedDataContract': 'Chữ ký này dành cho hợp đồng khác: {address}.',
   'reviewRequest.warning.unlimitedApproval':
     'Không giới hạn: {spender} có thể lấy mọi token {token} của bạn, bây giờ và sau này.',
+  'reviewRequest.warning.unpaidOrder': 'Lệnh này bán token hoặc NFT của bạn mà không nhận lại gì.',
   'reviewRequest.warning.unreadable': 'Không thể hiển thị nội dung của yêu cầu này.',
   'send.failed': 'Gửi thất bại',
   'send.sent': 'Đã gửi giao dịch',

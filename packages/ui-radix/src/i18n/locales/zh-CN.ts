@@ -397,6 +397,7 @@ export default {
   'reviewRequest.warning.typedDataContract': '此签名用于另一个合约：{address}。',
   'reviewRequest.warning.unlimitedApproval':
     '无限额：{spender} 现在和以后都可以取走您在 {token} 的所有代币。',
+  'reviewRequest.warning.unpaidOrder': '此订单会无偿出售您的代币或 NFT。',
   'reviewRequest.warning.unreadable': '无法显示此请求的内容。',
   'send.failed': '发送失败',
   'send.sent': '交易已发送',

@@ -397,6 +397,7 @@ export default {
   'reviewRequest.warning.typedDataContract': '此簽名用於另一個合約：{address}。',
   'reviewRequest.warning.unlimitedApproval':
     '無限額：{spender} 現在和以後都可以取走您在 {token} 的所有代幣。',
+  'reviewRequest.warning.unpaidOrder': '此訂單會無償出售您的代幣或 NFT。',
   'reviewRequest.warning.unreadable': '無法顯示此請求的內容。',
   'send.failed': '傳送失敗',
   'send.sent': '交易已傳送',

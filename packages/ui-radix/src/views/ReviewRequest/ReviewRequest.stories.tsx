@@ -140,4 +140,33 @@ export const typedData: Story = () => (
   />
 )
 
+/** An NFT sold on Seaport for nothing. */
+export const unpaidOrder: Story = () => (
+  <Asking
+    method="eth_signTypedData_v4"
+    params={[
+      me,
+      JSON.stringify({
+        domain: { name: 'Seaport', version: '1.6', chainId: 1, verifyingContract: token },
+        types: {
+          EIP712Domain: [
+            { name: 'name', type: 'string' },
+            { name: 'version', type: 'string' },
+            { name: 'chainId', type: 'uint256' },
+            { name: 'verifyingContract', type: 'address' },
+          ],
+        },
+        primaryType: 'OrderComponents',
+        message: {
+          offerer: me,
+          offer: [{ itemType: 2, token, identifierOrCriteria: '42', startAmount: '1', endAmount: '1' }],
+          consideration: [],
+          startTime: 1_700_000_000,
+          endTime: 1_800_000_000,
+        },
+      }),
+    ]}
+  />
+)
+
 export const nothing: Story = () => <StoryModal view="ReviewRequest" />

@@ -29,6 +29,7 @@ export const reviewRequestMessages = {
   'reviewRequest.warning.signInDomain': 'This signs you in to another site: {domain}.',
   'reviewRequest.warning.unlimitedApproval':
     'No limit: {spender} can take all your tokens of {token}, now and later.',
+  'reviewRequest.warning.unpaidOrder': 'This order sells your tokens or NFTs for nothing.',
   'reviewRequest.warning.firstTimeReceiver': 'You have not sent to this address before: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} looks like {known}, which you have sent to before, but it is another address.',
