@@ -64,6 +64,49 @@ test('a late response after a logout does not log in again', async () => {
   expect(events).toEqual([])
 })
 
+test.each([
+  [
+    'SWITCH_NETWORK',
+    { chainId: 'eip155:137' },
+    '@foyer-wallet/LAST_USED_CHAIN_KEY',
+    (wallet: EmbeddedConnector) => wallet.switchNetwork?.({ network: polygon }),
+  ],
+  [
+    'CONNECT_SOCIAL',
+    { address: testFrameAccounts.eoa, chainId: 1, email: null, userName: 'odo' },
+    '@foyer/connected_social',
+    (wallet: EmbeddedConnector) => {
+      wallet.embedded.acceptSocial({ provider: 'google', uri: '?auth=token' })
+      return wallet.connect({ networks: [mainnet] })
+    },
+  ],
+])('a response to %s that arrives after a logout is not stored', async (name, payload, key, ask) => {
+  const wallet = makeWallet()
+  await signIn(wallet)
+  frame.silent.add(name)
+  const asked = expect(Promise.resolve(ask(wallet))).rejects.toMatchObject({ code: 'FRAME_REQUEST_ABORTED' })
+  await quiet()
+  await settled(wallet.disconnect())
+  frame.say(`${name}_SUCCESS`, payload, frame.last(name)?.id)
+  await quiet()
+  await asked
+  expect(storage.getItem(key)).toBeNull()
+})
+
+test('a social login whose visitor disconnects before the frame is ready is not sent to the frame', async () => {
+  frame = createTestFrame({ isReady: false })
+  const wallet = makeWallet()
+  wallet.embedded.acceptSocial({ provider: 'google', uri: '?auth=token' })
+  const connecting = expect(wallet.connect({ networks: [mainnet] })).rejects.toThrow()
+  await vi.dynamicImportSettled()
+  await quiet()
+  await settled(wallet.disconnect())
+  frame.say('READY')
+  await vi.advanceTimersByTimeAsync(1000)
+  await connecting
+  expect(frame.names()).not.toContain('CONNECT_SOCIAL')
+})
+
 test('a new email that arrives after a logout is not stored', async () => {
   const wallet = makeWallet()
   await signIn(wallet)
