@@ -4,6 +4,7 @@ import { hasAddressShape } from './hasAddressShape.ts'
 test.each([
   ['eip155', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', true],
   ['eip155', '0x70997970C51812dc3A010C7d01b50e0d17dc79', false],
+  ['eip155', '0x70997970C51812dc3A010C7d01b50e0d17dc79C800', false],
   ['eip155', 'notanaddress', false],
   ['solana', '11111111111111111111111111111111', true],
   ['solana', '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv', true],

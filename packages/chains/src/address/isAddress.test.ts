@@ -1,4 +1,5 @@
-import { bech32, bech32m } from '@scure/base'
+import { sha256 } from '@noble/hashes/sha2'
+import { base58, bech32, bech32m, createBase58check } from '@scure/base'
 import { describe, expect, test } from 'vitest'
 import bip350 from '../../vectors/bip350.json' with { type: 'json' }
 import erc55 from '../../vectors/erc-55.json' with { type: 'json' }
@@ -6,6 +7,7 @@ import examples from '../../vectors/namespaces-examples.json' with { type: 'json
 import { chainNamespaces } from '../caip/namespaces.ts'
 import type { ChainNamespace } from '../types.ts'
 import { isAddress } from './isAddress.ts'
+import { encodeSs58 } from './ss58.ts'
 
 const lastParts = (values: readonly string[]) =>
   values.filter((value) => value.split(':').length === 3).map((value) => value.split(':')[2]!)
@@ -13,6 +15,18 @@ const twentyBytes = bech32.toWords(new Uint8Array(20).fill(7))
 const thirtyTwoBytes = bech32.toWords(new Uint8Array(32).fill(7))
 const solana = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
 const polkadot = '15rRgsWxz4H5LTnNGcCFsszfXD8oeAFd8QRsR6MbQE2f6XFF'
+
+/** A base58check text of version 0 with so many bytes in its payload. */
+const base58check = (length: number) =>
+  createBase58check(sha256).encode(Uint8Array.from({ length }, (_, index) => index))
+
+/** Changes one byte of a base58 text, counted from the end. */
+function misspellByte(value: string, at: number): string {
+  const bytes = base58.decode(value)
+  return base58.encode(bytes.map((byte, index) => (index === bytes.length - at ? byte ^ 1 : byte)))
+}
+
+const ss58 = (prefix: number, length = 32) => encodeSs58({ prefix, bytes: new Uint8Array(length).fill(7) })
 
 /** Changes one character in the middle, so that only a checksum detects it. */
 function misspell(value: string): string {
@@ -69,6 +83,7 @@ const table: Readonly<
       '35PBEaofpUeH8VnnNSorM1QZsadrZoQp4N',
       'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn',
       '2MzQwSSnBHWHqSAqtTVQ6v47XtaisrJa1Vc',
+      base58check(21),
       bech32.encode('bcrt', [0, ...twentyBytes]),
       bech32m.encode('bcrt', [1, ...thirtyTwoBytes]),
     ],
@@ -78,6 +93,9 @@ const table: Readonly<
       '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb',
       '35PBEaofpUeH8VnnNSorM1QZsadrZoQp4n',
       misspell('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'),
+      // a valid checksum of too few or too many bytes
+      base58check(20),
+      base58check(22),
       // chains with the same address format: Litecoin, Dogecoin
       'ltc1q8c6fshw2dlwun7ekn9qwf37cu2rn755u9ym7p0',
       'DBcZSePDaMMduBMLymWHXhkE5ArFEvkagU',
@@ -91,11 +109,24 @@ const table: Readonly<
       // one key: on Polkadot, on Kusama, on any Substrate chain
       '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
       'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F',
+      ss58(45),
+      ss58(16_383),
+      ss58(42, 33),
       '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
     ],
     no: [
       '',
       misspell(polkadot),
+      // each byte of the checksum
+      misspellByte(polkadot, 1),
+      misspellByte(polkadot, 2),
+      // reserved prefixes
+      ss58(46),
+      ss58(47),
+      // an account index, and a key with a byte too much
+      ss58(42, 8),
+      ss58(42, 31),
+      ss58(42, 34),
       polkadot.slice(0, -1),
       `${polkadot}1`,
       '5hmuyxw9xdgbpptgypokw4thfyoe3ryenebr381z9iaegmfy',

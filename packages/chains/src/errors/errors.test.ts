@@ -141,6 +141,11 @@ describe('recognized rejections', () => {
   test.each([
     ['an unknown chain', { code: 4902 }],
     ['a pending request', { code: -32002 }],
+    [
+      'Mobile Wallet Adapter, not submitted',
+      { name: 'SolanaMobileWalletAdapterProtocolError', code: -4, message: 'not submitted' },
+    ],
+    ['another error with code -1', { code: -1 }],
     ['a failure', new Error('insufficient funds')],
     ['a text', 'broken'],
     ['data of a revert', { code: -32_603, message: 'x', data: '0x08c379a0' }],

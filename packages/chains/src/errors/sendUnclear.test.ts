@@ -68,6 +68,77 @@ test.each([
   expect(isSendUnclear(error)).toBe(expected)
 })
 
+test.each([
+  'already known',
+  'already processed',
+  'transaction already imported',
+  'timed out',
+  'timeout of 30000ms exceeded',
+  'time-out',
+  'Failed to fetch',
+  'fetch failed',
+  'Network Error',
+  'NetworkError when attempting to fetch resource',
+  'network request failed',
+  'socket hang up',
+  'connection refused',
+  'disconnected',
+  'Bad Gateway',
+  'Service Unavailable',
+  'invalid json response body',
+  'Invalid JSON-RPC response received',
+  'invalid response',
+  'missing response',
+  'Unexpected end of JSON input',
+  'Unexpected token < in JSON',
+])('a transaction may have been sent if the wallet says "%s" with a code of a refusal', (message) => {
+  expect(isSendUnclear({ code: -32_000, message })).toBe(true)
+})
+
+test.each([
+  'insufficient funds',
+  'transfer amount exceeds balance',
+  'execution reverted',
+  'nonce too low',
+  'replacement transaction underpriced',
+  'intrinsic gas too low',
+  'gas required exceeds allowance (0)',
+  'Transaction simulation failed',
+  'invalid sender',
+  'method not supported',
+  'Unsupported transaction type',
+  'Unauthorized',
+  'unauthorised',
+  'dust',
+  'fee too low',
+  'min relay fee not met',
+])('no transaction was sent if the wallet says "%s", with any code', (message) => {
+  expect(isSendUnclear({ code: -32_603, message })).toBe(false)
+})
+
+test.each([
+  4100, 4200, 4901, 4902, 5700, 5710, 5720, 5740, 5750, 5760, -32_000, -32_001, -32_002, -32_003, -32_004,
+  -32_005, -32_006, -32_600, -32_601, -32_602,
+])('no transaction was sent if the wallet refuses with code %i, in any words', (code) => {
+  expect(isSendUnclear({ code, message: 'Nein' })).toBe(false)
+  expect(isSendUnclear({ code: `${code}`, message: 'Nein' })).toBe(false)
+})
+
+test.each([
+  'EXPIRED',
+  'FRAME_REPLY_INVALID',
+  'FRAME_REQUEST_ABORTED',
+  'FRAME_REQUEST_TIMEOUT',
+  'RATE_LIMITED',
+  'RELAY_UNREACHABLE',
+  'REQUEST_ABORTED',
+  'SERVER_ERROR',
+  'TAB_CLOSED',
+  'USER_DISCONNECTED',
+])('a transaction may have been sent if a request ends with %s', (code) => {
+  expect(isSendUnclear(new FoyerError(code, { shortMessage: 'x' }))).toBe(true)
+})
+
 test('an abort rejects with its reason, and clear errors stay as they are', async () => {
   const controller = new AbortController()
   const cut = new TypeError('fetch failed')

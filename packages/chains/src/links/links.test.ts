@@ -67,6 +67,9 @@ describe('safeLink', () => {
     'ms-msdt:/id',
     'search-ms:query=x',
     'https://',
+    // Invisible characters can make a host look like another one.
+    'https://wallet\u00ad.example',
+    'https://wallet.example/\u202egnp.tellaw',
     'https://user:secret@wallet.example',
     'https://user@wallet.example',
     'wallet',
@@ -146,6 +149,8 @@ describe('links that reopen a paired wallet', () => {
     ['https://rnbwapp.com/', 'https://rnbwapp.com/wc'],
     ['https://rnbwapp.com', 'https://rnbwapp.com/wc'],
     ['https://t.me/wallet_bot/app', 'https://t.me/wallet_bot/app'],
+    ['https://chat.me/', 'https://chat.me/wc'],
+    ['https://best.me', 'https://best.me/wc'],
     ['javascript:alert(1)', undefined],
     ['http://wallet.example', undefined],
   ])('%s → %s', (href, expected) => {

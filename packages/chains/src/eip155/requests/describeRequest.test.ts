@@ -469,6 +469,8 @@ describe('approvals by typed data', () => {
     // Some wallets sign every text as `true`.
     ['Permit', TOKEN, { holder: ME, spender: OTHER, allowed: 'false' }, approval('all')],
     ['Permit', TOKEN, { holder: ME, spender: OTHER, allowed: '1' }, approval('all')],
+    ['Permit', TOKEN, { holder: ME, spender: OTHER, allowed: '' }, approval('all')],
+    ['Permit', TOKEN, { holder: ME, spender: OTHER, allowed: 0 }, []],
     ['Permit', TOKEN, { owner: ME, spender: 5, value: '3' }, approval(3n, TOKEN, '5')],
     ['Permit', TOKEN, { owner: ME, spender: OTHER, value: 'many' }, approval('all')],
     ['Permit', TOKEN, { owner: ME, spender: OTHER, value: '-3' }, approval('all')],
@@ -908,6 +910,8 @@ test.each([
   ['wallet_upgradeAccount', 'other'],
   ['wallet_delegate', 'other'],
   ['wallet_addSubAccount', 'other'],
+  ['wallet_prepareCalls', 'other'],
+  ['wallet_authorize', 'other'],
   ['wallet_getSubAccounts', undefined],
   ['wallet_getGrantedExecutionPermissions', undefined],
   ['wallet_getSupportedExecutionPermissions', undefined],
@@ -915,6 +919,7 @@ test.each([
   ['eth_sendTransaction', 'transaction'],
   ['eth_call', undefined],
   ['eth_sendRawTransaction', undefined],
+  ['eth_sendRawTransactionSync', undefined],
   ['wallet_switchEthereumChain', undefined],
 ])('%s is a request of the kind %s', async (method, type) => {
   expect((await read(method, [{ to: TOKEN }, ME]))?.type).toBe(type)
@@ -1004,5 +1009,12 @@ describe('ERC-7730', () => {
   ])('%s', async (_, given, decoded) => {
     const content = await read('eth_sendTransaction', [{ to: TOKEN, data, value: '0x6' }], [given])
     expect(content).toMatchObject({ calls: [{ decoded }] })
+  })
+
+  test('the descriptor is that of the chain that the request names', async () => {
+    const deployments = [{ chainId: 10, address: TOKEN }]
+    const given = { ...descriptor(signature), context: { contract: { deployments } } }
+    const content = await read('eth_sendTransaction', [{ to: TOKEN, data, chainId: '0xa' }], [given])
+    expect(content).toMatchObject({ chainId: '10', calls: [{ decoded: { name: 'Stake' } }] })
   })
 })
