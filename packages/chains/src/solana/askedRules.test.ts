@@ -98,6 +98,20 @@ test.each<[string, unknown, Parameters<typeof isAsked>[2], boolean]>([
     [token],
     false,
   ],
+  [
+    'a transfer to the own account, which only pays the fee',
+    transaction({ meta: { postBalances: [19n, 1n] } }),
+    [{ ...call, to: 'alice' }],
+    true,
+  ],
+  [
+    'a token transfer to the own account',
+    transaction({
+      meta: { preTokenBalances: [balance('alice', '5')], postTokenBalances: [balance('alice', '5')] },
+    }),
+    [{ ...token, effects: [{ ...token.effects[0], to: 'alice' }] }],
+    true,
+  ],
   ['a token transfer, from a node without token balances', transaction(), [token], true],
 ])('whether a transaction answers the request: %s (%#)', (_, found, calls, isIt) =>
   expect(isAsked(found, 'alice', calls)).toBe(isIt),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { runOperation } from '../adapter.ts'
 import { solana as network } from '../networks/definitions/solana.ts'
 import { createFakeSolanaNode, inContext } from '../test/fakeSolanaNode.ts'
-import { SOLANA_ACCOUNT as ALICE } from '../test/fakeSolanaWallet.ts'
+import { OTHER_SOLANA_ACCOUNT as OTHER, SOLANA_ACCOUNT as ALICE } from '../test/fakeSolanaWallet.ts'
 import { solana } from './solana.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -116,40 +116,45 @@ describe('waitForTransaction', () => {
   })
 
   test.each([
-    ['after the request', 1_001n, ALICE, 5n, 'confirmed'],
-    ['long before the request', 1_900n, ALICE, 5n, 'unclear'],
-    ['of another account', 1_001n, 'So11111111111111111111111111111111111111112', 5n, 'unclear'],
-    ['of a smaller amount', 1_001n, ALICE, 6n, 'unclear'],
-  ])('a transaction %s that the wallet named for a request', async (_, latest, signer, value, outcome) => {
-    const keys = [signer, '11111111111111111111111111111112']
-    const found = {
-      slot: 1_000n,
-      transaction: { message: { accountKeys: keys, header: { numRequiredSignatures: 1 } } },
-      meta: { err: null, preBalances: [9n, 0n], postBalances: [3n, 5n] },
-    }
-    const { adapter } = over({
-      getSignatureStatuses: {
-        context: { slot: latest },
-        value: [{ slot: 1_000n, confirmations: null, err: null, confirmationStatus: 'confirmed' }],
-      },
-      // Nodes reject the request for a transaction of version 0 without this option.
-      getTransaction(_hash: string, options: { readonly maxSupportedTransactionVersion?: number }) {
-        if (options.maxSupportedTransactionVersion !== 0) throw { code: -32_015, message: 'Version 0' }
-        return found
-      },
-    })
-    const asked = { time: Date.now() - 5_000, calls: [{ to: keys[1], value, effects: [] }] }
-    const parameters = { hash: 'x', address: ALICE, asked }
-    expect(await runOperation(adapter, 'waitForTransaction', { ...context, parameters })).toBe(outcome)
-    // The node does not have the transaction yet.
-    const late = over({ getSignatureStatuses: status('confirmed'), getTransaction: null })
-    const waiting = runOperation(late.adapter, 'waitForTransaction', {
-      ...context,
-      parameters: { ...parameters, timeoutMs: 5_000 },
-    })
-    await vi.advanceTimersByTimeAsync(5_000)
-    expect(await waiting).toBe('pending')
-  })
+    ['after the request', 1_001n, ALICE, 5n, null, 'confirmed'],
+    ['that failed', 1_001n, ALICE, 5n, 'AccountInUse', 'reverted'],
+    ['long before the request', 1_900n, ALICE, 5n, null, 'unclear'],
+    ['of another account', 1_001n, OTHER, 5n, null, 'unclear'],
+    ['of another account, that failed,', 1_001n, OTHER, 5n, 'AccountInUse', 'unclear'],
+    ['of a smaller amount', 1_001n, ALICE, 6n, null, 'unclear'],
+  ])(
+    'a transaction %s that the wallet named for a request',
+    async (_, latest, signer, value, err, outcome) => {
+      const keys = [signer, '11111111111111111111111111111112']
+      const found = {
+        slot: 1_000n,
+        transaction: { message: { accountKeys: keys, header: { numRequiredSignatures: 1 } } },
+        meta: { err, preBalances: [9n, 0n], postBalances: [3n, 5n] },
+      }
+      const { adapter } = over({
+        getSignatureStatuses: {
+          context: { slot: latest },
+          value: [{ slot: 1_000n, confirmations: null, err, confirmationStatus: 'confirmed' }],
+        },
+        // Nodes reject the request for a transaction of version 0 without this option.
+        getTransaction(_hash: string, options: { readonly maxSupportedTransactionVersion?: number }) {
+          if (options.maxSupportedTransactionVersion !== 0) throw { code: -32_015, message: 'Version 0' }
+          return found
+        },
+      })
+      const asked = { time: Date.now() - 5_000, calls: [{ to: keys[1], value, effects: [] }] }
+      const parameters = { hash: 'x', address: ALICE, asked }
+      expect(await runOperation(adapter, 'waitForTransaction', { ...context, parameters })).toBe(outcome)
+      // The node does not have the transaction yet.
+      const late = over({ getSignatureStatuses: status('confirmed'), getTransaction: null })
+      const waiting = runOperation(late.adapter, 'waitForTransaction', {
+        ...context,
+        parameters: { ...parameters, timeoutMs: 5_000 },
+      })
+      await vi.advanceTimersByTimeAsync(5_000)
+      expect(await waiting).toBe('pending')
+    },
+  )
 
   test('[S9.12] resolves as pending after a minute, and does not reject', async () => {
     const { adapter, node } = over({})

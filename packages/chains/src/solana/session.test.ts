@@ -178,6 +178,14 @@ describe('signing', () => {
     expect(await sign).toBe(base58.encode(signature))
   })
 
+  test('the response may have no signed bytes, and a signature that is part of a larger buffer', async () => {
+    const signature = new Uint8Array(192).fill(9, 64, 128).subarray(64, 128)
+    const { context } = await connected({ features: { 'solana:signMessage': () => [{ signature }] } })
+    const parameters = { address: SOLANA_ACCOUNT, message: 'hello' }
+    const sign = runOperation(adapter, 'signMessage', { ...context, parameters })
+    expect(await sign).toBe(base58.encode(new Uint8Array(64).fill(9)))
+  })
+
   test('[S7.34] errors name the unsupported feature of wallet or account', async () => {
     const parameters = { address: SOLANA_ACCOUNT, message: 'hello' }
     const shortMessage = 'The wallet does not support the "solana:signMessage" feature'

@@ -140,9 +140,11 @@ test('[S1.4] a transaction with a blockhash replaced by the wallet has the new l
 test('[S8.56] rejects without a connection, and for a transaction of another account', async () => {
   const { keys, signer, use } = await setUp()
   use(keys[1])
-  await expect(signer.modifyAndSignTransactions([transactionOf(addressOf(keys[0]))])).rejects.toMatchObject({
-    code: 'SIGNER_CHANGED',
-  })
+  const [own, other] = [transactionOf(addressOf(keys[1])), transactionOf(addressOf(keys[0]))]
+  for (const transactions of [[other], [own, other]])
+    await expect(signer.modifyAndSignTransactions(transactions)).rejects.toMatchObject({
+      code: 'SIGNER_CHANGED',
+    })
   use(undefined)
   expect(() => signer.address).toThrow('No solana account is connected')
   await expect(signer.modifyAndSignMessages([])).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
@@ -199,5 +201,35 @@ test('the review of a message has its bytes, even if they are not text', async (
     type: 'message',
     bytes: '0xff0102',
     text: undefined,
+  })
+})
+
+test('every message is reviewed, in order, before the wallet is asked', async () => {
+  const steps: string[] = []
+  const { source } = await setUp({
+    'solana:signMessage': (...inputs) =>
+      inputs.map(({ message }) => {
+        steps.push('signed')
+        return { signature: new Uint8Array(64), signedMessage: message }
+      }),
+  })
+  const reviewRequest: SignerSource['reviewRequest'] = ({ params }, ask) => {
+    steps.push(new TextDecoder().decode((params as { readonly message: Uint8Array }).message))
+    return ask()
+  }
+  const messages = ['one', 'two'].map((text) => createSignableMessage(text))
+  await toSolanaSigner({ ...source, reviewRequest }).modifyAndSignMessages(messages)
+  expect(steps).toEqual(['one', 'two', 'signed', 'signed'])
+})
+
+test('a message that the wallet changed is returned as signed, and a response without a signature rejects', async () => {
+  const changed = new TextEncoder().encode('hello from the wallet')
+  let answer: object = { signature: new Uint8Array(64).fill(7), signedMessage: changed }
+  const { signer } = await setUp({ 'solana:signMessage': () => [answer] })
+  const [message] = await signer.modifyAndSignMessages([createSignableMessage('hello')])
+  expect(message?.content).toEqual(changed)
+  answer = { signedMessage: changed }
+  await expect(signer.modifyAndSignMessages([createSignableMessage('hello')])).rejects.toMatchObject({
+    code: 'SIGN_MESSAGE_FAILED',
   })
 })
