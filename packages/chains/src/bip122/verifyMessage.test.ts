@@ -9,7 +9,7 @@ import { bitcoin as network } from '../networks/definitions/bitcoin.ts'
 import { describeVerifier } from '../test/describeVerifier.ts'
 import { bip122 } from './bip122.ts'
 import { parseOutput } from './verify/parseOutput.ts'
-import { toSpendHash } from './verify/isBip322.ts'
+import { toSegwitSighash, toSign, toSpendHash } from './verify/isBip322.ts'
 import { verifyMessage } from './verifyMessage.ts'
 
 const message = 'Foyer <&> ✓'
@@ -28,6 +28,7 @@ function accountOf(byte: number) {
       P2WPKH: at(p2wpkh(publicKey)),
       P2TR: at(p2tr(publicKey.subarray(1))),
       'P2WPKH of a test network': at(p2wpkh(publicKey, TEST_NETWORK)),
+      'P2SH-P2WPKH of a test network': at(p2sh(p2wpkh(publicKey, TEST_NETWORK), TEST_NETWORK)),
     },
   }
 }
@@ -110,5 +111,54 @@ describe('test vectors of BIP-322', () => {
 
   test.each(vectors.error)('$description is rejected', async ({ address, message: text, signature }) => {
     expect(await verify({ address, message: text, signature })).toBe(false)
+  })
+})
+
+describe('BIP-322', () => {
+  const simpleOf = (kind: 'P2WPKH' | 'P2TR') =>
+    base64.decode(asString(Signer.sign(wif(owner.key, 1), owner.addresses[kind], message)))
+  const check = (kind: 'P2WPKH' | 'P2TR', bytes: Uint8Array) =>
+    verify({ address: owner.addresses[kind], message, signature: base64.encode(bytes) })
+
+  test.each(['P2WPKH', 'P2TR'] as const)(
+    '%s: a witness with one more item, or one more byte, is invalid',
+    async (kind) => {
+      const simple = simpleOf(kind)
+      expect(await check(kind, simple)).toBe(true)
+      const [count = 0, ...items] = simple
+      expect(await check(kind, Uint8Array.of(count + 1, ...items, 0))).toBe(false)
+      expect(await check(kind, Uint8Array.of(count, ...items, 0))).toBe(false)
+    },
+  )
+
+  test.each(['P2WPKH', 'P2SH-P2WPKH'] as const)(
+    '%s: a signature by the key of another account is invalid',
+    async (kind) => {
+      const address = owner.addresses[kind]
+      const transaction = toSign(parseOutput(address) ?? expect.unreachable('it is an address'), message)
+      const witnessOf = ({ key }: typeof owner) => {
+        const publicKey = secp256k1.getPublicKey(key)
+        const signature = secp256k1.sign(toSegwitSighash(transaction, publicKey), key).toDERRawBytes()
+        const items = [[...signature, 1], [...publicKey]]
+        return base64.encode(Uint8Array.of(2, ...items.flatMap((item) => [item.length, ...item])))
+      }
+      expect(await verify({ address, message, signature: witnessOf(owner) })).toBe(true)
+      expect(await verify({ address, message, signature: witnessOf(other) })).toBe(false)
+    },
+  )
+
+  test('P2WPKH: a signature with another sighash type is invalid', async () => {
+    const simple = simpleOf('P2WPKH')
+    // After the number of items and the length of the first item; its last byte is the sighash type.
+    const at = 1 + (simple[1] ?? 0)
+    expect(simple[at]).toBe(1)
+    for (const type of [0, 2, 3, 0x81]) expect(await check('P2WPKH', simple.with(at, type))).toBe(false)
+  })
+
+  test('P2TR: a signature with another sighash type is invalid', async () => {
+    const [, , ...rest] = simpleOf('P2TR')
+    const signature = rest.slice(0, 64)
+    for (const type of [0, 2, 3, 0x81])
+      expect(await check('P2TR', Uint8Array.of(1, 65, ...signature, type))).toBe(false)
   })
 })

@@ -114,7 +114,7 @@ export function parseWitness(bytes: Uint8Array): readonly Uint8Array[] | undefin
   let at = 1
   for (let index = 0; index < count; index += 1) {
     const length = bytes[at] ?? 0xff
-    if (length >= 0xfd || at + 1 + length > bytes.length) return undefined
+    if (length >= 0xfd) return undefined
     items.push(bytes.subarray(at + 1, at + 1 + length))
     at += 1 + length
   }
