@@ -75,7 +75,13 @@ export function createBitcoinDriver(wallet: BitcoinWallet): WalletDriver {
     ...(wallet.disconnect && { disconnect: () => wallet.disconnect?.() ?? Promise.resolve() }),
     async switchNetwork(network) {
       const state = await wallet.switchNetwork(network)
-      return { ...toChange(state, nameOfNetwork(network)), chainId: caipReferenceOf(network) }
+      const name = nameOfNetwork(network)
+      const { accounts } = toChange(state, name)
+      // Some wallets confirm a switch and stay on their network. Compared by address, since not all report signet.
+      const isOn = accounts.some(({ address }) => networkOfAddress(address, name) === name)
+      if (state.otherNetwork !== undefined || !isOn)
+        throw createChainsError('CHAIN_NOT_SUPPORTED', undefined, { prefix: 'bip122:switchNetwork' })
+      return { accounts, chainId: caipReferenceOf(network) }
     },
     listen({ change, disconnect }) {
       const emitChange = ({ addresses, network, otherNetwork }: Partial<BitcoinWalletState>): void => {

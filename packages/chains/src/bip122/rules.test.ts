@@ -1,3 +1,4 @@
+import { Transaction } from '@scure/btc-signer'
 import { expect, test } from 'vitest'
 import { ORDINAL, PAYMENT, PSBT, TESTNET } from '../test/fakeBitcoinWallets.ts'
 import { networkOfAddress } from './networks.ts'
@@ -40,6 +41,7 @@ test('[S3.8] [S3.10] [S3.11] addresses are parsed in many formats, and invalid a
       { address: ORDINAL, intention: 'ordinal', path: 'm/86' },
       { address: PAYMENT, type: 'p2wpkh', publicKey: '0203', derivationPath: 'm/84' },
       { address: ORDINAL, type: 'p2tr', publicKey: 'no key' },
+      { address: ORDINAL, type: 'p2tr', purpose: 'payment' },
       { address: 'SP000000000000000000002Q6VF78', purpose: 'stacks' },
       { address: 'x'.repeat(1_000_000) },
       null,
@@ -51,6 +53,7 @@ test('[S3.8] [S3.10] [S3.11] addresses are parsed in many formats, and invalid a
     { address: ORDINAL, purpose: 'ordinal', path: 'm/86' },
     { address: PAYMENT, purpose: 'payment', publicKey: '0203', path: 'm/84' },
     { address: ORDINAL, purpose: 'ordinal' },
+    { address: ORDINAL, purpose: 'payment' },
   ])
   for (const answer of [undefined, null, 'bc1', {}, { addresses: [] }])
     expect(parseAddresses(answer)).toEqual([])
@@ -58,6 +61,7 @@ test('[S3.8] [S3.10] [S3.11] addresses are parsed in many formats, and invalid a
 
 test.each([
   [PAYMENT, undefined, 'mainnet'],
+  [PAYMENT.toUpperCase(), 'testnet', 'mainnet'],
   ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'testnet', 'mainnet'],
   ['35PBEaofpUeH8VnnNSorM1QZsadrZoQp4N', undefined, 'mainnet'],
   [TESTNET, undefined, 'testnet'],
@@ -75,6 +79,13 @@ test.each([
   [2_100_000_000_000_000n, '21000000'],
 ])('%s satoshis are %s bitcoins', (satoshis, bitcoins) => {
   expect(formatUnits(satoshis, 8)).toBe(bitcoins)
+})
+
+test.each([1, 6, 252, 253, 300])('counts the %i inputs of a PSBT', (count) => {
+  const transaction = new Transaction()
+  for (let index = 0; index < count; index += 1)
+    transaction.addInput({ txid: new Uint8Array(32).fill(1), index })
+  expect(countInputs(transaction.toPSBT(0))).toBe(count)
 })
 
 test('counts inputs, and 0 for an invalid PSBT', () => {

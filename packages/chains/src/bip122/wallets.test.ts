@@ -299,26 +299,57 @@ describe('PSBT formats', () => {
     await expect(sign(false)).rejects.toMatchObject({ code: 'SIGN_TRANSACTION_FAILED' })
   })
 
-  test('[S7.34] Wallet Standard: inputs have an account, and the name of the sighash type', async () => {
+  test.each([
+    [0x01, 'ALL'],
+    [0x02, 'NONE'],
+    [0x03, 'SINGLE'],
+    [0x81, 'ALL|ANYONECANPAY'],
+    [0x82, 'NONE|ANYONECANPAY'],
+    [0x83, 'SINGLE|ANYONECANPAY'],
+  ])(
+    '[S7.34] Wallet Standard: an input has its account, and the name of the sighash type %i',
+    async (type, sigHash) => {
+      const wallet = createFakeStandardWallet()
+      const { run } = await connected(wallet)
+      await run('signPsbt', {
+        address: PAYMENT,
+        psbt: PSBT,
+        signInputs: [{ address: PAYMENT, index: 0, sighashTypes: [type] }],
+      })
+      const account = expect.objectContaining({ address: PAYMENT }) as unknown
+      expect(wallet.calls).toMatchObject([
+        {
+          method: 'signTransaction',
+          params: [{ inputsToSign: [{ account, signingIndexes: [0], sigHash }] }],
+        },
+      ])
+    },
+  )
+
+  test('Wallet Standard: an account that the wallet does not expose is not asked to sign', async () => {
     const wallet = createFakeStandardWallet()
-    const { run } = await connected(wallet)
-    await run('signPsbt', {
-      address: PAYMENT,
-      psbt: PSBT,
-      signInputs: [{ address: PAYMENT, index: 0, sighashTypes: [0x81] }],
-    })
-    expect(wallet.calls).toMatchObject([
-      {
-        method: 'signTransaction',
-        params: [
-          {
-            inputsToSign: [
-              { account: { address: PAYMENT }, signingIndexes: [0], sigHash: 'ALL|ANYONECANPAY' },
-            ],
-          },
-        ],
-      },
+    const { run, asked } = await connected(wallet)
+    const inputs = [{ address: TESTNET, index: 0 }]
+    for (const request of [
+      run('signMessage', { address: TESTNET, message: 'hi' }),
+      run('signPsbt', { address: TESTNET, psbt: PSBT, signInputs: inputs }),
     ])
+      await expect(request).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
+    expect(asked()).toEqual([])
+  })
+
+  test.each([
+    ['sats-connect', createFakeSatsConnectWallet],
+    ['Leather', createFakeLeather],
+  ])('%s broadcasts a PSBT only on request', async (_, create) => {
+    const wallet = create()
+    const { run } = await connected(wallet)
+    for (const broadcast of [true, false, undefined]) {
+      // oxlint-disable-next-line no-await-in-loop -- one request after the other
+      const signed = await run('signPsbt', { address: PAYMENT, psbt: PSBT, broadcast })
+      expect(signed).toEqual({ psbt: PSBT, ...(broadcast && { txid: TXID }) })
+      expect(wallet.calls.at(-1)?.params).toMatchObject([{ broadcast: broadcast === true }])
+    }
   })
 
   test('[S7.34] Wallet Standard: inputs are grouped by sighash type', async () => {
@@ -552,13 +583,52 @@ describe('networks', () => {
     expect(await connector.restore?.({ networks: [bitcoin] })).toMatchObject([{ chainId: MAINNET_ID }])
   })
 
-  test('[S8.57] a declined switch in Unisat is a rejection', async () => {
-    const wallet = createFakeUnisat()
+  test.each([
+    ['Unisat', createFakeUnisat],
+    ['sats-connect', createFakeSatsConnectWallet],
+  ])('[S8.57] a declined switch in %s is a rejection', async (_, create) => {
+    const wallet = create()
     const { connector } = await connected(wallet)
     wallet.decline()
     await expect(connector.switchNetwork?.({ network: bitcoinTestnet })).rejects.toMatchObject({
       code: 'USER_REJECTED',
     })
+  })
+
+  test.each([
+    [
+      'sats-connect',
+      bitcoinTestnet,
+      () => createFakeSatsConnectWallet({ results: { wallet_changeNetwork: null } }),
+    ],
+    ['Unisat', bitcoinTestnet, () => createFakeUnisat({ canSwitch: 'ignored' })],
+    ['Unisat on a fork', bitcoin, () => createFakeUnisat({ chain: 'FRACTAL', canSwitch: 'ignored' })],
+  ] as const)(
+    '[S3.3] %s that confirms a switch but stays on its network is not on the requested network',
+    async (_, network, create) => {
+      const { connector, events } = await connected(create())
+      await expect(connector.switchNetwork?.({ network })).rejects.toMatchObject({
+        code: 'CHAIN_NOT_SUPPORTED',
+      })
+      expect(events).toEqual([])
+    },
+  )
+
+  test('[S3.3] Leather that answers with addresses of mainnet is asked on mainnet', async () => {
+    const asked: unknown[] = []
+    const request = async (method: string, params: { readonly network: string }) => {
+      if (method !== 'getAddresses') asked.push(params.network)
+      return { result: { addresses: [{ address: PAYMENT, type: 'p2wpkh' }], signature: SIGNATURE } }
+    }
+    const page = Object.assign(createFakePage(), {
+      LeatherProvider: { request },
+      btc_providers: [{ id: 'LeatherProvider', name: 'Leather' }],
+    })
+    const { listed } = listWallets(bip122({ target: page }), [bitcoin])
+    expect(await listed[0]?.connect({ networks: [bitcoinTestnet] })).toMatchObject([{ chainId: MAINNET_ID }])
+    const { signMessage } = listed[0]?.getProvider('bip122') as Required<BitcoinProvider>
+    await signMessage({ address: PAYMENT, message: 'hi' })
+    expect(asked).toEqual(['mainnet'])
   })
 
   test("[S8.56] connecting rejects for a wallet that supports none of the app's networks", async () => {
@@ -712,6 +782,16 @@ describe('sats-connect', () => {
     expect(events).toEqual([{ type: 'disconnect', namespace: 'bip122' }])
   })
 
+  test('[S8.57] a rejection that is thrown without a response is a rejection of the transfer', async () => {
+    const sendTransfer = () => {
+      throw { code: 4001, message: 'No' }
+    }
+    const { run } = await connected(createFakeSatsConnectWallet({ results: { sendTransfer } }))
+    await expect(run('sendTransaction', { address: PAYMENT, to: ORDINAL, value: 1n })).rejects.toMatchObject({
+      code: 'USER_REJECTED',
+    })
+  })
+
   test('[S8.57] a rejected connection is not requested again by the other method', async () => {
     const wallet = createFakeSatsConnectWallet()
     const connector = find(wallet)
@@ -808,7 +888,7 @@ test('[S3.2] after `chainChanged` Unisat has the accounts of the new network, or
 
 test('[S3.2] Unisat: an account selected while the state is read is the emitted account', async () => {
   const wallet = createFakeUnisat()
-  const { events } = await connected(wallet)
+  const { events, provider } = await connected(wallet)
   wallet.emit('chainChanged')
   await Promise.resolve()
   wallet.changeAccount?.()
@@ -816,6 +896,7 @@ test('[S3.2] Unisat: an account selected while the state is read is the emitted 
   expect(events.length).toBeGreaterThan(1)
   for (const event of events) expect(event).toMatchObject({ accounts: [{ address: ORDINAL }] })
   expect(events.at(-1)).toMatchObject({ chainId: MAINNET_ID })
+  expect(await provider.getAccountAddresses()).toMatchObject([{ address: ORDINAL }])
 })
 
 test('[S3.2] sats-connect: no event after a disconnect, also not for a running read', async () => {
@@ -842,9 +923,13 @@ describe('Unisat on Fractal Bitcoin, which shares the address format of Bitcoin'
     expect(wallet.calls).toContainEqual({ method: 'switchChain', params: ['BITCOIN_MAINNET'] })
   })
 
-  test('[S3.3] a wallet that does not switch is not on Bitcoin, also after a page load', async () => {
-    const { connector, session } = await connected(createFakeUnisat({ chain: FRACTAL, canSwitch: false }))
+  test('[S3.3] a wallet that does not switch is not on Bitcoin, also with another account or after a page load', async () => {
+    const wallet = createFakeUnisat({ chain: FRACTAL, canSwitch: false })
+    const { connector, session, events } = await connected(wallet)
     expect(session).toMatchObject({ chainId: FRACTAL, accounts: [{ address: PAYMENT }] })
+    wallet.changeAccount?.()
+    expect(events).toMatchObject([{ chainId: FRACTAL, accounts: [{ address: ORDINAL }] }])
+    wallet.changeAccount?.()
     expect(await connector.restore?.({ networks: [bitcoin] })).toMatchObject([{ chainId: FRACTAL }])
   })
 
@@ -1084,6 +1169,22 @@ describe('balance', () => {
     const asked = balance(answer).run()
     if (Array.isArray(answer) && answer.length === 0) expect(await asked).toMatchObject({ value: '0' })
     else await expect(asked).rejects.toMatchObject({ code: 'BALANCE_FAILED' })
+  })
+
+  test("is asked of the network's own servers, not of the hosted RPC", async () => {
+    const asked: string[] = []
+    const fetch = async (url: string | URL | Request) => {
+      asked.push(new URL(`${url as string}`).hostname)
+      return Response.json([])
+    }
+    const rpcUrls = {
+      default: { http: ['https://hosted.example'] },
+      chainDefault: { http: ['https://own.example'] },
+    }
+    const network = { ...bitcoin, rpcUrls }
+    const parameters = { address: PAYMENT }
+    await runOperation(bip122({ fetch }), 'getBalance', { network, provider: undefined, parameters })
+    expect(asked).toEqual(['own.example'])
   })
 
   test('a failing server is an error, not a balance of 0', async () => {

@@ -173,6 +173,11 @@ export function createFakeUnisat({
   canDisconnect = true,
   chain: first = 'BITCOIN_MAINNET',
   canSwitch = true,
+}: {
+  readonly canDisconnect?: boolean
+  readonly chain?: string
+  /** `ignored`: a switch is confirmed, without an effect. */
+  readonly canSwitch?: boolean | 'ignored'
 } = {}): FakeBitcoinWallet {
   const owner = createFakeOwner()
   let accounts = [PAYMENT]
@@ -192,6 +197,7 @@ export function createFakeUnisat({
     getChain: ask('getChain', () => ({ enum: chain }), false),
     switchChain: ask('switchChain', (next: string) => {
       if (!canSwitch) throw { code: 4001, message: 'No' }
+      if (canSwitch === 'ignored') return
       chain = next
       accounts = [next === 'BITCOIN_MAINNET' ? PAYMENT : TESTNET]
     }),
