@@ -1,4 +1,4 @@
-import { mainnet, polygon } from '@foyer/chains/networks'
+import { mainnet, polygon, solana } from '@foyer/chains/networks'
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { connect } from '../wallet/connect.ts'
@@ -24,6 +24,19 @@ test('[S3.89] the explorer URL of the account, of a transaction, and of another 
     elsewhere: 'https://polygonscan.com/address/0xcd',
     unknown: undefined,
   })
+})
+
+test('[S3.89] the explorer URL of the account on a network of another namespace is that of its own account', async () => {
+  const address = '4zvwRjXUKGfvwnParsHAS3HuSVzV5cA4McphgmoCtajS'
+  const other = createTestConnector({ id: 'other', address, namespaces: ['solana'], chainId: null })
+  const { config } = setup({ connectors: [createTestConnector(), other], networks: [mainnet, solana] })
+  await connect(config, { connector: 'test.wallet' })
+  const { caipNetworkId } = solana
+  const { result } = renderHook(() => useExplorerUrl({ config, caipNetworkId }))
+  expect(result.current).toBeUndefined()
+  await act(() => connect(config, { connector: other }))
+  await act(() => switchNetwork(config, { caipNetworkId: 'eip155:1' }))
+  expect(result.current).toBe(`https://solscan.io/address/${address}`)
 })
 
 test('[S3.89] without a wallet, the explorer URL follows the network', async () => {

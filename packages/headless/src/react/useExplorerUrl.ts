@@ -1,5 +1,6 @@
 import type { ConfigParameter } from '../core/types.ts'
-import { accountAtom, networksAtom } from '../wallet/state.ts'
+import { accountAtom, accountAtoms, networksAtom } from '../wallet/state.ts'
+import { namespaceOf } from '../wallet/rules.ts'
 import { getExplorerUrl, type GetExplorerUrlParameters } from '../wallet/getExplorerUrl.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
@@ -23,7 +24,8 @@ export function useExplorerUrl({ config: given, ...parameters }: UseExplorerUrlP
   | undefined {
   const config = useConfig({ config: given })
   // Re-renders for the account with its network, and for the networks, which `getExplorerUrl` reads.
-  useConfigAtom(config, accountAtom)
+  const { caipNetworkId } = parameters
+  useConfigAtom(config, caipNetworkId ? accountAtoms[namespaceOf(caipNetworkId)] : accountAtom)
   useConfigAtom(config, networksAtom)
   return getExplorerUrl(config, parameters)
 }

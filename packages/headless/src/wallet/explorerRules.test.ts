@@ -41,6 +41,11 @@ test('an address cannot escape its path segment', () => {
   )
 })
 
+test.each(['', '.', '..'])('the id "%s" has no URL', (id) => {
+  expect(explorerUrl(network('https://scan.example'), id)).toBeUndefined()
+  expect(explorerUrl(network('https://scan.example'), id, 'tx')).toBeUndefined()
+})
+
 test('the URL of a transaction has the path /tx', () => {
   expect(explorerUrl(network('https://scan.example'), '0xab', 'tx')).toBe('https://scan.example/tx/0xab')
 })

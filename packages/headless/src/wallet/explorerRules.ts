@@ -3,8 +3,8 @@ import type { CaipNetwork } from '@foyer/chains'
 const subscan = { address: 'account', tx: 'extrinsic' } as const
 
 /**
- * URL of an address or a transaction on the network's block explorer; `undefined` without an explorer, or if its URL is
- * not http(s).
+ * URL of an address or a transaction on the network's block explorer; `undefined` without an explorer, if its URL is not
+ * http(s), or for an id that names no page.
  *
  * @example
  * ```ts
@@ -19,7 +19,8 @@ export function explorerUrl(
   kind: 'address' | 'tx' = 'address',
 ): string | undefined {
   const base = network?.blockExplorers?.default.url
-  if (!base) return undefined
+  // A URL resolves the segments `.` and `..`, also if they are encoded.
+  if (!base || /^\.{0,2}$/.test(id)) return undefined
   try {
     const url = new URL(base)
     // Subscan has other paths. The query, such as the cluster of Solana, is kept.

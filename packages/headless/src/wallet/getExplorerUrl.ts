@@ -1,10 +1,10 @@
 import { explorerUrl } from './explorerRules.ts'
 import type { CaipNetworkIdOf, Config } from '../core/types.ts'
 import { internalsOf } from '../core/internals.ts'
-import { accountAtom, networkAtom, networksAtom } from './state.ts'
+import { accountAtoms, networkAtom, networksAtom } from './state.ts'
 
 export type GetExplorerUrlParameters<config extends Config = Config> = {
-  /** @default the current account */
+  /** @default the current account of the network's namespace */
   readonly address?: string | undefined
   /** Hash of a transaction, in place of an address. */
   readonly hash?: string | undefined
@@ -32,6 +32,6 @@ export function getExplorerUrl<config extends Config>(
     ? store.get(networksAtom).find((each) => each.caipNetworkId === caipNetworkId)
     : store.get(networkAtom)
   if (hash !== undefined) return explorerUrl(network, hash, 'tx')
-  const account = address ?? store.get(accountAtom).address
+  const account = address ?? (network && store.get(accountAtoms[network.chainNamespace]).address)
   return account === undefined ? undefined : explorerUrl(network, account)
 }
