@@ -165,6 +165,68 @@ describe('connecting a wallet', () => {
     expect(getConnectors(config)[0]?.peer).toBeUndefined()
   })
 
+  test.each([
+    ['no session', []],
+    ['a session without accounts', [{ namespace: 'eip155', accounts: [], chainId: '1' }]],
+  ] as const)('rejects if the wallet answers %s, and keeps the connected wallet', async (_, answer) => {
+    const first = createTestConnector()
+    const second = { ...createTestConnector({ id: 'second' }), connect: async () => answer }
+    const { config, events } = setup([first, second as unknown as TestConnector])
+    await connect(config, { connector: first })
+    await expect(connect(config, { connector: second })).rejects.toMatchObject({ code: 'CONNECT_FAILED' })
+    expect(getAccount(config)).toMatchObject({ status: 'connected', connector: { id: 'test.wallet' } })
+    expect(first.calls.disconnect).toBe(0)
+    expect(events.map(({ event }) => event).slice(-2)).toEqual(['SELECT_WALLET', 'CONNECT_ERROR'])
+  })
+
+  test('rejects for an empty list of namespaces, without a prompt', async () => {
+    const wallet = createTestConnector()
+    const { config } = setup([wallet])
+    await expect(connect(config, { connector: wallet, namespaces: [] })).rejects.toMatchObject({
+      code: 'CONNECT_FAILED',
+    })
+    expect(wallet.calls.connect).toBe(0)
+  })
+
+  test('keeps the connected wallet of a namespace in which the new wallet has no account', async () => {
+    const first = createTestConnector()
+    const second = createTestConnector({ id: 'second', namespaces: ['eip155', 'solana'] })
+    const solana = { namespace: 'solana', accounts: [{ address: 'So1' }], chainId: undefined } as const
+    vi.spyOn(second, 'connect').mockResolvedValue([
+      { namespace: 'eip155', accounts: [], chainId: '1' },
+      solana,
+    ])
+    const { config } = setup([first, second])
+    await connect(config, { connector: first })
+    await connect(config, { connector: second, namespaces: ['eip155', 'solana'] })
+    expect(first.calls.disconnect).toBe(0)
+    const live = connectionsOf(config).map(({ namespace, connectorId }) => `${namespace}:${connectorId}`)
+    expect(live).toEqual(['solana:second', 'eip155:test.wallet'])
+  })
+
+  test.each([
+    ['the given network', 'eip155:137', 'https://two.example', 'eip155:137'],
+    ['the current network', undefined, 'https://one.example', 'eip155:1'],
+    [
+      'the current network, if the given one is not configured',
+      'eip155:9',
+      'https://one.example',
+      'eip155:1',
+    ],
+  ] as const)('asks for %s, with its `customRpcUrls`', async (_, caipNetworkId, url, expected) => {
+    const wallet = createTestConnector()
+    const asked = vi.spyOn(wallet, 'connect')
+    const customRpcUrls = {
+      'eip155:1': [{ url: 'https://one.example' }],
+      'eip155:137': [{ url: 'https://two.example' }],
+    }
+    const { config } = setup([wallet], { customRpcUrls })
+    await connect(config, { connector: wallet, caipNetworkId })
+    const [network] = asked.mock.calls[0]?.[0].networks ?? []
+    expect(network?.caipNetworkId).toBe(expected)
+    expect(network?.rpcUrls.default.http[0]).toMatchObject({ url })
+  })
+
   test('keeps the first wallet connected when a second one fails [S4.2]', async () => {
     const first = createTestConnector()
     const second = createTestConnector({ id: 'second' })

@@ -3,6 +3,7 @@ import {
   type Connector,
   type ConnectorEvent,
   type ConnectorSession,
+  type ErrorOrigin,
   isAbort,
   isFoyerError,
   isRejection,
@@ -22,14 +23,13 @@ import { namespaceNetworks } from './namespaceNetworks.ts'
 import {
   activeNamespaceAtom,
   networkSelectionAtom,
-  networksAtom,
   currentConnection,
   getConnectionState,
   setConnectProcess,
 } from './state.ts'
 import { closeConnector } from './disconnect.ts'
 import { dispatchConnection } from './reducer.ts'
-import { connectMethod, toConnectorInfo } from './rules.ts'
+import { connectMethod, hasAccounts, toConnectorInfo } from './rules.ts'
 import { noteConnect } from '../core/unfinished/unfinishedState.ts'
 import { isMultiWallet } from './multiWallet.ts'
 import type { DirectoryWallet } from '../core/contracts/directory.ts'
@@ -203,7 +203,10 @@ async function connectOnce(
         },
       })
     // Changes by other tabs wait for a request to a wallet, but not for a displayed QR code.
-    const sessions = await (isRemote ? asking : trackRequest(internals, asking)).finally(endNote)
+    const answer = await (isRemote ? asking : trackRequest(internals, asking)).finally(endNote)
+    // A session without accounts connects nothing, so it must not replace a connected wallet.
+    const sessions = answer.filter(hasAccounts)
+    if (sessions.length === 0) throw toFoyerError(undefined, CONNECT_FAILED)
     const replaced = isMultiWallet(config) ? [] : replacedBy(config, sessions, connector.uid)
     dispatchConnection(internals, {
       type: 'opened',
@@ -268,6 +271,13 @@ function noteChanges(connector: Connector): {
   }
 }
 
+const CONNECT_FAILED: ErrorOrigin = {
+  prefix: 'connect',
+  code: 'CONNECT_FAILED',
+  shortMessage: 'Failed to connect',
+  isRetryable: true,
+}
+
 /** Sessions of the live connections; without one for each namespace the wallet is asked. */
 async function openSessions(
   config: Config,
@@ -282,10 +292,7 @@ async function openSessions(
   )
   if (live.length === namespaces.length && !isAccountChoice)
     return live.map((connection) => ({ ...connection, peer: connection.connector.peer }))
-  const wanted = internals.store.get(networksAtom).find((network) => network.caipNetworkId === caipNetworkId)
-  const networks = namespaceNetworks(config).map((network) =>
-    wanted && wanted.chainNamespace === network.chainNamespace ? wanted : network,
-  )
+  const networks = namespaceNetworks(config, caipNetworkId)
   const asked = { namespaces, networks, address, ...(isAccountChoice && { isAccountChoice }), signal }
   return connector.authenticate && hasSignIn(config)
     ? internals.ports.connectAndSignIn(connector, asked)
@@ -333,12 +340,7 @@ function settleFailure(
   const isDeclined = isRejection(cause)
   const error = isDeclined
     ? new UserRejectedError({ shortMessage: 'Connection rejected', cause })
-    : (toFoyerError(cause, {
-        prefix: 'connect',
-        code: 'CONNECT_FAILED',
-        shortMessage: 'Failed to connect',
-        isRetryable: true,
-      }) as Error)
+    : (toFoyerError(cause, CONNECT_FAILED) as Error)
   if (isOwn()) {
     setConnectProcess(internals, { status: isDeclined ? 'declined' : 'error', connector, error })
   }

@@ -73,6 +73,14 @@ test('after a disconnect the host wallet stays disconnected until the next page 
   await vi.waitFor(() => expect(getAccount(next.config)).toMatchObject({ isConnected: true, address: BOB }))
 })
 
+test('a host wallet without accounts does not replace the restored wallet', async () => {
+  const other = createTestConnector({ id: 'a', address: ALICE, isAuthorized: true })
+  const asked = vi.fn(async () => [{ namespace: 'eip155', accounts: [], chainId: '1' } as const])
+  const { config } = setup({ connectors: [other, { ...host(), restore: asked }], storage: stored() })
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(getAccount(config)).toMatchObject({ isConnected: true, address: ALICE }))
+})
+
 test('the host wallet is not connected on page load if `enableReconnect` is off', async () => {
   const safe = host()
   const quiet = setup({ connectors: [safe], enableReconnect: false, id: 'quiet' })

@@ -4,6 +4,7 @@ import type { Config } from '../core/types.ts'
 import { createError } from '../core/errors/errors.ts'
 import { getConnectionState } from './state.ts'
 import { followWallet } from './followWallet.ts'
+import { loadConnectionActions } from './lazy.ts'
 import { dispatchConnection } from './reducer.ts'
 import type { Connection } from './types.ts'
 
@@ -16,8 +17,8 @@ export type DisconnectParameters = {
 
 /**
  * Disconnects wallets, and aborts a running connect of the same connector or namespace. A wallet is disconnected in all
- * of its namespaces, because they share one connector session. The state changes at once. If a wallet refuses, the
- * others are still disconnected, and the call rejects with `DISCONNECT_FAILED`, whose cause has the messages of all
+ * of its namespaces, because they share one connector session. The state changes at once. A stored connection whose
+ * wallet has not answered yet is not restored. If a wallet refuses, the others are still disconnected, and the call rejects with `DISCONNECT_FAILED`, whose cause has the messages of all
  * errors.
  *
  * @example
@@ -33,7 +34,7 @@ export async function disconnect(
   { connector, namespace }: DisconnectParameters = {},
 ): Promise<void> {
   const internals = internalsOf(config)
-  const { connections, process } = getConnectionState(internals)
+  const { connections, process, isRestored } = getConnectionState(internals)
   const isTarget = (uid: string, namespaces: readonly ChainNamespace[]): boolean =>
     (connector === undefined || connector.uid === uid) &&
     (namespace === undefined || namespaces.includes(namespace))
@@ -42,9 +43,10 @@ export async function disconnect(
     internals.processes.get('connect')?.abort()
   const ended = connections.filter((connection) => isTarget(connection.connector.uid, [connection.namespace]))
   const uids = [...new Set(ended.map((connection) => connection.connector.uid))]
-  const results = await Promise.allSettled(
-    uids.map((uid) => closeConnector(config, uid, { isForgotten: true })),
-  )
+  const closing = uids.map((uid) => closeConnector(config, uid, { isForgotten: true }))
+  const refuse = async (): Promise<void> =>
+    (await loadConnectionActions()).refuseStored(config, { connector, namespace })
+  const results = await Promise.allSettled([...closing, ...(isRestored ? [] : [refuse()])])
   const reasons = results.flatMap((result) =>
     result.status === 'rejected' ? [result.reason as unknown] : [],
   )

@@ -9,6 +9,7 @@ import { optionsOf } from '../core/options.ts'
 import { namespaceNetworks } from './namespaceNetworks.ts'
 import { endConnections } from './disconnect.ts'
 import { isMultiWallet } from './multiWallet.ts'
+import { hasAccounts } from './rules.ts'
 
 /**
  * Restores stored connections without a prompt, e.g. those of the last page load if `enableReconnect` is off; otherwise
@@ -39,7 +40,8 @@ export async function connectHost(config: Config, connector: Connector): Promise
   if (!optionsOf(config).enableReconnect) return
   await internals.engine.start()
   await whenRestored(internals)
-  const sessions = (await connector.restore?.({ networks: namespaceNetworks(config) })) ?? []
+  const restored = (await connector.restore?.({ networks: namespaceNetworks(config) })) ?? []
+  const sessions = restored.filter(hasAccounts)
   const { current } = getConnectionState(internals)
   const isInUse = sessions.every(({ namespace }) => current[namespace] === connector.uid)
   if (isInUse || internals.connectors.get(connector.uid) !== connector) return

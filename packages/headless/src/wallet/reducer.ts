@@ -8,7 +8,7 @@ import {
   type WalletPeer,
 } from '@foyer/chains'
 import { forgetAccount, rememberConnections } from './remember.ts'
-import { isSameText } from './rules.ts'
+import { isRestorable, isSameText } from './rules.ts'
 import type {
   Account,
   ByNamespace,
@@ -45,6 +45,8 @@ export type ConnectionEvent =
       readonly namespace?: ChainNamespace | undefined
       readonly isForgotten: boolean
     }
+  /** The visitor disconnected a stored connection before it was restored. */
+  | { readonly type: 'refused'; readonly namespace: ChainNamespace; readonly connectorId: string }
   | {
       readonly type: 'chosen'
       readonly uid: string
@@ -80,6 +82,8 @@ function reduce(state: ConnectionState, event: ConnectionEvent): ConnectionState
       return change(state, event)
     case 'closed':
       return close(state, event)
+    case 'refused':
+      return { ...state, disconnectedIds: withDisconnected(state.disconnectedIds, event) }
     case 'chosen':
       return choose(state, event)
     case 'deleted':
@@ -168,18 +172,27 @@ function close(state: ConnectionState, event: Extract<ConnectionEvent, { type: '
   if (closed.length === 0) return state
   const connections = state.connections.filter((connection) => !closed.includes(connection))
   const current: Partial<Record<ChainNamespace, string>> = { ...state.current }
-  const disconnectedIds: Partial<Record<ChainNamespace, readonly string[]>> = { ...state.disconnectedIds }
-  for (const { namespace, connectorId } of closed) {
+  let { disconnectedIds } = state
+  for (const connection of closed) {
+    const { namespace } = connection
     if (current[namespace] === event.uid) {
       const successor = connections.find((connection) => connection.namespace === namespace)
       if (successor) current[namespace] = successor.connector.uid
       else delete current[namespace]
     }
-    const ids = disconnectedIds[namespace] ?? []
-    if (event.isForgotten && !ids.some((id) => isSameText(id, connectorId)))
-      disconnectedIds[namespace] = [...ids, connectorId]
+    if (event.isForgotten) disconnectedIds = withDisconnected(disconnectedIds, connection)
   }
   return { ...state, connections, current, disconnectedIds }
+}
+
+function withDisconnected(
+  disconnectedIds: ByNamespace<readonly string[]>,
+  { namespace, connectorId }: Pick<Connection, 'namespace' | 'connectorId'>,
+): ByNamespace<readonly string[]> {
+  const ids = disconnectedIds[namespace] ?? []
+  return isRestorable(connectorId, ids)
+    ? { ...disconnectedIds, [namespace]: [...ids, connectorId] }
+    : disconnectedIds
 }
 
 function choose(

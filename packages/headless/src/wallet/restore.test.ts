@@ -26,6 +26,7 @@ const stored = (ids: readonly string[], more: Record<string, string> = {}) =>
     }),
     ...more,
   })
+const session = { namespace: 'eip155', accounts: [{ address: ALICE }], chainId: '1' } as const
 const current = (id: string) => ({ '@foyer/eip155:connected_connector_id': id })
 /** Adapter; the test announces its wallets. */
 function late(): { readonly adapter: ChainAdapter; announce: (connector: Connector) => () => void } {
@@ -621,6 +622,86 @@ describe('changes by the visitor during the restore', () => {
       eip155: ['old', 'gone'],
     })
   })
+})
+
+describe('a disconnect during the restore', () => {
+  test.each([
+    ['all wallets', undefined, []],
+    ['a namespace', { namespace: 'eip155' }, []],
+    ['another namespace', { namespace: 'solana' }, ['a', 'b']],
+    ['one wallet', { connector: { uid: 'a' } }, ['b']],
+    ['an unknown wallet', { connector: { uid: 'x' } }, ['a', 'b']],
+  ] as const)('of %s ends it for these, also on the next page load', async (_, parameters, kept) => {
+    const storage = stored(['a', 'b'], current('a'))
+    const load = () => {
+      const wallets = [authorized('a'), authorized('b', BOB)] as const
+      return { wallets, ...setup({ connectors: wallets, storage, features: { multiWallet: true } }) }
+    }
+    const ids = (config: Config) =>
+      connectionsOf(config)
+        .map(({ connectorId }) => connectorId)
+        .toSorted()
+    const { config, wallets } = load()
+    await disconnect(config, parameters)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(ids(config)).toEqual(kept)
+    expect(wallets.filter(({ calls }) => calls.disconnect === 0).map(({ id }) => id)).toEqual(kept)
+    config.destroy()
+    const next = load()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(ids(next.config)).toEqual(kept)
+  })
+
+  test('of a namespace ends it in all namespaces of the wallet', async () => {
+    const storage = createMemoryStorage({
+      '@foyer/connections': JSON.stringify({
+        eip155: [{ connectorId: 'a', address: ALICE, accounts: [] }],
+        solana: [{ connectorId: 'a', address: 'So1', accounts: [] }],
+      }),
+    })
+    const namespaces = ['eip155', 'solana'] as const
+    const wallet = createTestConnector({ id: 'a', namespaces, isAuthorized: true, chainId: null })
+    // It stays authorized, and answers after the disconnect.
+    const late = { ...wallet, disconnect: async () => void (wallet.calls.disconnect += 1) }
+    const { config } = setup({ connectors: [late], storage })
+    await disconnect(config, { namespace: 'solana' })
+    await vi.advanceTimersByTimeAsync(10)
+    expect(connectionsOf(config)).toEqual([])
+    expect(wallet.calls.disconnect).toBe(1)
+  })
+
+  test('asks a wallet that is restored already once, and rejects if a wallet that is not refuses', async () => {
+    const wallet = authorized('a')
+    const slow = {
+      ...authorized('b', BOB),
+      restore: () => new Promise<never>(() => {}),
+      disconnect: () => Promise.reject(new TypeError('never')),
+    }
+    const { config } = setup({
+      connectors: [wallet, slow],
+      storage: stored(['a', 'b']),
+      features: { multiWallet: true },
+    })
+    await vi.waitFor(() => expect(connectionsOf(config)).toHaveLength(1))
+    await expect(disconnect(config)).rejects.toMatchObject({ code: 'DISCONNECT_FAILED' })
+    expect(connectionsOf(config)).toEqual([])
+    expect(wallet.calls.disconnect).toBe(1)
+  })
+
+  test('sends no request to a wallet that the visitor had disconnected before', async () => {
+    const storage = stored(['a'], { '@foyer/disconnected_connector_ids': '{"eip155":["A"]}' })
+    const wallet = authorized('a')
+    const { config } = setup({ connectors: [wallet], storage })
+    await disconnect(config)
+    expect(wallet.calls.disconnect).toBe(0)
+  })
+})
+
+test('a wallet that answers the restore without accounts stays disconnected, and no event is emitted', async () => {
+  const locked = { ...authorized('a'), restore: async () => [{ ...session, accounts: [] }] }
+  const { config, names } = setup({ connectors: [locked], storage: stored(['a'], current('a')) })
+  await vi.waitFor(() => expect(getAccount(config).status).toBe('disconnected'))
+  expect(names()).toEqual([])
 })
 
 test('a wallet with stored connections in two namespaces is restored in both', async () => {

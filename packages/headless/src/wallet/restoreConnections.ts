@@ -9,7 +9,7 @@ import { readAccountTypes } from './accountType.ts'
 import { internalsOf, type Internals } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { dispatchConnection } from './reducer.ts'
-import { endConnections } from './disconnect.ts'
+import { closeConnector, type DisconnectParameters, endConnections } from './disconnect.ts'
 import { isRestorable, isSameText, connectMethod, toConnectorInfo } from './rules.ts'
 import { readStored } from './persist.ts'
 import { isMultiWallet } from './multiWallet.ts'
@@ -177,6 +177,38 @@ async function restoreOne(
   return true
 }
 
+/** Ends the restore of stored connections, and disconnects their wallets in all namespaces. */
+export async function refuseStored(
+  config: Config,
+  { connector, namespace }: DisconnectParameters,
+): Promise<void> {
+  const internals = internalsOf(config)
+  const { remembered, disconnectedIds } = readStored(internals)
+  const own = getConnectionState(internals).disconnectedIds
+  const id = connector && internals.connectors.get(connector.uid)?.id
+  const waiting = (Object.keys(remembered) as ChainNamespace[]).flatMap((each) =>
+    (remembered[each] ?? [])
+      .filter(({ connectorId }) =>
+        [disconnectedIds[each], own[each]].every((ids) => isRestorable(connectorId, ids)),
+      )
+      .map((stored): StoredOfNamespace => ({ namespace: each, stored })),
+  )
+  const isTarget = (item: StoredOfNamespace): boolean =>
+    (namespace === undefined || item.namespace === namespace) &&
+    (connector === undefined || isSameText(item.stored.connectorId, id))
+  const refused = waiting.filter(({ stored }) =>
+    waiting.some((item) => isTarget(item) && isSameText(item.stored.connectorId, stored.connectorId)),
+  )
+  for (const item of refused)
+    dispatchConnection(internals, {
+      type: 'refused',
+      namespace: item.namespace,
+      connectorId: item.stored.connectorId,
+    })
+  const connectors = new Set(refused.flatMap((item) => candidatesFor(config, item)))
+  await Promise.all([...connectors].map(({ uid }) => closeConnector(config, uid, { isForgotten: true })))
+}
+
 /** Removes stored connections, so that they are not restored later. */
 function forgetStored(config: Config, wanted: readonly Wanted[]): void {
   const { storage } = internalsOf(config)
@@ -224,7 +256,7 @@ export async function silentSessions(
   return sessions.filter(
     (session) =>
       session.namespace === namespace &&
-      (isAlone || session.accounts.some(({ address }) => isSameAddress(address, stored.address))),
+      session.accounts.some(({ address }) => isAlone || isSameAddress(address, stored.address)),
   )
 }
 
