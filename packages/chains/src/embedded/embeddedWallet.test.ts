@@ -5,10 +5,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
 import { createTestFrame, type TestFrame, testFrameAccounts } from '../testing/createTestFrame.ts'
 import { embeddedWallet } from './embeddedWallet.ts'
+import { toSiwxWire } from './siwx.ts'
 import type { EmbeddedConnector } from './types.ts'
 import { settled } from '../test/settled.ts'
 
 const { eoa: EOA, smartAccount: SMART, solana: SOLANA } = testFrameAccounts
+const OTHER = '0x52908400098527886E0F7030069857D2E4169EE7'
 const USED = '@foyer-wallet/EMAIL_LOGIN_USED_KEY'
 const networks: readonly CaipNetwork[] = [mainnet, base, polygon, solana]
 const unknownSolana: CaipNetwork = { ...solana, id: 'unknown', caipNetworkId: 'solana:unknown' }
@@ -43,6 +45,9 @@ async function signIn(wallet: EmbeddedConnector): ReturnType<EmbeddedConnector['
   await settled(wallet.embedded.connectOtp({ otp: '123456' }))
   return settled(wallet.connect({ networks: [mainnet, solana], namespaces: ['eip155'] }))
 }
+
+type Provider = { request(parameters: { method: string; params?: unknown }): Promise<unknown> }
+const evmOf = (wallet: EmbeddedConnector): Provider => wallet.getProvider('eip155') as Provider
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -458,6 +463,38 @@ describe('networks and accounts', () => {
     },
   )
 
+  test('a user that the frame reports by itself replaces the account', async () => {
+    const wallet = makeWallet()
+    await signIn(wallet)
+    const provider = evmOf(wallet)
+    events.length = 0
+    frame.say('GET_USER_SUCCESS', { address: 'nonsense', chainId: 1 })
+    expect(events).toEqual([])
+    frame.say('GET_USER_SUCCESS', { address: OTHER, chainId: 137 })
+    expect(events).toEqual([
+      { type: 'change', namespace: 'eip155', chainId: '137', accounts: [{ address: OTHER, type: 'eoa' }] },
+    ])
+    expect(await provider.request({ method: 'eth_accounts' })).toEqual([OTHER])
+    expect(await provider.request({ method: 'eth_chainId' })).toBe('0x89')
+  })
+
+  test('a user that the frame reports for a namespace without a login is ignored', async () => {
+    const wallet = makeWallet()
+    frame.say('GET_USER_SUCCESS', { address: EOA, chainId: 1 })
+    await settled(wallet.embedded.connectEmail({ email: 'mira@example.com' }))
+    frame.say('GET_USER_SUCCESS', { address: EOA, chainId: 1 })
+    expect(events).toEqual([])
+    expect(wallet.getProvider('eip155')).toBeUndefined()
+    expect(storage.getItem(USED)).toBeNull()
+  })
+
+  test('accounts of the frame that are no addresses of the namespace are dropped', async () => {
+    const accounts = [EOA, SOLANA, 'nonsense', SMART].map((address) => ({ address, type: 'eoa' }))
+    frame.answers['GET_USER'] = () => ({ email: null, address: EOA, chainId: 1, accounts })
+    const [session] = await signIn(makeWallet({ only: [mainnet] }))
+    expect(session?.accounts.map(({ address }) => address)).toEqual([EOA, SMART])
+  })
+
   test('setAccountType asks the frame, and emits the account that the frame returns', async () => {
     const wallet = makeWallet()
     await signIn(wallet)
@@ -467,9 +504,6 @@ describe('networks and accounts', () => {
     expect(events.at(-2)).toMatchObject({ accounts: [{ address: EOA, type: 'eoa' }] })
   })
 })
-
-type Provider = { request(parameters: { method: string; params?: unknown }): Promise<unknown> }
-const evmOf = (wallet: EmbeddedConnector): Provider => wallet.getProvider('eip155') as Provider
 
 describe('requests', () => {
   test('a switch by the provider compares chain ids as numbers', async () => {
@@ -594,20 +628,74 @@ test('a sign-in message is sent with the login, and returned with its signature 
   await settled(wallet.embedded.connectOtp({ otp: '123456' }))
   const { messages, sessions } = await settled(
     wallet.authenticate?.({
-      caipNetworkIds: ['eip155:1', 'eip155:137'],
+      caipNetworkIds: ['eip155:137', 'eip155:1'],
       domain: 'app.example',
       uri: 'https://app.example',
       nonce: 'abcdefgh1234',
     }) ?? Promise.reject(),
   )
   expect(sessions).toHaveLength(2)
+  expect(sessions[0]).toMatchObject({ namespace: 'eip155', chainId: '137' })
   expect(messages).toMatchObject([
     {
-      caipNetworkId: 'eip155:1',
+      caipNetworkId: 'eip155:137',
       address: SMART,
       signature: '0x51',
       cacao: { p: { accountAddress: SMART, nonce: 'abcdefgh1234' }, s: { s: '0x51' } },
     },
   ])
   expect(messages[0]?.message).toContain(`Ethereum account:\n${SMART}\n`)
+  expect(messages[0]?.message).toContain('Chain ID: 137\n')
+})
+
+test('a sign-in on Solana, which the frame does not sign while connecting, sends no message', async () => {
+  const wallet = makeWallet()
+  await settled(wallet.embedded.connectEmail({ email: 'mira@example.com' }))
+  await settled(wallet.embedded.connectOtp({ otp: '123456' }))
+  const { messages, sessions } = await settled(
+    wallet.authenticate?.({
+      caipNetworkIds: [solana.caipNetworkId],
+      domain: 'app.example',
+      uri: 'https://app.example',
+      nonce: 'abcdefgh1234',
+    }) ?? Promise.reject(),
+  )
+  expect(sessions[0]).toMatchObject({ namespace: 'solana', accounts: [{ address: SOLANA }] })
+  expect(messages).toEqual([])
+  expect(frame.asked.map(({ payload }) => payload?.['siwxMessage'] ?? null)).toEqual(
+    frame.asked.map(() => null),
+  )
+})
+
+test('a sign-in message has all requested fields, and a placeholder for the account', () => {
+  const fields = {
+    domain: 'app.example',
+    uri: 'https://app.example',
+    nonce: 'abcdefgh1234',
+    statement: 'Sign in',
+    expirationTime: '2030-01-01T00:00:00.000Z',
+    notBefore: '2020-01-01T00:00:00.000Z',
+    requestId: 'request-7',
+    resources: ['https://app.example/terms'],
+  }
+  const issuedAt = '2025-01-01T00:00:00.000Z'
+  const wire = toSiwxWire({ ...fields, caipNetworkIds: ['eip155:137'] }, 'eip155:137', issuedAt)
+  expect(wire).toMatchObject({ ...fields, issuedAt, accountAddress: '<<AccountAddress>>' })
+  expect(wire.serializedMessage?.split('\n')).toEqual([
+    'app.example wants you to sign in with your Ethereum account:',
+    '<<AccountAddress>>',
+    '',
+    'Sign in',
+    '',
+    'URI: https://app.example',
+    'Version: 1',
+    'Chain ID: 137',
+    'Nonce: abcdefgh1234',
+    'Issued At: 2025-01-01T00:00:00.000Z',
+    'Expiration Time: 2030-01-01T00:00:00.000Z',
+    'Not Before: 2020-01-01T00:00:00.000Z',
+    'Request ID: request-7',
+    'Resources:',
+    '- https://app.example/terms',
+  ])
 })
