@@ -12,3 +12,38 @@ test.each([
     ...content,
   })
 })
+
+test.each([
+  'signTransaction',
+  'signAllTransactions',
+  'signAndSendTransaction',
+  'signPsbt',
+  'grantPermissions',
+  'revokePermissions',
+  'requestExecutionPermissions',
+  'revokeExecutionPermission',
+])('%s asks the user, with content that is not read', (method) => {
+  expect(describeOperation(method, {})).toEqual({ type: 'other', method })
+})
+
+test.each(['readSession', 'verifyMessage', 'getBalance', 'getCapabilities', 'estimateGas', 'toString'])(
+  '%s asks the user nothing',
+  (method) => {
+    expect(describeOperation(method, {})).toBeUndefined()
+  },
+)
+
+test.each([
+  [5n, 5n],
+  ['5', 5n],
+  ['0x10', 16n],
+  [undefined, 0n],
+  ['all', 0n],
+  [1.5, 0n],
+  [-1n, 0n],
+  [2n ** 256n, 0n],
+])('the value %s is shown as %s, as it is sent (R69)', (value, expected) => {
+  const content = { type: 'transaction', calls: [{ to: 'bob', value: expected }] }
+  expect(describeOperation('sendTransaction', { to: 'bob', value })).toMatchObject(content)
+  expect(describeOperation('sendCalls', { calls: [{ to: 'bob', value }] })).toMatchObject(content)
+})

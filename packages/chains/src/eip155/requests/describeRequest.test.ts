@@ -120,6 +120,7 @@ describe('approvals and transfers inside other calls are effects', () => {
   const toRouter = approval(5n, ROUTER)
   const nested = (depth: number): `0x${string}` =>
     depth === 0 ? approve : encode('multicall(bytes[])', [[nested(depth - 1)]])
+  const thirty = encode('multicall(bytes[])', [Array.from({ length: 30 }, () => approve)])
   test.each([
     ['multicall(bytes[])', [[approve]], toRouter],
     ['multicall(uint256,bytes[])', [1n, [approve]], toRouter],
@@ -262,7 +263,12 @@ describe('approvals and transfers inside other calls are effects', () => {
     const content = await read('eth_sendTransaction', [{ to: ME, data }])
     expect(content).toMatchObject({ calls: [{ effects: [...toToken, ...toToken] }] })
   })
-  test.each([`0x01${'00'.repeat(31)}`, BATCHES])('a batch of mode %s must decode', async (mode) => {
+  test.each([
+    `0x01${'00'.repeat(31)}`,
+    // Calls that may fail
+    `0x0101${'00'.repeat(30)}`,
+    BATCHES,
+  ])('a batch of mode %s must decode', async (mode) => {
     const data = encode('execute(bytes32,bytes)', [mode, `0x${'ff'.repeat(64)}`])
     const reading = read('eth_sendTransaction', [{ to: ME, data }])
     await expect(reading).rejects.toMatchObject({ code: 'REQUEST_UNREADABLE' })
@@ -333,6 +339,11 @@ describe('approvals and transfers inside other calls are effects', () => {
     ['8 calls deep', true, nested(8)],
     ['9 calls deep', false, nested(9)],
     ['in 1,023 calls', true, encode('multicall(bytes[])', [Array.from({ length: 1_023 }, () => approve)])],
+    [
+      'in 40 batches of 30 calls',
+      false,
+      encode('multicall(bytes[])', [Array.from({ length: 40 }, () => thirty)]),
+    ],
     ['in 1,024 calls', false, encode('multicall(bytes[])', [Array.from({ length: 1_024 }, () => approve)])],
   ] as const)('an approval %s: readable is %j', async (_, isRead, data) => {
     const content = read('eth_sendTransaction', [{ to: ROUTER, data }])

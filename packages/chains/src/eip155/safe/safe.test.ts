@@ -156,6 +156,15 @@ test('messages and typed data are signed without a transaction [S1.4]', async ()
   ])
 })
 
+test('a Safe that does not know the setting for signatures still signs', async () => {
+  const { run, answers } = await inside()
+  answers['rpcCall'] = () => {
+    throw new Error('Unknown call')
+  }
+  answers['signMessage'] = () => ({ messageHash: SAFE_TX_HASH, signature: SIGNATURE })
+  expect(await run('signMessage', { address: SAFE_ADDRESS, message: 'hi' })).toBe(SIGNATURE)
+})
+
 test('a message resolves once enough owners have signed', async () => {
   const { run, answers } = await inside()
   answers['rpcCall'] = () => ({ offChainSigning: true })
@@ -178,6 +187,26 @@ test('a Safe that approves a message on the chain resolves with the empty signat
   answers['signMessage'] = () => ({ safeTxHash: SAFE_TX_HASH })
   answers['getTxBySafeTxHash'] = () => ({ txStatus: 'SUCCESS', txHash: TX_HASH })
   expect(await run('signMessage', { address: SAFE_ADDRESS, message: 'hi' })).toBe('0x')
+})
+
+test.each([
+  ['resolves once it is executed', { txStatus: 'SUCCESS', txHash: TX_HASH }, '0x'],
+  ['rejects if its owners cancel it', { txStatus: 'CANCELLED' }, 'SIGN_MESSAGE_FAILED'],
+])('a message that a Safe approves on the chain %s', async (_, end, expected) => {
+  const { run, answers } = await inside()
+  answers['rpcCall'] = ({ call }: { call: string }) => (call === 'eth_getCode' ? '0x6080' : {})
+  answers['signMessage'] = () => ({ safeTxHash: SAFE_TX_HASH })
+  let details: unknown = { txStatus: 'AWAITING_EXECUTION' }
+  answers['getTxBySafeTxHash'] = () => details
+  const ended = vi.fn()
+  run('signMessage', { address: SAFE_ADDRESS, message: 'hi' }).then(ended, ({ code }: { code: string }) =>
+    ended(code),
+  )
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(ended).not.toHaveBeenCalled()
+  details = end
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(ended).toHaveBeenCalledWith(expected)
 })
 
 test('a transaction resolves with its hash on the chain', async () => {
@@ -290,7 +319,13 @@ test('a declined transaction is a rejection, and a Safe that does not respond ti
 
 test.each([
   ['personal_sign', ['0x6869', OTHER], 4100],
+  ['eth_signTypedData_v4', [OTHER, '{}'], 4100],
+  ['eth_sendTransaction', [{ from: OTHER, to: OTHER }], 4100],
+  ['eth_sendTransaction', [{ to: OTHER }], 4100],
+  ['wallet_sendCalls', [{ from: OTHER, chainId: '0x1', calls: [{ to: OTHER }] }], 4100],
+  ['wallet_getCapabilities', [OTHER], 4100],
   ['eth_sendTransaction', [{ from: SAFE_ADDRESS, to: OTHER, chainId: '0x89' }], 4901],
+  ['wallet_sendCalls', [{ from: SAFE_ADDRESS, chainId: '0x89', calls: [{ to: OTHER }] }], 4901],
   ['eth_sendTransaction', [{ from: SAFE_ADDRESS, to: OTHER, value: 'all' }], -32602],
   ['wallet_sendCalls', [{ chainId: '0x1', calls: [{ to: OTHER }], capabilities: { paymaster: {} } }], 5700],
   ['wallet_sendCalls', [{ chainId: '0x1', calls: [] }], -32602],
