@@ -290,7 +290,7 @@ describe('a payment', () => {
     await expect(preparePay(config)).rejects.toMatchObject({ code: 'PAY_INSUFFICIENT' })
   })
 
-  test('of the whole balance is quoted', async () => {
+  test('may take the whole balance', async () => {
     const { config, holdings } = await worldOf({ amount: '0.50' })
     holdings['ETH'] = '0.5'
     expect((await preparePay(config)).review).toMatchObject({ amount: '0.5', value: `${5n * 10n ** 17n}` })

@@ -454,7 +454,7 @@ describe('a quote', () => {
     await expect(quoteOf(world)).rejects.toMatchObject({ code: 'SWAP_NO_ROUTE' })
   })
 
-  test('of a token has the fee of the network in the native currency, at its price', async () => {
+  test('has the fee of the network in the native currency, also if a token is given', async () => {
     const world = await filled('AMBD', 'ETH', '10')
     expect(await quoteOf(world)).toMatchObject({
       fromPrice: 1,
@@ -712,16 +712,20 @@ describe('a review', () => {
     expect(getSwap(world.config)).toMatchObject({ amount: '5', review: undefined })
   })
 
-  test('a form that is filled in while the wallet is asked stays after the swap', async () => {
-    const world = await reviewed()
-    world.answer.mode = 'wait'
-    const confirming = confirmSwap(world.config, { review: world.review })
-    await vi.waitFor(() => expect(world.asked()).toHaveLength(1))
-    setSwapAmount(world.config, '0.5')
-    world.answer.approve()
-    await settled(confirming)
-    expect(getSwap(world.config)).toMatchObject({ amount: '0.5', sourceToken: { symbol: 'ETH' } })
-  })
+  test.each(['approve', 'unclear'] as const)(
+    'a form that is filled in while the wallet is asked stays after its answer: %s',
+    async (mode) => {
+      const world = await reviewed()
+      world.answer.mode = 'wait'
+      const confirming = confirmSwap(world.config, { review: world.review }).catch(() => undefined)
+      await vi.waitFor(() => expect(world.asked()).toHaveLength(1))
+      setSwapAmount(world.config, '0.5')
+      world.answer.mode = mode
+      world.answer.approve()
+      await settled(confirming)
+      expect(getSwap(world.config)).toMatchObject({ amount: '0.5', sourceToken: { symbol: 'ETH' } })
+    },
+  )
 
   test('a form that is changed during the preparation gets no review of the earlier form', async () => {
     const { config } = await filled()
@@ -778,6 +782,16 @@ describe('a review', () => {
     expect(review).toMatchObject({ value: `${left}`, amount: '1.99982', transaction: { value: `${left}` } })
     expect(bodies).toHaveLength(2)
     expect(review.worseThan).toBeUndefined()
+  })
+
+  test('a transaction that takes the amount left for the fee is refused', async () => {
+    const { config, simulation } = await filled('ETH', 'AMBD', '2')
+    const changes = [{ change: `-${2n * 10n ** 18n}` }, { token: DOLLAR.toLowerCase(), change: '6400000000' }]
+    simulation.result = { status: 'success', changes }
+    await expect(settled(prepareSwap(config))).rejects.toMatchObject({
+      code: 'SWAP_TRANSACTION_REFUSED',
+      context: { problem: 'simulation' },
+    })
   })
 
   test('a review that the wallet rejects stays, and can be confirmed again [S8.57]', async () => {
@@ -863,12 +877,12 @@ describe('a review', () => {
     const world = await reviewed()
     const [native] = Object.keys(world.market)
     const worse: (string | undefined)[] = []
-    for (const price of [3190, 3200, 3188, 3180]) {
+    for (const price of [3190, 3210, 3195, 3190]) {
       world.market[native ?? ''] = price
       // oxlint-disable-next-line no-await-in-loop -- one renewal after the other
       worse.push((await settled(prepareSwap(world.config))).worseThan)
     }
-    expect(worse).toEqual([undefined, undefined, undefined, '3200'])
+    expect(worse).toEqual([undefined, undefined, undefined, '3210'])
   })
 
   test('while the wallet is asked, no review is made, and no other review is confirmed', async () => {
@@ -1153,6 +1167,7 @@ describe('a swap provider of the host', () => {
         from: account,
         to: idOf(ROUTER),
         data: '0x12345678',
+        value: '0',
         toAmount: `${10n ** 18n}`,
       }),
     }
@@ -1181,6 +1196,23 @@ describe('a swap provider of the host', () => {
     const named = { ...swap, contracts: { 'eip155:1': [ROUTER, permit2] } }
     const allowed = await filled('AMBD', 'ETH', '1', { swap: named })
     expect(await settled(prepareSwap(allowed.config))).toMatchObject({ approval: { spender: permit2 } })
+  })
+
+  test.each([
+    ['source', 'AMBD', 'ETH'],
+    ['destination', 'ETH', 'AMBD'],
+  ])('may not call the %s token, also if it names the token as its contract', async (_, from, to) => {
+    const swap: SwapProvider = {
+      ...provider,
+      contracts: { 'eip155:1': [DOLLAR] },
+      getAllowance: async () => `${10n ** 30n}`,
+      getTransaction: async ({ account }) => ({ ...built, from: account, to: idOf(DOLLAR) }),
+    }
+    const world = await filled(from, to, '1', { swap })
+    await expect(settled(prepareSwap(world.config))).rejects.toMatchObject({
+      code: 'SWAP_TRANSACTION_REFUSED',
+      context: { problem: 'target' },
+    })
   })
 
   test('may not call its contract of another network', async () => {
