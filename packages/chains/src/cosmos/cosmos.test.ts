@@ -3,6 +3,7 @@ import { runOperation } from '../adapter.ts'
 import type { Connector, ConnectorEvent } from '../connector.ts'
 import { defineNetwork } from '../networks/defineNetwork.ts'
 import { cosmoshub } from '../networks/definitions/cosmoshub.ts'
+import { mainnet } from '../networks/definitions/mainnet.ts'
 import { createFakeKeplr, type FakeKeplr, KEYS, SIGNATURE } from '../test/fakeKeplr.ts'
 import { createFakePage } from '../test/fakePage.ts'
 import { listWallets } from '../test/listWallets.ts'
@@ -16,7 +17,7 @@ const osmosis = defineNetwork({
   nativeCurrency: { name: 'Osmo', symbol: 'OSMO', decimals: 6 },
   rpcUrls: { default: { http: ['https://osmosis.example/'] } },
 })
-const networks = [cosmoshub, osmosis]
+const networks = [mainnet, cosmoshub, osmosis]
 const throws = (error: unknown) => () => {
   throw error
 }
@@ -31,7 +32,7 @@ async function connected(wallet: FakeKeplr, network: CaipNetwork = cosmoshub, pa
   const connector = find(wallet, {}, path)
   const events: ConnectorEvent[] = []
   connector.subscribe((event) => events.push(event))
-  const [session] = await connector.connect({ networks: [network] })
+  const [session] = await connector.connect({ networks: [mainnet, network] })
   const provider = connector.getProvider('cosmos')
   const sign = (address: string, message = 'hello') =>
     runOperation(cosmos(), 'signMessage', { network, provider, parameters: { address, message } })
@@ -97,6 +98,29 @@ describe('connecting', () => {
     expect(wallet.calls).toEqual([])
   })
 
+  test('[S8.57] another error than an unknown chain is not followed by a second request', async () => {
+    let requests = 0
+    const enable = () => {
+      requests += 1
+      throw new Error('The wallet is locked')
+    }
+    const connector = find(createFakeKeplr({ methods: { enable } }))
+    await expect(connector.connect({ networks: [cosmoshub] })).rejects.toMatchObject({
+      code: 'CONNECT_FAILED',
+    })
+    expect(requests).toBe(1)
+  })
+
+  test('[S8.57] declining the second request, without the unknown chain, is a rejection', async () => {
+    const enable = (chainIds: readonly string[]) => {
+      throw new Error(chainIds.length > 1 ? 'There is no chain info for osmosis-1' : 'Request rejected')
+    }
+    const connector = find(createFakeKeplr({ methods: { enable } }))
+    await expect(connector.connect({ networks: [cosmoshub] })).rejects.toMatchObject({
+      code: 'USER_REJECTED',
+    })
+  })
+
   test('[S8.18] an unknown chain of the app does not prevent connecting to the current chain', async () => {
     const wallet = createFakeKeplr({ knownChainIds: ['cosmoshub-4'] })
     expect(await find(wallet).connect({ networks: [cosmoshub] })).toMatchObject([{ chainId: 'cosmoshub-4' }])
@@ -129,7 +153,8 @@ describe('connecting', () => {
     const wallet = createFakeKeplr()
     const { connector, asked } = await connected(wallet)
     wallet.calls.length = 0
-    await connector.restore?.({ networks: [cosmoshub] })
+    const sessions = await connector.restore?.({ networks: [mainnet, cosmoshub] })
+    expect(sessions).toMatchObject([{ chainId: 'cosmoshub-4' }])
     expect(asked()).toEqual(['getKey'])
   })
 
@@ -244,6 +269,25 @@ describe('changes', () => {
     expect(events).toHaveLength(1)
   })
 
+  test('[S4.3] a late failure of an earlier read does not disconnect', async () => {
+    const answers: { resolve: (key: object) => void; reject: (error: Error) => void }[] = []
+    const getKey = () =>
+      isOpen
+        ? Promise.resolve({ bech32Address: KEYS.cosmos[0] })
+        : new Promise((resolve, reject) => answers.push({ resolve, reject }))
+    let isOpen = true
+    const wallet = createFakeKeplr({ methods: { getKey } })
+    const { events } = await connected(wallet)
+    isOpen = false
+    wallet.changeAccount()
+    wallet.changeAccount()
+    answers[1]?.resolve({ bech32Address: KEYS.cosmos[1] })
+    answers[0]?.reject(new Error('busy'))
+    await vi.advanceTimersByTimeAsync(10)
+    expect(events).toMatchObject([{ type: 'change', accounts: [{ address: KEYS.cosmos[1] }] }])
+    expect(events).toHaveLength(1)
+  })
+
   test('[S3.2] after a disconnect, events are ignored', async () => {
     const wallet = createFakeKeplr()
     const { connector, events } = await connected(wallet)
@@ -263,6 +307,27 @@ describe('signing', () => {
       method: 'signArbitrary',
       params: ['cosmoshub-4', KEYS.cosmos[0], 'hi'],
     })
+  })
+
+  test('[S4.2] an aborted request does not reach the wallet, and an abort meanwhile rejects with its reason', async () => {
+    const wallet = createFakeKeplr()
+    const { connector } = await connected(wallet)
+    const sign = (signal: AbortSignal) =>
+      runOperation(cosmos(), 'signMessage', {
+        network: cosmoshub,
+        provider: connector.getProvider('cosmos'),
+        signal,
+        parameters: { address: KEYS.cosmos[0], message: 'hi' },
+      })
+    const before = wallet.calls.length
+    await expect(sign(AbortSignal.abort('left'))).rejects.toBe('left')
+    expect(wallet.calls).toHaveLength(before)
+    wallet.hang()
+    const controller = new AbortController()
+    const signing = expect(sign(controller.signal)).rejects.toBe('left')
+    await vi.waitFor(() => expect(wallet.calls).toHaveLength(before + 1))
+    controller.abort('left')
+    await signing
   })
 
   test('[S7.34] a wallet without `signArbitrary` receives the ADR-36 document', async () => {
@@ -296,7 +361,7 @@ describe('signing', () => {
     await expect(sign(KEYS.cosmos[0])).rejects.toMatchObject({ code: 'SIGN_MESSAGE_FAILED' })
   })
 
-  test.each([[null], [''], ['AAAA'], [`${'*'.repeat(86)}==`], ['A'.repeat(88)], [{}]])(
+  test.each([[null], [''], ['AAAA'], ['AA=='], [`${'*'.repeat(86)}==`], ['A'.repeat(88)], [{}]])(
     '[S8.30] the invalid signature %j is an error',
     async (signature) => {
       const { sign } = await connected(
@@ -330,6 +395,19 @@ describe('balance', () => {
     expect(asked).toEqual([`https://rest.cosmos.directory/cosmoshub/${path}?denom=uatom`])
   })
 
+  test.each([
+    [3, 'mosmo'],
+    [6, 'uosmo'],
+    [8, 'osmo'],
+    [9, 'nosmo'],
+    [18, 'aosmo'],
+  ])('of a currency with %i decimals is requested as %s', async (decimals, denom) => {
+    const nativeCurrency = { ...osmosis.nativeCurrency, decimals }
+    const { asked, result } = run({ balance: { denom, amount: '7' } }, { ...osmosis, nativeCurrency })
+    expect(await result).toEqual({ value: '7', decimals, symbol: 'OSMO' })
+    expect(asked).toEqual([`https://osmosis.example/${path}?denom=${denom}`])
+  })
+
   test('the denom can be an option of the adapter', async () => {
     const denoms = { 'cosmos:osmosis-1': 'ibc/27' } as const
     const { asked, result } = run({ balance: { denom: 'ibc/27', amount: '7' } }, osmosis, { denoms })
@@ -344,6 +422,9 @@ describe('balance', () => {
     [{ balance: { denom: 'uion', amount: '5' } }],
     [{ balance: { denom: 'uatom', amount: 5 } }],
     [{ balance: { denom: 'uatom', amount: '-1' } }],
+    [{ balance: { denom: 'uatom', amount: '' } }],
+    [{ balance: { denom: 'uatom', amount: '1.5' } }],
+    [{ balance: { denom: 'uatom', amount: '9'.repeat(79) } }],
   ])('the response %j is an error', async (answer) => {
     await expect(run(answer).result).rejects.toMatchObject({ code: 'BALANCE_FAILED' })
   })

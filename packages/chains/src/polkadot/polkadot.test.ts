@@ -11,6 +11,7 @@ import { listWallets } from '../test/listWallets.ts'
 import type { CaipNetwork } from '../types.ts'
 import { polkadot } from './polkadot.ts'
 import { isUsableOn } from './accounts.ts'
+import { prefixOf } from './networks.ts'
 
 const POLKADOT_GENESIS = '0x91b171bb158e2d3848fa23a9f1c25182fb8e20313b2c1eb49219da7a70ce90c3'
 const KUSAMA_GENESIS = '0xb0a8d493285c2df73290dfb7e61f870f17b41801197a149ca93654499ea3dafe'
@@ -208,6 +209,18 @@ describe('networks', () => {
     }
     expect(await accountsWith({})).toBe(ALICE.generic)
     expect(await accountsWith({ 'polkadot:ff': 2 })).toBe(ALICE.kusama)
+    expect(await accountsWith({ 'polkadot:ff': 0 })).toBe(ALICE.polkadot)
+  })
+
+  test.each([
+    ['Polkadot', '91b171bb158e2d3848fa23a9f1c25182', 0],
+    ['Polkadot Asset Hub', '68d56f15f85d3136970ec16946040bc1', 0],
+    ['Kusama', 'b0a8d493285c2df73290dfb7e61f870f', 2],
+    ['Westend', 'e143f23803ac50e8f6f8e62695d1ce9e', 42],
+  ])('[S5.9] the SS58 prefix of %s is known, and can be replaced by the host', (_, id, prefix) => {
+    const network = defineNetwork({ ...kusama, id, chainNamespace: 'polkadot' })
+    expect(prefixOf(network)).toBe(prefix)
+    expect(prefixOf(network, { [network.caipNetworkId]: 7 })).toBe(7)
   })
 })
 
@@ -220,6 +233,30 @@ describe('signing', () => {
       method: 'signRaw',
       params: [{ address: ALICE.generic, data: '0x68c3a96c6c6f', type: 'bytes' }],
     })
+  })
+
+  test('[S7.34] the account that signs is the requested one, in any prefix, not the first', async () => {
+    const wallet = createFakeExtension()
+    const { sign } = await connected(wallet)
+    for (const address of [BOB.polkadot, BOB.generic]) {
+      // oxlint-disable-next-line no-await-in-loop -- one request after the other
+      await sign(address)
+      expect(wallet.calls.at(-1)?.params).toMatchObject([{ address: BOB.generic }])
+    }
+  })
+
+  test('[S4.2] an aborted request does not reach the extension', async () => {
+    const wallet = createFakeExtension()
+    const { provider } = await connected(wallet)
+    const before = wallet.calls.length
+    const signing = runOperation(polkadot(), 'signMessage', {
+      network: polkadotNetwork,
+      provider,
+      signal: AbortSignal.abort('left'),
+      parameters: { address: ALICE.polkadot, message: 'hello' },
+    })
+    await expect(signing).rejects.toBe('left')
+    expect(wallet.calls).toHaveLength(before)
   })
 
   test('[S8.30] rejects if the extension cannot sign', async () => {
@@ -238,15 +275,20 @@ describe('signing', () => {
     },
   )
 
-  test.each([[null], ['0x'], ['0x12'], ['cd'.repeat(64)], [{}], [`0x${'zz'.repeat(64)}`]])(
-    '[S8.30] the invalid signature %j is an error',
-    async (signature) => {
-      const { sign } = await connected(
-        createFakeExtension({ signer: { signRaw: async () => ({ signature }) } }),
-      )
-      await expect(sign(ALICE.polkadot)).rejects.toMatchObject({ code: 'SIGN_MESSAGE_FAILED' })
-    },
-  )
+  test.each([
+    [null],
+    ['0x'],
+    ['0x12'],
+    ['cd'.repeat(64)],
+    [{}],
+    [`0x${'zz'.repeat(64)}`],
+    [`0x${'cd'.repeat(67)}`],
+  ])('[S8.30] the invalid signature %j is an error', async (signature) => {
+    const { sign } = await connected(
+      createFakeExtension({ signer: { signRaw: async () => ({ signature }) } }),
+    )
+    await expect(sign(ALICE.polkadot)).rejects.toMatchObject({ code: 'SIGN_MESSAGE_FAILED' })
+  })
 
   test('[S4.2] an abort rejects with its reason, even if its text is that of a rejection', async () => {
     const wallet = createFakeExtension()
@@ -341,7 +383,10 @@ describe('balance', () => {
     expect(await run(null)).toMatchObject({ value: '0' })
   })
 
-  test.each([[undefined], ['0x'], ['0x00'], [7], ['zz']])('the response %j is an error', async (result) => {
-    await expect(run(result)).rejects.toMatchObject({ code: 'BALANCE_FAILED' })
-  })
+  test.each([[undefined], ['0x'], ['0x00'], [`0x${'01'.repeat(31)}`], [7], ['zz']])(
+    'the response %j is an error',
+    async (result) => {
+      await expect(run(result)).rejects.toMatchObject({ code: 'BALANCE_FAILED' })
+    },
+  )
 })

@@ -68,3 +68,14 @@ test('a text that begins like an EIP-191 message is verified without a wrapper',
   const wrapped = hex(ed25519.sign(utf8ToBytes(`<Bytes>${text}</Bytes>`), secret))
   expect(await verify({ address, message: text, signature: wrapped })).toBe(false)
 })
+
+test.each(['<Bytes>hi', 'hi</Bytes>', '<Bytes>', '</Bytes>'])(
+  'the text %s is verified with a wrapper, since it is not a wrapped text',
+  async (text) => {
+    const address = signed[1]?.address ?? ''
+    const signature = hex(ed25519.sign(utf8ToBytes(`<Bytes>${text}</Bytes>`), secret))
+    expect(await verify({ address, message: text, signature })).toBe(true)
+    const bare = hex(ed25519.sign(utf8ToBytes(text), secret))
+    expect(await verify({ address, message: text, signature: bare })).toBe(false)
+  },
+)

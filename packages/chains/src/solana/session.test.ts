@@ -186,6 +186,24 @@ describe('signing', () => {
     expect(await sign).toBe(base58.encode(new Uint8Array(64).fill(9)))
   })
 
+  test('[S4.2] an aborted request does not reach the wallet, and an abort meanwhile rejects with its reason', async () => {
+    const { context, calls, hang } = await connected()
+    const sign = (signal: AbortSignal) =>
+      runOperation(adapter, 'signMessage', {
+        ...context,
+        signal,
+        parameters: { address: SOLANA_ACCOUNT, message: 'hello' },
+      })
+    await expect(sign(AbortSignal.abort('left'))).rejects.toBe('left')
+    expect(calls).toHaveLength(1)
+    hang()
+    const controller = new AbortController()
+    const signing = sign(controller.signal)
+    await expect.poll(() => calls.length).toBe(2)
+    controller.abort('left')
+    await expect(signing).rejects.toBe('left')
+  })
+
   test('[S7.34] errors name the unsupported feature of wallet or account', async () => {
     const parameters = { address: SOLANA_ACCOUNT, message: 'hello' }
     const shortMessage = 'The wallet does not support the "solana:signMessage" feature'
