@@ -1,5 +1,5 @@
-import { secp256k1 } from '@noble/curves/secp256k1'
-import { base64, createBase58check, hex } from '@scure/base'
+import { schnorr, secp256k1 } from '@noble/curves/secp256k1'
+import { base64, bech32m, createBase58check, hex } from '@scure/base'
 import { sha256 } from '@noble/hashes/sha2'
 import { p2pkh, p2sh, p2tr, p2wpkh, TEST_NETWORK } from '@scure/btc-signer'
 import { Signer } from 'bip322-js'
@@ -9,7 +9,7 @@ import { bitcoin as network } from '../networks/definitions/bitcoin.ts'
 import { describeVerifier } from '../test/describeVerifier.ts'
 import { bip122 } from './bip122.ts'
 import { parseOutput } from './verify/parseOutput.ts'
-import { toSegwitSighash, toSign, toSpendHash } from './verify/isBip322.ts'
+import { toSegwitSighash, toSign, toSpendHash, toTaprootSighash } from './verify/isBip322.ts'
 import { verifyMessage } from './verifyMessage.ts'
 
 const message = 'Foyer <&> ✓'
@@ -155,10 +155,20 @@ describe('BIP-322', () => {
     for (const type of [0, 2, 3, 0x81]) expect(await check('P2WPKH', simple.with(at, type))).toBe(false)
   })
 
-  test('P2TR: a signature with another sighash type is invalid', async () => {
-    const [, , ...rest] = simpleOf('P2TR')
-    const signature = rest.slice(0, 64)
-    for (const type of [0, 2, 3, 0x81])
-      expect(await check('P2TR', Uint8Array.of(1, 65, ...signature, type))).toBe(false)
+  test.each([
+    ['the default sighash type', 0, [], true],
+    ['`SIGHASH_ALL`', 1, [1], true],
+    ['a written default sighash type', 0, [0], false],
+    ['`SIGHASH_ALL` that is not written', 1, [], false],
+    ['`SIGHASH_NONE`', 2, [2], false],
+    ['`SIGHASH_SINGLE`', 3, [3], false],
+    ['`SIGHASH_ALL` of one input', 0x81, [0x81], false],
+  ] as const)('P2TR: a signature with %s is valid or not', async (_, type, written, isValid) => {
+    const words = bech32m.toWords(schnorr.getPublicKey(owner.key))
+    const address = bech32m.encode('bc', [1, ...words])
+    const output = parseOutput(address) ?? expect.unreachable('it is an address')
+    const signature = schnorr.sign(toTaprootSighash(toSign(output, message), output.script, type), owner.key)
+    const witness = Uint8Array.of(1, 64 + written.length, ...signature, ...written)
+    expect(await verify({ address, message, signature: base64.encode(witness) })).toBe(isValid)
   })
 })
