@@ -1,9 +1,10 @@
 import { getQueryClient } from '../../core/queryClient.ts'
 import { QueryObserver } from '@tanstack/react-query'
-import type { TransactionOutcome } from '@foyer/chains'
+import type { CaipNetwork, TransactionOutcome } from '@foyer/chains'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connect } from '../../wallet/connect.ts'
 import { sendTransaction } from '../../flows/signing/sendTransaction.ts'
+import { createTestNetwork } from '../../test/networks.ts'
 import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
 import { createMemoryStorage } from '@foyer/chains/testing'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
@@ -17,6 +18,7 @@ import {
   pollPendingTransactions,
 } from './pendingTransactions.ts'
 import { loadFetchTransactions, loadTrackPending } from './lazy.ts'
+import { transactionsQueryKey } from './queryKeys.ts'
 import type { PendingTransaction } from './types.ts'
 
 const NOW = 1_760_000_000_000
@@ -43,7 +45,10 @@ const sent = (more: Partial<PendingTransaction> = {}): PendingTransaction => ({
 })
 
 /** Config with a wallet that sends transactions, and a chain with their outcomes. */
-function world(stored?: unknown, { hasReceipts = true } = {}) {
+function world(
+  stored?: unknown,
+  { hasReceipts = true, networks }: { hasReceipts?: boolean; networks?: readonly [CaipNetwork] } = {},
+) {
   const waitForTransaction = vi.fn<(context: unknown, parameters: object) => Promise<TransactionOutcome>>(
     async () => 'pending',
   )
@@ -54,6 +59,7 @@ function world(stored?: unknown, { hasReceipts = true } = {}) {
   const test = setup({
     storage,
     connectors: [wallet],
+    ...(networks && { networks }),
     adapters: [
       createTestAdapter({
         sendTransaction: async () => async () => `0xhash${++count}`,
@@ -91,6 +97,42 @@ describe('a sent transaction', () => {
     expect(getPendingTransactions(config)).toEqual([])
     expect(stored()).toBeNull()
     expect(received).toEqual([1, 0])
+  })
+
+  test('is looked up by its hash, its sender and the request of the wallet', async () => {
+    const { config, wallet, waitForTransaction } = world()
+    await connect(config, { connector: wallet })
+    await sendTransaction(config, { to: BOB, value: 5n })
+    await vi.waitFor(() => expect(waitForTransaction).toHaveBeenCalled())
+    expect(waitForTransaction.mock.calls[0]?.[1]).toMatchObject({
+      hash: '0xhash1',
+      address: ALICE,
+      asked: { calls: [{ to: BOB, value: 5n }] },
+    })
+  })
+
+  test('has its amount in the units of the native currency of its network', async () => {
+    const nativeCurrency = { name: 'Six', symbol: 'SIX', decimals: 6 }
+    const { config, wallet } = world(undefined, {
+      networks: [createTestNetwork('eip155:1', { nativeCurrency })],
+    })
+    await connect(config, { connector: wallet })
+    await sendTransaction(config, { to: BOB, value: 1_500_000n })
+    await vi.waitFor(() =>
+      expect(getPendingTransactions(config)).toMatchObject([{ amounts: [{ amount: '1.5', symbol: 'SIX' }] }]),
+    )
+  })
+
+  test('is followed for an hour, with one pause of a minute after each look-up', async () => {
+    const { config, wallet, waitForTransaction } = world()
+    await connect(config, { connector: wallet })
+    await sendTransaction(config, { to: BOB, value: 1n })
+    await vi.waitFor(() => expect(waitForTransaction).toHaveBeenCalled())
+    await vi.advanceTimersByTimeAsync(58 * MINUTE)
+    expect(waitForTransaction).toHaveBeenCalledTimes(59)
+    waitForTransaction.mockResolvedValue('confirmed')
+    await vi.advanceTimersByTimeAsync(MINUTE)
+    expect(getPendingTransactions(config)).toEqual([])
   })
 
   test('reports its outcome before the refetched queries have answered', async () => {
@@ -228,7 +270,7 @@ describe('[S9.10] polling', () => {
     expect(waitForTransaction).toHaveBeenCalledTimes(1)
   })
 
-  test('invalidates tokens and assets of the account and network of a transaction with an outcome', async () => {
+  test('invalidates tokens, assets and history of the account and network of a transaction with an outcome', async () => {
     const { config, waitForTransaction } = watched()
     waitForTransaction.mockResolvedValue('confirmed')
     const client = getQueryClient(config)
@@ -238,18 +280,28 @@ describe('[S9.10] polling', () => {
       tokenBalancesQueryKey(config, parameters),
       swapTokensQueryKey(config, parameters),
       walletAssetsQueryOptions(config, parameters).queryKey,
+      transactionsQueryKey(config, parameters),
     ])
-    for (const key of keys) client.setQueryData(key, {})
+    for (const key of keys) client.setQueryData<unknown>(key, {})
     pollPendingTransactions(config, { address: ALICE })
     await vi.advanceTimersByTimeAsync(30_000)
     expect(keys.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)).toEqual([
       true,
       true,
       true,
+      true,
+      false,
       false,
       false,
       false,
     ])
+  })
+
+  test('reads the transactions of an account for any spelling of its address', async () => {
+    const { config, waitForTransaction } = watched([sent({ address: ALICE.toLowerCase() })])
+    pollPendingTransactions(config, { address: ALICE })
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(waitForTransaction).toHaveBeenCalledTimes(1)
   })
 
   test('sends no requests without a pending transaction', async () => {

@@ -4,6 +4,7 @@ import { knownAddresses } from './knownAddresses.ts'
 import { createTestBackend } from '../../test/backend.ts'
 import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
 import { transactionsQueryOptions } from './queries.ts'
+import { transactionsQueryKey } from './queryKeys.ts'
 
 const TOKEN = `0x${'70'.repeat(20)}`
 const CAROL = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
@@ -41,7 +42,7 @@ function world(rows: readonly object[], receivers: Readonly<Record<string, reado
   const load = () => getQueryClient(config).fetchInfiniteQuery(transactionsQueryOptions(config, here))
   const known = () => knownAddresses(config, `eip155:1:${ALICE}`, 'eip155:1')
   const asked = () => read.mock.calls.map(([, { hash }]) => hash)
-  return { load, known, asked, answers }
+  return { config, load, known, asked, answers }
 }
 
 /** Waits for the code that reads receivers, which loads with the first page. */
@@ -64,6 +65,26 @@ test('each transaction is read once, or again on the next load if no node had it
   await load()
   await soon(() => expect(known()).toContain(BOB))
   await soon(() => expect(asked()).toEqual(['0x1', '0x2', '0x1']))
+})
+
+test('known receivers are those of the account on the network, for any spelling of the account', async () => {
+  const { load, config } = world([row('0x1'), row('0x2', 'in', BOB)], { '0x1': [CAROL] })
+  const known = (account: string, caipNetworkId: 'eip155:1' | 'eip155:137' = 'eip155:1') =>
+    knownAddresses(config, `${caipNetworkId}:${account}`, caipNetworkId)
+  await load()
+  await soon(() => expect(known(ALICE)).toEqual([TOKEN, CAROL]))
+  expect(known(ALICE.toLowerCase())).toEqual([TOKEN, CAROL])
+  expect(known(BOB)).toBeUndefined()
+  expect(known(ALICE, 'eip155:137')).toBeUndefined()
+})
+
+test('purchases do not count as the history of the account', async () => {
+  const { load, known, config } = world([row('0x1')], { '0x1': [CAROL] })
+  const purchases = transactionsQueryKey(config, { ...here, onramp: 'coinbase' })
+  getQueryClient(config).setQueryData(purchases, { pages: [{ transactions: [] }], pageParams: [undefined] })
+  expect(known()).toBeUndefined()
+  await load()
+  await soon(() => expect(known()).toEqual([TOKEN, CAROL]))
 })
 
 test('receivers of the newest 20 transactions of a page are read', async () => {

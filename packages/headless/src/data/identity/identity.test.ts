@@ -141,6 +141,12 @@ describe('the record of the name decides whether the name is shown', () => {
     expect(await getIdentity(config, onMainnet)).toEqual(expected)
   })
 
+  test('the record is that of the name as it is shown', async () => {
+    const { config, asked } = start({ identity: json({ name: 'MIRA.example', avatar }) })
+    expect(await getIdentity(config, onMainnet)).toEqual(shown)
+    expect(asked().at(-1)).toBe(RECORD)
+  })
+
   test('a failed request for the record is not cached: the name is shown once its record is read', async () => {
     let isDown = true
     const record = (): Response => (isDown ? fails() : recordOf({ 60: { address: ALICE } })())

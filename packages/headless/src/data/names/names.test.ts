@@ -131,6 +131,11 @@ describe('resolving a name', () => {
     expect(asked()[0]).toBe('/v1/profile/account/mira.example?apiVersion=2')
   })
 
+  test('yields the requested name, also if the answer has another one', async () => {
+    const { config } = namesWorld(() => Response.json(record('vitalik.eth')))
+    expect((await resolveName(config, { name: 'MIRA.example' })).name).toBe('mira.example')
+  })
+
   test.each([
     ['javascript:alert(1)', null],
     ['http://img.example/a.png', null],

@@ -5,9 +5,11 @@ import { connect } from '../../wallet/connect.ts'
 import { disconnect } from '../../wallet/disconnect.ts'
 import { switchNetwork } from '../../wallet/switchNetwork.ts'
 import { getToast } from '../../modal/notices/state.ts'
+import { createTestNetwork } from '../../test/networks.ts'
 import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
 import { createTestBackend } from '../../test/backend.ts'
 import { createTestConnector, type TestConnector } from '../../testing/createTestConnector.ts'
+import { getBalance } from '../balances/queries.ts'
 import { getPrices } from './getPrices.ts'
 import { fetchTokenBalances, getTokenBalances } from './getTokenBalances.ts'
 import { tokenBalancesQueryKey, tokenBalancesQueryOptions } from './queries.ts'
@@ -188,6 +190,7 @@ describe('the tokens of the backend', () => {
     ['balances', {}],
     ['balances.0.name', { balances: [{ ...coin, name: null }] }],
     ['balances.0.price', { balances: [{ ...coin, price: '1' }] }],
+    ['balances.0.quantity.decimals', { balances: [{ ...coin, quantity: { decimals: '6x', numeric: '1' } }] }],
     ['balances.0.quantity.numeric', { balances: [{ ...coin, quantity: { decimals: '6', numeric: '1e9' } }] }],
     ['balances.0.quantity.decimals', { balances: [{ ...coin, quantity: { decimals: 6, numeric: '1' } }] }],
     ['balances.0.address', { balances: [{ ...coin, address: '0xabc' }] }],
@@ -456,6 +459,22 @@ describe('without a backend', () => {
     expect(requests).toEqual([])
   })
 
+  test('the native balance has the decimals of the chain', async () => {
+    const caipNetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+    const address = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
+    const nativeCurrency = { name: 'Solana', symbol: 'SOL', decimals: 9 }
+    const balance = { value: '1500000000', decimals: 9, symbol: 'SOL' }
+    const { config } = setup({
+      id: crypto.randomUUID(),
+      networks: [createTestNetwork(caipNetworkId, { nativeCurrency })],
+      adapters: [createTestAdapter({ getBalance: async () => async () => balance }, 'solana')],
+    })
+    expect(await getBalance(config, { address, caipNetworkId })).toEqual({ ...balance, formatted: '1.5' })
+    expect((await getTokenBalances(config, { address, caipNetworkId })).tokens).toMatchObject([
+      { symbol: 'SOL', quantity: { decimals: '9', numeric: '1.5' } },
+    ])
+  })
+
   test('the token list is empty for a native balance of 0', async () => {
     const { config } = await start({ hasBackend: false })
     expect((await getTokenBalances(config)).tokens).toEqual([])
@@ -499,6 +518,21 @@ describe('prices of tokens', () => {
     await getTokenBalances(config)
     expect(await ask(config, ETHER, COIN.toLowerCase())).toEqual({ [ETHER]: 1810, [COIN]: 1 })
     expect(asked()).toEqual([BALANCE])
+  })
+
+  test('are requested again if the list is older than 30 s', async () => {
+    const { config, asked } = await start(prices([{ address: COIN, price: 2 }]))
+    await getTokenBalances(config)
+    pass(30_001)
+    expect(await ask(config, COIN)).toEqual({ [COIN]: 2 })
+    expect(asked()).toEqual([BALANCE, '/v1/fungible/price'])
+  })
+
+  test('are requested only for tokens on supported networks', async () => {
+    const elsewhere = `eip155:137:0x${'c'.repeat(40)}`
+    const { config, requests } = await start(prices([{ address: COIN, price: 2 }]))
+    expect(await ask(config, COIN, elsewhere)).toEqual({ [COIN]: 2 })
+    expect(await requests.at(-1)?.clone().json()).toMatchObject({ addresses: [COIN] })
   })
 
   test('are fresh for 15 s', async () => {

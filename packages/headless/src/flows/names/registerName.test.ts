@@ -1,16 +1,18 @@
 import { UserRejectedError } from '@foyer/chains'
 import { eip155 } from '@foyer/chains/eip155'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { internalsOf } from '../../core/internals.ts'
 import type { ConfigOptions } from '../../core/types.ts'
 import { connect } from '../../wallet/connect.ts'
 import { disconnect } from '../../wallet/disconnect.ts'
 import { getIdentity } from '../../data/identity/getIdentity.ts'
 import { type Answer, createTestBackend } from '../../test/backend.ts'
 import { createTestNetwork } from '../../test/networks.ts'
-import { ALICE, createTestAdapter, ethereum, setup, solana } from '../../test/setup.ts'
+import { ALICE, BOB, createTestAdapter, ethereum, polygon, setup, solana } from '../../test/setup.ts'
 import { createTestConnector, type TestConnectorOptions } from '../../testing/createTestConnector.ts'
 import { getNamesForAddress } from '../../data/names/readNames.ts'
 import { registerName } from './registerName.ts'
+import { registrationAtom } from './state.ts'
 import type { NameRegistration } from '../../core/contracts/names.ts'
 
 const NOW = new Date('2025-06-01T12:00:00.700Z')
@@ -25,17 +27,23 @@ type Options = Partial<ConfigOptions> & {
   readonly answer?: Answer
   /** Answer of resolving a name. */
   readonly found?: object
+  /** Answer with the names of an address. */
+  readonly reverse?: Answer
   readonly wallet?: TestConnectorOptions
+  /** Live chain of the wallet. */
+  readonly chainId?: string
   readonly type?: 'AUTH' | 'ANNOUNCED'
 }
 
 /** Account of the embedded wallet, and a backend that registers names, with their received requests. */
-async function start({ answer, found, wallet, type = 'AUTH', ...options }: Options = {}) {
+async function start({ answer, found, reverse, wallet, chainId, type = 'AUTH', ...options }: Options = {}) {
   const backend = createTestBackend((request) => {
     if (request.url.includes('/supported-chains'))
       return Response.json({ http: ['eip155:1', far.caipNetworkId] })
     if (request.method === 'GET')
-      return request.url.includes('reverse') ? Response.json([]) : Response.json(found ?? {})
+      return request.url.includes('reverse')
+        ? (reverse?.(request) ?? Response.json([]))
+        : Response.json(found ?? {})
     return answer?.(request) ?? Response.json({ success: true })
   })
   const sign = vi.fn<(context: unknown, parameters: { message: string }) => Promise<string>>(
@@ -43,7 +51,10 @@ async function start({ answer, found, wallet, type = 'AUTH', ...options }: Optio
   )
   const operations = {
     normalizeName: eip155().operations.normalizeName!,
-    readSession: async () => async () => ({ accounts: [ALICE] }),
+    readSession: async () => async () => ({
+      accounts: wallet?.accounts?.map(({ address }) => address) ?? [ALICE],
+      chainId: chainId ?? wallet?.chainId ?? undefined,
+    }),
     signMessage: async () => sign,
   }
   const connector = Object.assign(createTestConnector({ id: 'w', ...wallet }), { type })
@@ -114,6 +125,57 @@ describe('a name', () => {
       name: 'mira.reown.id',
       avatar: 'https://img.example/a.png',
     })
+  })
+
+  test('is signed and registered for the given account', async () => {
+    const { config, sign, sent } = await start({
+      wallet: { accounts: [{ address: ALICE }, { address: BOB }] },
+    })
+    expect(await registerName(config, { name: 'mira', account: `eip155:1:${BOB}` })).toMatchObject({
+      address: BOB,
+    })
+    expect(sign.mock.calls).toMatchObject([[{}, { address: BOB }]])
+    expect(await sent()[0]?.json()).toMatchObject({ address: BOB })
+  })
+
+  test('is registered for the given network, on which the wallet must be', async () => {
+    const caipNetworkId = 'eip155:137'
+    const networks = [ethereum, polygon] as const
+    const names = { registrants: 'any', registerName: vi.fn(async () => {}) } as const
+    const there = await start({ networks, names, wallet: { chainId: '137' } })
+    await registerName(there.config, { name: 'mira', caipNetworkId })
+    expect(names.registerName.mock.calls).toMatchObject([[{ coinType: 2 ** 31 + 137 }]])
+    const here = await start({ networks, names, chainId: '1' })
+    await expect(registerName(here.config, { name: 'mira', caipNetworkId })).rejects.toMatchObject({
+      code: 'NETWORK_CHANGED',
+    })
+    expect(names.registerName).toHaveBeenCalledOnce()
+  })
+
+  test('precedes the known names of the account', async () => {
+    const older = { name: 'older.example', addresses: {}, attributes: [] }
+    const { config } = await start({ reverse: () => Response.json([older]) })
+    await getNamesForAddress(config, { address: ALICE })
+    await registerName(config, { name: 'mira' })
+    expect(await getNamesForAddress(config, { address: ALICE })).toMatchObject([
+      { name: 'mira.reown.id' },
+      { name: 'older.example' },
+    ])
+  })
+
+  test('is not removed by an answer to an earlier request', async () => {
+    let answer: (() => void) | undefined
+    const { config, asked } = await start({
+      reverse: () => new Promise((resolve) => (answer = () => resolve(Response.json([])))),
+    })
+    const reading = getNamesForAddress(config, { address: ALICE }).catch(() => undefined)
+    await vi.waitFor(() => expect(answer).toBeDefined())
+    await registerName(config, { name: 'mira' })
+    answer?.()
+    await reading
+    const before = asked().length
+    expect(await getNamesForAddress(config, { address: ALICE })).toMatchObject([{ name: 'mira.reown.id' }])
+    expect(asked()).toHaveLength(before)
   })
 
   test('is not cached if the account has disconnected meanwhile', async () => {
@@ -312,6 +374,25 @@ describe('failures', () => {
     controller.abort(new Error('left'))
     await expect(registering).rejects.toThrow('left')
     expect(names()).not.toContain('REGISTER_NAME_ERROR')
+    expect(internalsOf(config).store.get(registrationAtom)).toEqual({ status: 'idle' })
+  })
+
+  test('the outcome of an earlier registration does not replace the state of a newer one', async () => {
+    const { config, sign } = await start()
+    const state = () => internalsOf(config).store.get(registrationAtom)
+    const signatures: ((error: Error) => void)[] = []
+    sign.mockImplementation(() => new Promise((_, reject) => signatures.push(reject)))
+    const earlier = registerName(config, { name: 'mira' }).catch(() => undefined)
+    await vi.waitFor(() => expect(signatures).toHaveLength(1))
+    const newer = registerName(config, { name: 'odo7' }).catch(() => undefined)
+    await vi.waitFor(() => expect(state()).toEqual({ status: 'signing', name: 'odo7.reown.id' }))
+    signatures[0]?.(new UserRejectedError())
+    await earlier
+    expect(state()).toEqual({ status: 'signing', name: 'odo7.reown.id' })
+    await vi.waitFor(() => expect(signatures).toHaveLength(2))
+    signatures[1]?.(new UserRejectedError())
+    await newer
+    expect(state()).toMatchObject({ status: 'error', name: 'odo7.reown.id' })
   })
 })
 
