@@ -78,8 +78,10 @@ test('policies of the app receive the request, and can refuse it', async () => {
       },
     ],
   })
-  await expect(requestExecutionPermissions(config, { permissions: [permission] })).rejects.toMatchObject({
-    code: 'REQUEST_REFUSED',
-  })
-  expect([seen, asked()]).toEqual([['requestExecutionPermissions'], []])
+  const refused = { code: 'REQUEST_REFUSED' }
+  await expect(requestExecutionPermissions(config, { permissions: [permission] })).rejects.toMatchObject(
+    refused,
+  )
+  await expect(revokeExecutionPermission(config, { context: granted.context })).rejects.toMatchObject(refused)
+  expect([seen, asked()]).toEqual([['requestExecutionPermissions', 'revokeExecutionPermission'], []])
 })

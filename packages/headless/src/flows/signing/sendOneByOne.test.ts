@@ -5,6 +5,7 @@ import {
   UserRejectedError,
 } from '@foyer/chains'
 import { expect, test, vi } from 'vitest'
+import { getUnfinishedRequests } from '../../core/unfinished/unfinishedRequests.ts'
 import { connect } from '../../wallet/connect.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
@@ -33,11 +34,12 @@ async function connected(code = 'CALLS_NOT_SUPPORTED') {
     isAtomic: true,
     receipts: [],
   }))
+  const live = { accounts: [ALICE], chainId: '1' }
   const { config } = setup({
     connectors: [wallet],
     adapters: [
       createTestAdapter({
-        readSession: async () => async () => ({ accounts: [ALICE], chainId: '1' }),
+        readSession: async () => async () => live,
         sendCalls: async () => sendBatch,
         sendTransaction: async () => send,
         waitForTransaction: async () => outcomeOf,
@@ -47,7 +49,7 @@ async function connected(code = 'CALLS_NOT_SUPPORTED') {
     ],
   })
   await connect(config, { connector: wallet })
-  return { config, wallet, refusal, sendBatch, send, outcomeOf, getStatus, show }
+  return { config, wallet, live, refusal, sendBatch, send, outcomeOf, getStatus, show }
 }
 
 test('without `isFallbackAllowed` a refused batch rejects', async () => {
@@ -65,6 +67,7 @@ test('calls are sent one by one, each after the confirmation of the previous one
   let asked = 0
   outcomeOf.mockImplementation(async () => (asked++ < 2 ? 'pending' : 'confirmed'))
   const progress: string[] = []
+  const start = Date.now()
   const { id } = await sendCalls(config, {
     calls,
     isFallbackAllowed: true,
@@ -84,6 +87,8 @@ test('calls are sent one by one, each after the confirmation of the previous one
     { address: ALICE, to: BOB, value: 2n, data: '0xabcd' },
   ])
   expect(asked).toBeGreaterThan(3)
+  // An older transaction does not confirm a call.
+  for (const [, { asked: wanted }] of outcomeOf.mock.calls) expect(wanted?.time).toBeGreaterThanOrEqual(start)
   expect(await getCallsStatus(config, { id })).toMatchObject({
     outcome: 'confirmed',
     isAtomic: false,
@@ -155,6 +160,58 @@ test('calls after a refused batch have its account, also if the visitor changes 
   expect(send.mock.calls.map(([, call]) => call)).toMatchObject([{ address: ALICE }, { address: ALICE }])
 })
 
+test('calls are sent one by one on the network of the batch, which may be another one than that of the account', async () => {
+  const { config, wallet, live, send, outcomeOf } = await connected()
+  live.chainId = '137'
+  wallet.emit({ type: 'change', namespace: 'eip155', chainId: '137' })
+  const batch = { calls, account: `eip155:1:${ALICE}`, caipNetworkId: 'eip155:137' } as const
+  const { id } = await sendCalls(config, { ...batch, isFallbackAllowed: true })
+  expect(id).toBe(`sequential:eip155:137:${ALICE}:0x1,0x2`)
+  const networks = [...send.mock.calls, ...outcomeOf.mock.calls].map(
+    ([context]) => (context as { readonly network: { readonly id: number } }).network.id,
+  )
+  expect(new Set(networks)).toEqual(new Set([137]))
+})
+
+test('the same calls without `isFallbackAllowed` are another request, and are not sent one by one', async () => {
+  const { config, refusal, sendBatch, send } = await connected()
+  const allowed = sendCalls(config, { calls, isFallbackAllowed: true })
+  const denied = sendCalls(config, { calls })
+  await expect(denied).rejects.toBe(refusal)
+  await allowed
+  expect([sendBatch.mock.calls.length, send.mock.calls.length]).toEqual([2, 2])
+})
+
+test('an abort by one caller does not end calls that are sent one by one for another caller', async () => {
+  const { config, send, outcomeOf } = await connected()
+  const controller = new AbortController()
+  outcomeOf.mockImplementation(async () => {
+    controller.abort('enough')
+    return 'confirmed'
+  })
+  const batch = { calls, isFallbackAllowed: true }
+  const first = expect(sendCalls(config, { ...batch, signal: controller.signal })).rejects.toBe('enough')
+  const second = sendCalls(config, batch)
+  await first
+  expect((await second).id).toContain('0x1,0x2')
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('an abort while the wallet is asked for a call lists this call as unfinished', async () => {
+  const { config, send } = await connected()
+  send.mockResolvedValueOnce('0x1').mockImplementation(() => new Promise(() => undefined))
+  const controller = new AbortController()
+  const sending = sendCalls(config, { calls, isFallbackAllowed: true, signal: controller.signal })
+  const settled = expect(sending).rejects.toBe('enough')
+  await vi.waitUntil(() => send.mock.calls.length === 2)
+  controller.abort('enough')
+  await settled
+  await vi.waitUntil(() => getUnfinishedRequests(config).length > 0)
+  expect(getUnfinishedRequests(config)).toMatchObject([
+    { operation: 'sendTransaction', account: `eip155:1:${ALICE}` },
+  ])
+})
+
 test('a declined first call is a rejection: nothing was sent', async () => {
   const { config, send } = await connected()
   send.mockRejectedValueOnce(new UserRejectedError())
@@ -185,6 +242,13 @@ test('`waitForCallsStatus` polls until the outcome, repeats a failed request, an
   controller.abort('enough')
   await aborted
   expect(vi.getTimerCount()).toBe(timers - 1)
+  // The wallet does not answer.
+  getStatus.mockImplementation(() => new Promise(() => undefined))
+  const left = new AbortController()
+  const silent = expect(waitForCallsStatus(config, { id: '0x4', signal: left.signal })).rejects.toBe('left')
+  await vi.advanceTimersByTimeAsync(1)
+  left.abort('left')
+  await silent
   vi.useRealTimers()
 })
 

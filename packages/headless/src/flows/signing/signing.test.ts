@@ -59,9 +59,10 @@ describe('a request for a stored account that its wallet has not confirmed', () 
     const connectors = live ? [createTestConnector({ id: 'a', address: live, isAuthorized: true })] : []
     const { config } = setup({ connectors, storage, adapters: [createTestAdapter(operations)] })
     expect(getAccount(config)).toMatchObject({ status: 'reconnecting', address: ALICE })
-    const signature = signMessage(config, { message: 'Hello' })
+    const controller = new AbortController()
+    const signature = signMessage(config, { message: 'Hello', signal: controller.signal })
     signature.catch(() => {})
-    return { config, asked, signature }
+    return { config, asked, signature, controller }
   }
 
   test('waits for the confirmation, and then asks the wallet', async () => {
@@ -76,6 +77,12 @@ describe('a request for a stored account that its wallet has not confirmed', () 
     const { asked, signature } = restoring(BOB)
     await expect(signature).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
     expect(asked).not.toHaveBeenCalled()
+  })
+
+  test('fails at once when it is aborted', async () => {
+    const { signature, controller } = restoring(undefined)
+    controller.abort('left')
+    await expect(signature).rejects.toBe('left')
   })
 
   test('fails with NO_ACTIVE_ADDRESS if the wallet is gone', async () => {
@@ -231,7 +238,7 @@ test('[S7.34] calls are sent as a batch from the reviewed account, and their wal
   expect((await getCallsStatus(config, { id: '0xsigned' })).outcome).toBe('pending')
   expect(getStatus.mock.lastCall).toMatchObject([
     { network: { id: 1 }, provider: wallet },
-    { id: '0xsigned', address: ALICE },
+    { id: '0xsigned', address: ALICE, asked: { calls: [{ to: BOB, value: 1n }] } },
   ])
   await getCapabilities(config, { address: BOB, caipNetworkId: 'eip155:137' })
   expect(getAll.mock.calls[0]).toMatchObject([{ network: { id: 137 }, provider: wallet }, { address: BOB }])
@@ -325,6 +332,12 @@ describe('a wallet that stayed on its chain while the app was on another namespa
     expect(asked).toHaveBeenCalledTimes(1)
   })
 
+  test('is not asked to switch for an estimate, which it does not see', async () => {
+    const { config, wallet } = await apart()
+    await expect(estimateGas(config, { to: BOB })).rejects.toMatchObject({ code: 'NETWORK_CHANGED' })
+    expect(wallet.calls.switchNetwork).toBe(0)
+  })
+
   test('is not asked to switch for a request on its own chain', async () => {
     const { config, wallet, asked } = await apart()
     await signMessage(config, { message: 'Hello', caipNetworkId: 'eip155:1' })
@@ -358,11 +371,53 @@ describe('account and chain of the wallet', () => {
   test.each(['popup', 'deepLink', 'frame'] as const)(
     'are those of its last event for a %s, which is called within the click',
     async (interaction) => {
-      const { config, readSession } = await connected(undefined, { interaction })
+      const { config, readSession, wallet, asked } = await connected(undefined, { interaction })
       await signMessage(config, { message: 'Hello' })
       expect(readSession).not.toHaveBeenCalled()
+      expect([asked.mock.calls.length, wallet.calls.switchNetwork]).toEqual([1, 0])
+      await expect(
+        sendTransaction(config, { to: BOB, value: 1n, caipNetworkId: 'eip155:137' }),
+      ).rejects.toMatchObject({ code: 'NETWORK_CHANGED' })
+      wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: BOB }] })
+      await expect(sendTransaction(config, { to: BOB, value: 1n, account: reviewed })).rejects.toMatchObject({
+        code: 'ACCOUNT_CHANGED',
+      })
+      expect(asked).toHaveBeenCalledOnce()
     },
   )
+})
+
+test('a wallet is not asked when another one with the same account becomes current after the call', async () => {
+  const asked = vi.fn(async () => '0xsigned')
+  const adapter = createTestAdapter({ sendTransaction: async () => asked })
+  const [wallet, other] = ['wallet', 'other'].map((id) => createTestConnector({ id, interaction: 'popup' }))
+  const { config } = setup({
+    connectors: [wallet!, other!],
+    adapters: [adapter, createTestAdapter({}, 'solana')],
+    features: { multiWallet: true },
+  })
+  await connect(config, { connector: other! })
+  await connect(config, { connector: wallet! })
+  const sending = sendTransaction(config, { to: BOB, value: 1n })
+  const settled = expect(sending).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
+  void connect(config, { connector: other! })
+  await settled
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('a wallet whose account is being read is not asked after an abort', async () => {
+  let answer: (session: Session) => void = () => undefined
+  const { config, asked, readSession } = await connected(() => new Promise((resolve) => (answer = resolve)))
+  const controller = new AbortController()
+  const sending = sendTransaction(config, { to: BOB, value: 1n, signal: controller.signal })
+  const settled = expect(sending).rejects.toBe('left')
+  await vi.waitFor(() => expect(readSession).toHaveBeenCalled())
+  controller.abort('left')
+  await settled
+  answer({ accounts: [ALICE], chainId: '1' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  await vi.dynamicImportSettled()
+  expect(asked).not.toHaveBeenCalled()
 })
 
 test.each([
@@ -419,8 +474,15 @@ test('a transaction of the host is signed by a wallet that supports it, with the
 
 test.each([
   ['signMessage', true],
+  ['signTypedData', true],
+  ['signTransaction', true],
   ['sendTransaction', true],
+  ['sendCalls', true],
   ['transferToken', true],
+  ['grantPermissions', true],
+  ['revokePermissions', true],
+  ['requestExecutionPermissions', true],
+  ['revokeExecutionPermission', true],
   ['estimateGas', false],
   ['readSession', false],
 ] as const)('the wallet shows %s to its user: %s', (operation, expected) => {
