@@ -97,7 +97,7 @@ async function sign(config: Config, siwx: Siwx, key: SiwxKey, signal: AbortSigna
   signal.throwIfAborted()
   const signature = siwx.signMessage
     ? await siwx.signMessage({ chainId, accountAddress, message })
-    : await signMessage(config, { message, account: key, caipNetworkId: chainId, signal })
+    : await signMessage(config, { message, account: key, signal })
   signal.throwIfAborted()
   const session: SiwxSession = { data, message, signature }
   await siwx.addSession(session)

@@ -55,7 +55,7 @@ export async function cancelSignIn(config: Config): Promise<void> {
   // A second click joins the first.
   if (!key || status === 'cancelling') return
   const { address, namespace } = parseCaipAddress(key)
-  const { connector, address: inUse } = store.get(accountAtom)
+  const { connector } = store.get(accountAtom)
   emit({
     event: 'CLICK_CANCEL_SIWX',
     properties: { network: store.get(networkAtom).caipNetworkId, isSmartAccount: isSmartAccount(config) },
@@ -68,10 +68,10 @@ export async function cancelSignIn(config: Config): Promise<void> {
     const last = isOwn ? await siwx?.getSessions(lastNetworkId, address) : undefined
     const decision = decideCancel({ isRequired, hasLastSession: Boolean(last && last.length > 0) })
     // The account or network has changed meanwhile, and has its own request.
-    if (store.get(siwxStateAtom).key !== key || inUse === undefined) return
+    if (store.get(siwxStateAtom).key !== key) return
     if (decision === 'switchBack' && lastNetworkId)
       await switchNetwork(config, { caipNetworkId: lastNetworkId })
-    if (decision === 'disconnect') await disconnect(config, { connector })
+    if (decision === 'disconnect' && connector) await disconnect(config, { connector })
     siwxOutcomes.emit(config, { type: 'cancelled' })
   } catch (error) {
     report(error)

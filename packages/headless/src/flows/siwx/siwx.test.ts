@@ -41,13 +41,16 @@ function createSigner() {
   const signer = {
     answer: 'sign' as 'sign' | 'reject' | 'forge' | 'crash' | 'wait',
     asked: 0,
+    /** Signal of the last request. */
+    signal: undefined as AbortSignal | undefined,
     release: () => {},
     adapter: createTestAdapter({
       ...(verifyMessage && { verifyMessage }),
       signMessage:
         async () =>
-        async (_, { address, message }): Promise<string> => {
+        async ({ signal }, { address, message }): Promise<string> => {
           signer.asked += 1
+          signer.signal = signal
           if (signer.answer === 'wait') await new Promise<void>((resolve) => (signer.release = resolve))
           if (signer.answer === 'reject') throw new UserRejectedError()
           if (signer.answer === 'crash') return Promise.reject({ code: -32603, message: 'wallet is broken' })
@@ -313,6 +316,23 @@ describe('a sign-in and concurrent events', () => {
     expect([statusOf(config), slow.kept().length]).toEqual(['signed-in', 1])
   })
 
+  test('a cancel ends without effect if the account changes meanwhile', async () => {
+    const { slow, sessions } = slowSessions()
+    const { config, wallet } = await connected({ sessions })
+    await signIn(config)
+    wallet.emit({ type: 'change', namespace: 'eip155', chainId: '137' })
+    await vi.waitUntil(() => statusOf(config) === 'signed-out')
+    slow.waits = 'get'
+    const cancelling = cancelSignIn(config)
+    await vi.waitUntil(() => slow.isWaiting)
+    slow.waits = ''
+    wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: bob.address }] })
+    slow.release()
+    await cancelling
+    expect(getAccount(config)).toMatchObject({ isConnected: true, address: bob.address })
+    expect(getNetwork(config).caipNetworkId).toBe('eip155:137')
+  })
+
   test('an earlier read of sessions does not end a sign-in that was made meanwhile', async () => {
     const { slow, sessions } = slowSessions()
     const { config } = await connected({ sessions })
@@ -471,11 +491,13 @@ describe('declining', () => {
   })
 
   test('required: declining disconnects the wallet [S4.17]', async () => {
-    const { config, names } = await connected()
-    await cancelSignIn(config)
+    const { config, names, wallet } = await connected()
+    // A double click.
+    await Promise.all([cancelSignIn(config), cancelSignIn(config)])
     expect(getAccount(config).isConnected).toBe(false)
     expect(getModal(config).isOpen).toBe(false)
-    expect(names()).toContain('CLICK_CANCEL_SIWX')
+    expect(names().filter((name) => name === 'CLICK_CANCEL_SIWX')).toHaveLength(1)
+    expect(wallet.calls.disconnect).toBe(1)
   })
 
   test('the event has whether the account is a smart account', async () => {
@@ -537,11 +559,73 @@ describe('declining', () => {
     signer.answer = 'wait'
     const signing = signIn(config)
     await vi.waitUntil(() => signer.asked === 1)
+    expect(signer.signal?.aborted).toBe(false)
     await cancelSignIn(config)
+    expect(signer.signal?.aborted).toBe(true)
     signer.release()
     expect(await signing).toBeUndefined()
     expect(statusOf(config)).toBe('signed-out')
     expect(storage.getItem('@foyer/siwx')).toBeNull()
+  })
+})
+
+describe('an app that signs in place of the wallet', () => {
+  async function signing(answer: (message: string) => Promise<string>) {
+    const asked: string[] = []
+    const test = await connected(
+      {},
+      {
+        siwx: (context) => ({
+          ...siwx({ ...site, isRequired: false })(context),
+          async signMessage({ chainId, accountAddress, message }) {
+            asked.push(`${chainId}:${accountAddress}`)
+            return answer(message)
+          },
+        }),
+      },
+    )
+    return { ...test, asked }
+  }
+
+  test('is asked with the account and network of the message, and the wallet is not', async () => {
+    const { config, asked, signer } = await signing((message) => alice.signMessage({ message }))
+    expect(await signIn(config)).toMatchObject({ data: { accountAddress: alice.address } })
+    expect([asked, signer.asked]).toEqual([[`eip155:1:${alice.address}`], 0])
+  })
+
+  test('stores nothing after a cancel', async () => {
+    let release = (): void => undefined
+    const { config, asked, storage } = await signing(async (message) => {
+      await new Promise<void>((resolve) => (release = resolve))
+      return alice.signMessage({ message })
+    })
+    const cancelled = signIn(config)
+    await vi.waitUntil(() => asked.length === 1)
+    await cancelSignIn(config)
+    const write = vi.spyOn(storage, 'setItem')
+    release()
+    expect(await cancelled).toBeUndefined()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(write.mock.calls.filter(([key]) => key === '@foyer/siwx')).toEqual([])
+  })
+
+  test('is not asked if the sign-in is cancelled while the nonce is requested', async () => {
+    let answer: (nonce: string) => void = () => undefined
+    const { config, asked } = await signing((message) => alice.signMessage({ message }))
+    const siwxOfApp = (await loadSiwx(config)) ?? expect.unreachable()
+    const create = siwxOfApp.createMessage.bind(siwxOfApp)
+    const creating = vi.spyOn(siwxOfApp, 'createMessage').mockImplementation(async (subject) => {
+      await new Promise((resolve) => (answer = resolve))
+      return create(subject)
+    })
+    const cancelled = signIn(config)
+    await vi.waitUntil(() => creating.mock.calls.length === 1)
+    await cancelSignIn(config)
+    answer('')
+    expect(await cancelled).toBeUndefined()
+    await creating.mock.results[0]?.value
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(asked).toEqual([])
   })
 })
 
