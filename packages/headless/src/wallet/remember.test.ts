@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ALICE, BOB } from '../test/setup.ts'
-import { forgetAccount, rememberConnections } from './remember.ts'
+import { parseStoredConnections, parseStoredIds } from './persist.ts'
+import { forgetAccount, isNewer, rememberConnections } from './remember.ts'
 import type { Connection, ConnectionState } from './types.ts'
 
 const connection = (
@@ -55,12 +56,27 @@ test('two connected wallets with one identity have an entry each', () => {
     ['a', ALICE],
   ])
   const stored = { eip155: remember(twins).eip155!.map(({ uid: _uid, ...entry }) => entry) }
-  const [, second] = twins
-  const back = rememberConnections(stored, [{ ...second!, connector: { ...second!.connector, uid: 'new' } }])
-  expect(back.eip155?.map(({ uid, address }) => [uid, address])).toEqual([
-    ['new', BOB],
-    [undefined, ALICE],
+  const again = (twin: Connection) =>
+    rememberConnections(stored, [{ ...twin, connector: { ...twin.connector, uid: 'new' } }]).eip155?.map(
+      ({ uid, address }) => [uid, address],
+    )
+  expect(twins.map(again)).toEqual([
+    [
+      [undefined, BOB],
+      ['new', ALICE],
+    ],
+    [
+      ['new', BOB],
+      [undefined, ALICE],
+    ],
   ])
+})
+
+test('an entry has at most 50 accounts, those that the wallet exposes first', () => {
+  const address = (index: number) => `0x${String(index).padStart(40, '0')}`
+  const of = (start: number, length: number) => Array.from({ length }, (_, index) => address(start + index))
+  const [entry] = remember([connection('a', of(0, 20))], [connection('a', of(100, 40))]).eip155 ?? []
+  expect(entry?.accounts.map((account) => account.address)).toEqual([...of(100, 40), ...of(0, 10)])
 })
 
 test('at most ten ended connections are kept, and all live ones', () => {
@@ -99,4 +115,61 @@ describe('forgetAccount', () => {
 
   test('keeps the entries of live connections', () =>
     expect(forget(ALICE, [connection('a', [ALICE])])).toEqual(remembered))
+
+  test('removes the entry of a wallet that is connected in another namespace only', () => {
+    const elsewhere = { ...connection('a', ['So1']), namespace: 'solana' } as const
+    expect(shape(forget(ALICE, [elsewhere]))).toEqual([['a', BOB]])
+  })
+})
+
+test.each([
+  [null, false],
+  ['{', false],
+  ['null', false],
+  ['[]', false],
+  ['2', false],
+  ['{"eip155":[]}', false],
+  ['{"version":1}', false],
+  ['{"version":"2"}', false],
+  ['{"version":2}', true],
+])('the stored value %s is of a newer version: %s', (value, expected) =>
+  expect(isNewer(value)).toBe(expected),
+)
+
+describe('stored data', () => {
+  const many = (length: number) => Array.from({ length }, (_, index) => `${index}`)
+  const account = { address: ALICE }
+  const entry = { connectorId: 'a', address: ALICE, accounts: [account] }
+  const long = 'a'.repeat(513)
+
+  test.each([
+    ['more than 100 connections', many(101).map(() => entry), many(100).map(() => entry)],
+    [
+      'more than 1000 accounts',
+      [{ ...entry, accounts: many(1001).map(() => account) }],
+      [{ ...entry, accounts: many(1000).map(() => account) }],
+    ],
+    ['a connector id of more than 512 characters', [{ ...entry, connectorId: long }], [entry]],
+    ['an address of more than 512 characters', [{ ...entry, address: long }], [entry]],
+    ['an account of more than 512 characters', [{ ...entry, accounts: [{ address: long }] }], [entry]],
+    ['an unknown account type', [{ ...entry, accounts: [{ ...account, type: 'admin' }] }], [entry]],
+  ])('with %s is ignored', (_, invalid, valid) => {
+    expect(parseStoredConnections(JSON.stringify({ eip155: invalid }))).toEqual({})
+    expect(parseStoredConnections(JSON.stringify({ eip155: valid }))).toEqual({ eip155: valid })
+  })
+
+  test.each([
+    ['more than 1000 ids', many(1001), many(1000)],
+    ['an id of more than 512 characters', [long], ['a']],
+  ])('with %s is ignored', (_, invalid, valid) => {
+    expect(parseStoredIds(JSON.stringify({ eip155: invalid }))).toEqual({})
+    expect(parseStoredIds(JSON.stringify({ eip155: valid }))).toEqual({ eip155: valid })
+  })
+
+  test('of an unknown namespace is ignored, and unknown properties are dropped', () => {
+    expect(parseStoredConnections(JSON.stringify({ moon: [entry] }))).toEqual({})
+    expect(parseStoredConnections(JSON.stringify({ eip155: [{ ...entry, uid: 'x' }] }))).toEqual({
+      eip155: [entry],
+    })
+  })
 })

@@ -267,6 +267,21 @@ describe('a wallet that is announced late', () => {
     expect(getAccount(config).status).toBe('disconnected')
   })
 
+  test('is restored beside a wallet that was restored before', async () => {
+    const page = late()
+    const { config } = setup({
+      adapters: [page.adapter],
+      connectors: [authorized('a')],
+      storage: stored(['a', 'b']),
+      features: { multiWallet: true },
+    })
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(connectionsOf(config)).toHaveLength(1)
+    page.announce(authorized('b'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(connectionsOf(config).map(({ connectorId }) => connectorId)).toEqual(['b', 'a'])
+  })
+
   test('does not replace a wallet that the visitor connected meanwhile', async () => {
     const page = late()
     const chosen = createTestConnector({ id: 'chosen', address: BOB })
@@ -568,6 +583,23 @@ describe('a wallet that is locked', () => {
 
 describe('several wallets with one identity', () => {
   const twin = (uid: string, wallet: Connector): Connector => ({ ...wallet, uid })
+
+  test('the status stays reconnecting until the last of them has answered', async () => {
+    const { config } = setup({
+      connectors: [
+        twin('other', authorized('a', BOB)),
+        twin('slow', {
+          ...authorized('a'),
+          restore: () => new Promise((resolve) => setTimeout(() => resolve([session]), 3000)),
+        }),
+      ],
+      storage: stored(['a']),
+    })
+    await vi.advanceTimersByTimeAsync(2999)
+    expect(getAccount(config).status).toBe('reconnecting')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(getAccount(config)).toMatchObject({ status: 'connected', connector: { uid: 'slow' } })
+  })
 
   test('a wallet that throws or never answers does not block the wallet with the stored account', async () => {
     const { config, errors } = setup({

@@ -12,6 +12,7 @@ import { connect } from './connect.ts'
 import { deleteConnection, getRecentConnections } from './connections.ts'
 import { disconnect } from './disconnect.ts'
 import { switchConnection } from '../modal/switchConnection.ts'
+import { parseStoredConnections, parseStoredIds } from './persist.ts'
 
 // Imported here, so that the fake clock does not wait for chunks.
 
@@ -148,6 +149,63 @@ test('recent connections, and their removal, appear in all tabs', async () => {
   await settle()
   expect(getRecentConnections(one.config)).toEqual([])
   await switchConnection(one.config, { connector: { uid: 'b' }, namespace: 'eip155' })
+})
+
+test('wallets that two tabs connect at the same time are stored, and connected in both', async () => {
+  const { one, two, settle, browser } = openTabs()
+  await connect(one.config, { connector: 'a' })
+  await connect(two.config, { connector: 'b' })
+  const stored = parseStoredConnections(browser.entries.get('@foyer/connections') ?? null)
+  expect(stored.eip155?.map(({ connectorId }) => connectorId).toSorted()).toEqual(['a', 'b'])
+  await settle()
+  expect([ids(one.config), ids(two.config)]).toEqual([
+    ['a', 'b'],
+    ['a', 'b'],
+  ])
+})
+
+test('wallets that two tabs disconnect at the same time are disconnected in both', async () => {
+  const { one, two, settle, browser } = openTabs()
+  await connect(one.config, { connector: 'a' })
+  await connect(one.config, { connector: 'b' })
+  await settle()
+  await disconnect(one.config, { connector: { uid: 'a' } })
+  await disconnect(two.config, { connector: { uid: 'b' } })
+  const stored = parseStoredIds(browser.entries.get('@foyer/disconnected_connector_ids') ?? null)
+  expect(stored.eip155?.toSorted()).toEqual(['a', 'b'])
+  await settle()
+  expect([ids(one.config), ids(two.config)]).toEqual([[], []])
+})
+
+test('a connected wallet is stored again when another tab stores a list without it', async () => {
+  const { one, browser, settle } = openTabs()
+  await connect(one.config, { connector: 'a' })
+  await settle()
+  browser.open().setItem('@foyer/connections', '{}')
+  await settle()
+  expect(browser.entries.get('@foyer/connections')).toContain(ALICE)
+})
+
+test('all connected wallets are stored again after the storage was cleared', async () => {
+  const { one, browser } = openTabs()
+  await connect(one.config, { connector: 'a' })
+  browser.open().removeItem('@foyer/connections')
+  await connect(one.config, { connector: 'b' })
+  const stored = parseStoredConnections(browser.entries.get('@foyer/connections') ?? null)
+  expect(stored.eip155?.map(({ connectorId }) => connectorId)).toEqual(['b', 'a'])
+})
+
+test('the network of a visitor without a wallet is stored, and the default network is not', async () => {
+  const { browser, open, settle } = openTabs()
+  const tab = open({ id: 'shop', defaultNetwork: 'eip155:137' })
+  const key = '@foyer/shop/active_caip_network_id'
+  await tab.startEngine()
+  await switchNetwork(tab.config, { caipNetworkId: 'eip155:1' })
+  await settle()
+  expect(browser.entries.get(key)).toBe('eip155:1')
+  await switchNetwork(tab.config, { caipNetworkId: 'eip155:137' })
+  await settle()
+  expect(browser.entries.get(key)).toBeUndefined()
 })
 
 test('a tab that applies a change by another tab stores nothing', async () => {
