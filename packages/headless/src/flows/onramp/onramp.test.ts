@@ -20,6 +20,7 @@ import { getOnramp } from './state.ts'
 import { getOnrampOptions } from './getOnrampOptions.ts'
 import { getOnrampQuote } from './getOnrampQuote.ts'
 import { getOnrampUrl } from './getOnrampUrl.ts'
+import { onrampUrlQueryOptions } from './queries.ts'
 import { presetOnrampAmount, resetOnramp, setOnrampAmount, setOnrampCurrency } from './setOnramp.ts'
 import { commonOptions } from './fallbackRules.ts'
 import type { OnrampQuote } from '../../core/contracts/onramp.ts'
@@ -175,6 +176,32 @@ describe('quote', () => {
     })
   })
 
+  test.each(['-1', '1,000', '1e9', '0x1', '12 EUR', '', 7])(
+    'with the amount %j is replaced by the amount as an estimate',
+    async (amount) => {
+      const wrongQuote = { ...quoted, purchaseAmount: { amount, currency: 'ETH' } }
+      const { config } = await world({ answers: { 'onramp/quote': () => Response.json(wrongQuote) } })
+      await getOnrampOptions(config)
+      expect(await getOnrampQuote(config, { amount: '100' })).toMatchObject({ isEstimate: true })
+    },
+  )
+
+  test.each([
+    ['amount', { amount: '200' }],
+    ['currency to buy', { purchaseCurrency: usdc }],
+    ['currency to pay with', { paymentCurrency: commonOptions.paymentCurrencies[1] }],
+    ['network', { caipNetworkId: polygon.caipNetworkId }],
+  ])('is requested again for another %s', async (_, changed) => {
+    const { config, backend } = await world({ supported: [ethereum.caipNetworkId, polygon.caipNetworkId] })
+    const quotes = () => backend.asked().filter((path) => path === '/v1/onramp/quote').length
+    await getOnrampOptions(config)
+    await getOnrampQuote(config, { amount: '100' })
+    await getOnrampQuote(config, { amount: '100' })
+    expect(quotes()).toBe(1)
+    await getOnrampQuote(config, { amount: '100', ...(changed as object) })
+    expect(quotes()).toBe(2)
+  })
+
   test('in other currencies than the requested ones is replaced by the amount as an estimate', async () => {
     const wrongQuote = { ...quoted, purchaseAmount: money('9000', 'BONK') }
     const { config } = await world({ answers: { 'onramp/quote': () => Response.json(wrongQuote) } })
@@ -296,6 +323,34 @@ describe('page of a provider', () => {
     await expect(getOnrampUrl(config, { provider: 'meld' })).rejects.toMatchObject({
       code: 'ONRAMP_NO_ADDRESS',
     })
+  })
+
+  test.each([
+    ['account', { address: BOB }],
+    ['network', { caipNetworkId: polygon.caipNetworkId }],
+    ['currency to buy', { purchaseCurrency: ether }],
+    ['currency to pay with', { paymentCurrency: commonOptions.paymentCurrencies[1] }],
+    ['amount to pay', { paymentAmount: '200' }],
+    ['amount to receive', { purchaseAmount: 2 }],
+    ['provider', { provider: 'other' }],
+  ])('is requested again for another %s', async (_, changed) => {
+    const getUrl = vi.fn(() => 'https://acme.example/')
+    const acme = { name: 'acme', label: 'Acme', feeRange: '0%', supportedChains: ['eip155'], getUrl } as const
+    const { config } = await world({ onramp: { sellers: [acme, { ...acme, name: 'other' }] } })
+    await getOnrampUrl(config, { provider: 'acme' })
+    await getOnrampUrl(config, { provider: 'acme' })
+    expect(getUrl).toHaveBeenCalledTimes(1)
+    await getOnrampUrl(config, { provider: 'acme', ...(changed as object) })
+    expect(getUrl).toHaveBeenCalledTimes(2)
+  })
+
+  test('is not requested without an account', async () => {
+    const { config } = await world()
+    const [purchaseCurrency, paymentCurrency] = [usdc as never, pounds]
+    const { caipNetworkId } = ethereum
+    const facts = { provider: 'meld', purchaseCurrency, paymentCurrency, caipNetworkId }
+    expect(onrampUrlQueryOptions(config, { ...facts, address: ALICE }).enabled).toBe(true)
+    expect(onrampUrlQueryOptions(config, { ...facts, address: '' }).enabled).toBe(false)
   })
 
   test('of a provider that does not serve the namespace of the network is not requested', async () => {
@@ -455,6 +510,25 @@ describe('purchase', () => {
     expect(open).not.toHaveBeenCalled()
   })
 
+  test('rejects a provider that does not serve the namespace of the account', async () => {
+    const { config } = await world({
+      connectors: [
+        createTestConnector(),
+        createTestConnector({ id: 'phantom', namespaces: ['solana'], address: SOLANA_ADDRESS }),
+      ],
+    })
+    const { open } = popups()
+    await connect(config, { connector: 'phantom', namespace: 'solana' })
+    await switchNetwork(config, { caipNetworkId: solana.caipNetworkId })
+    expect(() => startPurchase(config, { provider: 'coinbase', url })).toThrow(
+      expect.objectContaining({ code: 'ONRAMP_PROVIDER_UNKNOWN' }),
+    )
+    expect(open).not.toHaveBeenCalled()
+    expect(startPurchase(config, { provider: 'meld', url }).account).toBe(
+      `${solana.caipNetworkId}:${SOLANA_ADDRESS}`,
+    )
+  })
+
   test('reports a closed window within a second', async () => {
     const { config } = await world()
     const { opened } = popups()
@@ -531,6 +605,30 @@ describe('purchase', () => {
     })
     expect(stored()).toHaveLength(2)
     expect(getUnfinishedRequests(config)).toMatchObject([{ name: 'Meld.io' }])
+  })
+
+  test('that arrives does not mark a newer one as arrived', async () => {
+    const { config, backend, purchases } = await world()
+    popups()
+    const historyRequests = () => backend.asked().filter((asked) => asked.includes('history')).length
+    startPurchase(config, { provider: 'coinbase', url })
+    followPurchase(config)
+    await vi.waitFor(() => expect(historyRequests()).toBe(1))
+    startPurchase(config, { provider: 'meld', url })
+    purchases.push(row('2026-03-04T10:00:03Z'))
+    await vi.advanceTimersByTimeAsync(8000)
+    expect(getOnramp(config).purchase).toMatchObject({ provider: { name: 'meld' }, status: 'waiting' })
+  })
+
+  test('of which the window was blocked is not polled', async () => {
+    const { config, backend } = await world()
+    popups('block')
+    startPurchase(config, { provider: 'coinbase', url })
+    const stop = followPurchase(config)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(backend.asked().filter((asked) => asked.includes('history'))).toEqual([])
+    expect(getOnramp(config).purchase?.status).toBe('failed')
+    stop()
   })
 
   test('is neither polled nor marked after a reset', async () => {
