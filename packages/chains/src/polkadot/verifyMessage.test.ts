@@ -79,3 +79,17 @@ test.each(['<Bytes>hi', 'hi</Bytes>', '<Bytes>', '</Bytes>'])(
     expect(await verify({ address, message: text, signature: bare })).toBe(false)
   },
 )
+
+test('a signature by a key of small order, whose owner is anyone, is invalid', async () => {
+  const zero = new Uint8Array(32)
+  // The neutral points of both curves satisfy the equations for every text.
+  const ofEd25519 = Uint8Array.of(1, ...new Uint8Array(31))
+  const forged = [
+    { key: ofEd25519, bytes: [ofEd25519, zero] },
+    // The last bit marks sr25519 signatures.
+    { key: zero, bytes: [zero, zero.with(31, 0x80)] },
+  ]
+  for (const { key, bytes: parts } of forged)
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await verify({ address: ss58Address(key, 0), message, signature: hex(...parts) })).toBe(false)
+})
