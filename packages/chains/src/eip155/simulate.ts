@@ -1,5 +1,4 @@
 import { abortable } from '../async/deadline.ts'
-import { causesOf, messageOf } from '../errors/FoyerError.ts'
 import { read } from '../errors/foreign.ts'
 import type {
   BalanceChange,
@@ -9,6 +8,7 @@ import type {
   SimulatedTransaction,
 } from '../operations.ts'
 import type { Hex } from '../types.ts'
+import { isRevert } from './isRevert.ts'
 import { createReadClient, type ReadOptions } from './readClient.ts'
 import { parseQuantity, toQuantity } from './quantity.ts'
 import { TRANSFER_EVENT } from './wire.ts'
@@ -20,8 +20,6 @@ const BALANCE_READER = `0x${'0'.repeat(31)}f0eba1a9c`
 const BALANCE_READER_CODE = '0x6000353160005260206000f3'
 /** Limit of measured tokens with transfers; above it the changes are unknown. */
 const MAX_FOUND = 16
-/** Error code of geth for a reverted call. */
-const REVERTED = 3
 
 type Transaction = OperationParameters<'simulateTransaction'>
 
@@ -164,8 +162,3 @@ function toChanges(
       )
     : undefined
 }
-
-const isRevert = (error: unknown): boolean =>
-  [...causesOf(error)].some(
-    (cause) => read(cause, 'code') === REVERTED || /revert/i.test(messageOf(cause) ?? ''),
-  )

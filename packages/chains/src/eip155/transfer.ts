@@ -1,9 +1,9 @@
 import { abortable } from '../async/deadline.ts'
-import { causesOf, messageOf, defineErrors } from '../errors/FoyerError.ts'
-import { read } from '../errors/foreign.ts'
+import { defineErrors } from '../errors/FoyerError.ts'
 import { createError } from '../errors/catalogue.ts'
 import type { Operation, OperationContext, OperationParameters } from '../operations.ts'
 import type { Hex } from '../types.ts'
+import { isRevert } from './isRevert.ts'
 import { createEstimateGas } from './read.ts'
 import { createReadClient, type ReadOptions } from './readClient.ts'
 import { encodeTransfer, returnsBoolean, transferRefusal, transferReserve } from './transferRules.ts'
@@ -98,8 +98,6 @@ export const createTransferError: ReturnType<typeof defineErrors<typeof texts>> 
 /** `decimals()` */
 const DECIMALS = '0x313ce567'
 const MAX_DECIMALS = 255n
-/** Error code of geth for a reverted call. */
-const REVERTED = 3
 
 const PREFIX = 'eip155:getTokenDecimals'
 
@@ -151,8 +149,3 @@ export async function checkTransfer(
   })
   if (refusal) throw createTransferError(refusal, undefined, { prefix: 'eip155:transferToken', value: token })
 }
-
-const isRevert = (error: unknown): boolean =>
-  [...causesOf(error)].some(
-    (cause) => read(cause, 'code') === REVERTED || /revert/i.test(messageOf(cause) ?? ''),
-  )

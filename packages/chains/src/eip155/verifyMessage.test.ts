@@ -85,6 +85,37 @@ describe('signer of a message', () => {
     expect(asked).toContain('eth_call')
   })
 
+  test.each(['eth_getCode', 'eth_call'])(
+    'a node that fails at %s rejects, and does not make the signature invalid',
+    async (failing) => {
+      const { verify } = verifier((method) => {
+        if (method === failing) throw new Error('down')
+        return '0x6080'
+      })
+      await expect(verify('0x1234')).rejects.toMatchObject({ code: 'VERIFY_FAILED' })
+    },
+  )
+
+  test.each([null, 'code', 7])('a node that answers %j as the code of the account rejects', async (code) => {
+    const { verify } = verifier((method) => (method === 'eth_getCode' ? code : YES))
+    await expect(verify('0x1234')).rejects.toMatchObject({ code: 'VERIFY_FAILED', isRetryable: true })
+  })
+
+  test.each([
+    ['the code of a revert', { code: 3, message: 'x' }, false],
+    ['a revert as an internal error', { code: -32_603, message: 'VM Exception: reverted' }, false],
+    ['another error of the call', { code: -32_000, message: 'out of gas' }, false],
+    ['a rate limit', { code: -32_005, message: 'Too many requests' }, 'VERIFY_FAILED'],
+    ['an internal error', { code: -32_603, message: 'Internal error' }, 'VERIFY_FAILED'],
+  ])('a contract whose node answers %s: %s', async (_, error, expected) => {
+    const { verify } = verifier((method) => {
+      if (method === 'eth_getCode') return '0x6080'
+      throw Object.assign(new Error(error.message), error)
+    })
+    const verifying = verify('0x1234').catch(({ code }: { code: string }) => code)
+    expect(await verifying).toBe(expected)
+  })
+
   test('a failing node rejects', async () => {
     const { verify } = verifier(() => {
       throw new Error('down')

@@ -5,13 +5,14 @@ import { createError } from '../errors/catalogue.ts'
 import { read } from '../errors/foreign.ts'
 import type { Operation } from '../operations.ts'
 import type { Hex } from '../types.ts'
+import { isRevert } from './isRevert.ts'
 import { createReadClient, type ReadOptions } from './readClient.ts'
 import { toPersonalMessage, toWalletError } from './wire.ts'
 
 const operation = 'verifyMessage'
 const code = 'VERIFY_FAILED'
-/** viem's code for a missing response. */
-const UNKNOWN_ERROR = -1
+/** Codes of errors that say nothing about a call: viem's for a missing response, a rate limit, an internal error. */
+const FAILURES: readonly unknown[] = [-1, -32_005, -32_603]
 
 /** Suffix of a signature of a contract that is not deployed yet (ERC-6492). */
 const ERC_6492_SUFFIX = '6492649264926492649264926492649264926492649264926492649264926492'
@@ -34,7 +35,6 @@ export function createVerifyMessage(options: ReadOptions): Operation<'verifyMess
     try {
       const { client, failure } = watched(createReadClient({ ...options, network, signal }))
       const isContract = signature.endsWith(ERC_6492_SUFFIX) || (await hasCode(client, signed.address))
-      if (failure()) throw failure()
       if (!isContract) return false
       const isValid = await abortable(isValidOnChain(client, signed), signal)
       // viem treats every failed call as an invalid signature, also if only the request failed.
@@ -69,7 +69,8 @@ function watched(client: Client): { readonly client: Client; readonly failure: (
       return await (client.request as (...question: readonly unknown[]) => Promise<unknown>)(...question)
     } catch (error) {
       const code = read(error, 'code')
-      if (typeof code !== 'number' || code === UNKNOWN_ERROR) failure = error
+      const isAnswer = isRevert(error) || (typeof code === 'number' && !FAILURES.includes(code))
+      if (!isAnswer) failure = error
       throw error
     }
   }
