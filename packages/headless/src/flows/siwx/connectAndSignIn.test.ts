@@ -108,15 +108,18 @@ test('pairing signs in with one prompt, for every network, without further reque
   expect(getToast(app.config).isOpen).toBe(false)
 })
 
-test('the message has the request id of the app; a message without it is not stored', async () => {
-  const options = { siwx: siwx({ ...site, requestId: 'request-7' }) }
-  const first = open(options)
+test.each<[field: string, options: SiwxOptions, change: Partial<SiwxMessageData>]>([
+  ['request id', { requestId: 'request-7' }, { requestId: undefined }],
+  ['resources', { resources: ['https://app.example/terms'] }, { resources: ['urn:recap:e30'] }],
+  ['statement', { statement: 'I accept the terms.' }, { statement: RECAP }],
+])('the message has the %s of the app; a message without it is not stored', async (_, options, change) => {
+  const first = open({ siwx: siwx({ ...site, ...options }) })
   await connect(first.config, { connector: first.wallet })
-  expect(first.asked[0]).toMatchObject({ requestId: 'request-7' })
-  expect(kept(first)[0]?.data.requestId).toBe('request-7')
+  expect(first.asked[0]).toMatchObject(options)
+  expect(kept(first)).toHaveLength(2)
   first.config.destroy()
-  const next = open(options)
-  next.behaviour.change = (data) => ({ ...data, requestId: undefined })
+  const next = open({ siwx: siwx({ ...site, ...options }) })
+  next.behaviour.change = (data) => ({ ...data, ...change })
   await connect(next.config, { connector: next.wallet })
   expect(kept(next)).toEqual([])
 })
@@ -205,6 +208,12 @@ test('a server of Sign-In with Ethereum receives the session of the current netw
     getMessageParams: () => ({ domain: 'app.example', uri: 'https://app.example/login', statement: 'Hi.' }),
   }
   const app = open({ siwx: undefined, siweConfig })
+  // The wallet answers in another order than asked.
+  const { authenticate } = app.wallet
+  app.wallet.authenticate = async (parameters) => {
+    const { sessions, messages } = await authenticate(parameters)
+    return { sessions, messages: messages.toReversed() }
+  }
   await startPairing(app.config)
   await vi.waitUntil(() => getSiwx(app.config).status === 'signed-in')
   expect(verified).toHaveLength(1)
@@ -239,4 +248,39 @@ test('a connect that is aborted while its sessions are being stored leaves no se
   storing.release()
   await new Promise((resolve) => setTimeout(resolve, 5))
   expect(sessions).toEqual([])
+})
+
+test('a connect that is aborted while the nonce is requested does not ask the wallet', async () => {
+  let answer: (nonce: string) => void = () => undefined
+  const getNonce = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)))
+  const app = open({ siwx: siwx({ ...site, getNonce }) })
+  const controller = new AbortController()
+  const connecting = connect(app.config, { connector: app.wallet, signal: controller.signal })
+  await vi.waitUntil(() => getNonce.mock.calls.length === 1)
+  controller.abort('left')
+  await expect(connecting).rejects.toBe('left')
+  answer('abcdefgh1234')
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  expect([app.asked, app.wallet.calls.connect]).toEqual([[], 0])
+})
+
+test('a connect that is aborted while the wallet signs stores no session', async () => {
+  const app = open()
+  let sign: () => void = () => undefined
+  const { authenticate } = app.wallet
+  app.wallet.authenticate = async (parameters) => {
+    const answer = await authenticate(parameters)
+    await new Promise<void>((resolve) => (sign = resolve))
+    return answer
+  }
+  const write = vi.spyOn(app.storage, 'setItem')
+  const controller = new AbortController()
+  const connecting = connect(app.config, { connector: app.wallet, signal: controller.signal })
+  await vi.waitUntil(() => app.asked.length === 1 && app.wallet.calls.connect === 1)
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  controller.abort('left')
+  await expect(connecting).rejects.toBe('left')
+  sign()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(write.mock.calls.filter(([key]) => key === '@foyer/siwx')).toEqual([])
 })

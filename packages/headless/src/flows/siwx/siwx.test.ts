@@ -13,6 +13,8 @@ import { closeModal, requestClose } from '../../modal/closeModal.ts'
 import { getModal, openModal } from '../../modal/openModal.ts'
 import { getModalRouter } from '../../modal/navigation.ts'
 import { getAccount, getNetwork } from '../../wallet/state.ts'
+import { addNetwork } from '../../wallet/networks.ts'
+import { createTestNetwork } from '../../test/networks.ts'
 import { activateNetwork } from '../../wallet/activateNetwork.ts'
 import { switchNetwork } from '../../wallet/switchNetwork.ts'
 import { getToast } from '../../modal/notices/state.ts'
@@ -112,14 +114,30 @@ describe('signing in', () => {
     expect(JSON.parse(storage.getItem('@foyer/siwx')!)).toEqual([session])
   })
 
-  test('a stored session is restored and verified without a request', async () => {
-    const first = await connected()
+  test.each<[what: string, options: SiwxOptions]>([
+    ['without optional fields', {}],
+    [
+      'with every field',
+      {
+        scheme: 'https',
+        statement: 'Welcome',
+        resources: ['https://app.example/terms'],
+        requestId: 'request-7',
+        expirationMs: 60_000,
+      },
+    ],
+  ])('a stored session %s is restored and verified without a request', async (_, options) => {
+    const first = await connected(options)
     await signIn(first.config)
+    // The newer session takes the place of the older one.
+    const session = await signIn(first.config)
     first.config.destroy()
+    expect(JSON.parse(first.storage.getItem('@foyer/siwx') ?? '')).toEqual([session])
     const wallet = createTestConnector({ address: alice.address, isAuthorized: true })
     const next = await open({}, { storage: first.storage, connectors: [wallet] })
     await vi.waitUntil(() => statusOf(next.config) === 'signed-in')
-    expect(getModal(next.config).isOpen).toBe(false)
+    expect(getSiwx(next.config).session).toEqual(session)
+    expect([getModal(next.config).isOpen, next.signer.asked]).toEqual([false, 0])
   })
 
   test('a stored session with the signature of another account is dropped, and requested again', async () => {
@@ -133,7 +151,7 @@ describe('signing in', () => {
     const next = await open({}, { storage: first.storage, connectors: [wallet] })
     await vi.waitUntil(() => statusOf(next.config) === 'signed-out')
     expect(getModalRouter(next.config).view).toBe('SIWXSignMessage')
-    expect(next.storage.getItem('@foyer/siwx')).toBeNull()
+    expect(first.storage.getItem('@foyer/siwx')).toBeNull()
   })
 
   test.each(['VERIFY_FAILED', 'LOAD_FAILED'])(
@@ -167,7 +185,36 @@ describe('signing in', () => {
     const wallet = createTestConnector({ address: alice.address, isAuthorized: true })
     const next = await open({}, { storage: first.storage, connectors: [wallet] })
     await vi.waitUntil(() => statusOf(next.config) === 'signed-out')
-    expect(next.storage.getItem('@foyer/siwx')).toBeNull()
+    expect(first.storage.getItem('@foyer/siwx')).toBeNull()
+  })
+
+  test('a session of another account or network does not count, although the store returns it', async () => {
+    const kept: SiwxSession[] = []
+    const sessions: SiwxOptions['sessions'] = {
+      get: async () => kept,
+      add: async (session) => void kept.push(session),
+      set: async () => undefined,
+      remove: async () => undefined,
+    }
+    const { config, wallet } = await connected({ sessions })
+    await signIn(config)
+    wallet.emit({ type: 'change', namespace: 'eip155', chainId: '137' })
+    await vi.waitUntil(() => statusOf(config) === 'signed-out')
+    wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: bob.address }], chainId: '1' })
+    await vi.waitUntil(() => statusOf(config) === 'signed-out')
+    wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: alice.address }] })
+    await vi.waitUntil(() => statusOf(config) === 'signed-in')
+  })
+
+  test('a session with notBefore has its lifetime from then on', async () => {
+    const { config } = await open({ expirationMs: 60_000 })
+    const siwxOfApp = (await loadSiwx(config)) ?? expect.unreachable()
+    const subject = { chainId: 'eip155:1', accountAddress: alice.address } as const
+    const message = await siwxOfApp.createMessage({ ...subject, notBefore: '2100-01-01T00:00:00Z' })
+    expect(parseSiwxMessage(message.toString())).toMatchObject({
+      notBefore: '2100-01-01T00:00:00Z',
+      expirationTime: '2100-01-01T00:01:00.000Z',
+    })
   })
 
   test.each(['{', '[1, null, {"data": {}}]', '{"__proto__": {"isAdmin": true}}', '"text"'])(
@@ -215,6 +262,15 @@ describe('signing in', () => {
     await expect(signIn(disconnected.config)).rejects.toMatchObject({
       shortMessage: 'No ActiveCaipAddress found',
     })
+  })
+
+  test('an account on a network that the app adds is asked', async () => {
+    const { config, wallet } = await connected()
+    wallet.emit({ type: 'change', namespace: 'eip155', chainId: '999' })
+    await vi.waitUntil(() => statusOf(config) === 'idle')
+    addNetwork(config, createTestNetwork('eip155:999'))
+    await vi.waitUntil(() => statusOf(config) === 'signed-out')
+    expect(internalsOf(config).store.get(siwxStateAtom).key).toBe(`eip155:999:${alice.address}`)
   })
 
   test('signIn rejects on an unconfigured network [S8.26]', async () => {
@@ -344,6 +400,22 @@ describe('a sign-in and concurrent events', () => {
     slow.release()
     await checking
     expect(statusOf(config)).toBe('signed-in')
+  })
+
+  test('a failed read of the sessions of an earlier account does not disconnect the account in use', async () => {
+    const { sessions } = slowSessions()
+    const { config, wallet, errors } = await open({ sessions })
+    let fail: (error: Error) => void = () => undefined
+    const read = vi
+      .spyOn(sessions!, 'get')
+      .mockImplementationOnce(() => new Promise((_, reject) => (fail = reject)))
+    await connect(config, { connector: wallet })
+    await vi.waitUntil(() => read.mock.calls.length === 1)
+    wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: bob.address }] })
+    await vi.waitUntil(() => statusOf(config) === 'signed-out')
+    fail(new Error('down'))
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect([getAccount(config).address, errors]).toEqual([bob.address, []])
   })
 
   test('signOut disconnects the wallet that was signed in, although another one is current by then', async () => {
@@ -725,6 +797,21 @@ describe('leaving', () => {
     await vi.waitUntil(() => storage.getItem('@foyer/siwx') === null)
   })
 
+  test.each(['@foyer/siwx', null])('in another tab signs out this one (storage event %s)', async (key) => {
+    const memory = createMemoryStorage()
+    const listeners = new Set<(changed: string | null) => void>()
+    const subscribe = (listener: (changed: string | null) => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    }
+    const { config, view } = await connected({}, { storage: { ...memory, subscribe } })
+    await signIn(config)
+    memory.removeItem('@foyer/siwx')
+    for (const listener of listeners) listener(key)
+    await vi.waitUntil(() => statusOf(config) === 'signed-out')
+    expect([view(), getModal(config).isOpen]).toEqual(['SIWXSignMessage', true])
+  })
+
   test.each([
     ['next to', true],
     ['in place of', false],
@@ -768,6 +855,7 @@ describe('leaving', () => {
     const optional = await connected({ isRequired: false })
     await signIn(optional.config)
     await signOut(optional.config)
+    expect(optional.storage.getItem('@foyer/siwx')).toBeNull()
     expect(statusOf(optional.config)).toBe('signed-out')
     expect(getAccount(optional.config).isConnected).toBe(true)
     const required = await connected({}, { id: 'required' })

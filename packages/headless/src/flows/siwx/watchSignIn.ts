@@ -73,7 +73,6 @@ export async function watchSignIn(config: Config): Promise<() => void> {
     () => stopTimer(),
     () => stopRecheck(),
     store.sub(accountAtom, update),
-    store.sub(networkAtom, update),
     store.sub(isNetworkConfiguredAtom, update),
     storage.subscribe?.(onStored),
     forgetDisconnected(config, siwx),
