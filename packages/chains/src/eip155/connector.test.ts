@@ -316,6 +316,12 @@ describe('restore', () => {
     expect(wallet.methods().toSorted()).toEqual(['eth_accounts', 'eth_chainId'])
   })
 
+  test('asks nothing for other namespaces', async () => {
+    const { wallet, connector } = create()
+    expect(await connector.restore!({ networks: [mainnet], namespaces: ['solana'] })).toEqual([])
+    expect(wallet.calls).toEqual([])
+  })
+
   test('[S3.2] lists an account in two spellings once', async () => {
     const { connector } = create({ eth_accounts: [ACCOUNT.toLowerCase(), ACCOUNT] })
     expect(await connector.restore!({ networks: [mainnet] })).toMatchObject([
@@ -441,7 +447,29 @@ describe('events', () => {
   })
 })
 
+test('a listener gets events after another one has unsubscribed', async () => {
+  const { wallet, connector } = create()
+  await connector.prepare?.()
+  const events: ConnectorEvent[] = []
+  const stop = connector.subscribe(() => undefined)
+  connector.subscribe((event) => events.push(event))
+  stop()
+  wallet.emit('chainChanged', '0x89')
+  expect(events).toEqual([{ type: 'change', namespace: 'eip155', chainId: '137' }])
+})
+
 describe('a provider that has lost its extension', () => {
+  test('is not the provider that replaces it, which may not be connected to its node yet', async () => {
+    const [first, second] = [createFakeEvmWallet(), createFakeEvmWallet()]
+    let provider = Object.assign(first.provider, { isConnected: () => false })
+    const { connector } = connectorOf(() => provider)
+    await connector.prepare?.()
+    first.emit('disconnect', { code: 1011 })
+    expect(connector.getProvider('eip155')).toBeUndefined()
+    provider = Object.assign(second.provider, { isConnected: () => false })
+    expect(connector.getProvider('eip155')).toBe(provider)
+  })
+
   test('[S3.30] is not returned until it is connected again', async () => {
     const { provider: own, emit } = createFakeEvmWallet()
     let isConnected = true

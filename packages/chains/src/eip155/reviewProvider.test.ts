@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { SignerSource } from '../adapter.ts'
+import { UserRejectedError } from '../errors/UserRejectedError.ts'
 import { reviewProvider } from './reviewProvider.ts'
 
 class Wallet {
@@ -43,6 +44,36 @@ test('a refused request does not reach the wallet', async () => {
   const { provider, wallet } = reviewed(() => Promise.reject(new Error('refused')))
   await expect(provider.request({ method: 'personal_sign', params: [] })).rejects.toThrow('refused')
   expect(wallet.asked).toEqual([])
+})
+
+test('review and wallet receive the parameters of the call, also if the app changes them meanwhile', async () => {
+  const params = [{ to: '0x01', value: '0x1' }]
+  const change = () => void Object.assign(params[0] as object, { to: '0x02' })
+  const asked: unknown[] = []
+  const request = async (given: unknown) => void asked.push(given)
+  const { provider, reviewRequest } = reviewed(
+    async (_, ask) => {
+      change()
+      return ask()
+    },
+    { request },
+  )
+  const given = { method: 'eth_sendTransaction', params, id: 7 }
+  await provider.request(given)
+  expect(asked).toEqual([{ ...given, params: [{ to: '0x01', value: '0x1' }] }])
+  expect(reviewRequest).toHaveBeenCalledWith(
+    { namespace: 'eip155', method: 'eth_sendTransaction', params: [{ to: '0x01', value: '0x1' }] },
+    expect.any(Function),
+  )
+})
+
+test('a rejection in the review has code 4001, and an error of the wallet stays as it is', async () => {
+  const request = { method: 'eth_sendTransaction', params: [] }
+  const refused = reviewed(() => Promise.reject(new UserRejectedError()))
+  await expect(refused.provider.request(request)).rejects.toMatchObject({ code: 4001 })
+  const error = { code: 3, data: '0x08c379a0' }
+  const failing = reviewed((_, ask) => ask(), { request: () => Promise.reject(error) })
+  await expect(failing.provider.request(request)).rejects.toBe(error)
 })
 
 test('the wallet receives the method that was checked, also if the app changes it afterwards', async () => {

@@ -4,7 +4,7 @@ import type { ConnectorContext } from '../connector.ts'
 import { bitcoin } from '../networks/definitions/bitcoin.ts'
 import { mainnet } from '../networks/definitions/mainnet.ts'
 import { polygon } from '../networks/definitions/polygon.ts'
-import { ACCOUNT, createFakeEvmWallet } from '../test/fakeEvmWallet.ts'
+import { ACCOUNT, createFakeEvmWallet, OTHER_ACCOUNT } from '../test/fakeEvmWallet.ts'
 import { baseAccount } from './baseAccount.ts'
 import { coinbaseWallet } from './coinbaseWallet.ts'
 
@@ -222,12 +222,43 @@ describe('sign-in while Base Account connects (ERC-7846)', () => {
     ['an error', account({ code: -32602, message: 'No' })],
     ['no capability', { address: ACCOUNT }],
     ['no signature', account({ message })],
+    ['a signature that is not hex', account({ message, signature: 'signed' })],
     ['a message that is too long', account({ message: 'x'.repeat(20_000), signature })],
   ])('a wallet that responds with %s has connected without signing', async (_, answered) => {
     const { loadSdk } = fakeSdk('createBaseAccountSDK', { wallet_connect: { accounts: [answered] } })
     expect(await baseAccount({ loadSdk })(context).authenticate?.(asked)).toMatchObject({
       sessions: [{ accounts: [{ address: ACCOUNT }] }],
       messages: [],
+    })
+  })
+
+  test('a wallet that declines to switch is connected on its own chain', async () => {
+    const { loadSdk, wallet } = fakeSdk('createBaseAccountSDK', {
+      wallet_connect: { accounts: [account({ message, signature })] },
+    })
+    wallet.decline()
+    expect(await baseAccount({ loadSdk })(context).authenticate?.(asked)).toMatchObject({
+      sessions: [{ chainId: '1' }],
+      messages: [{ message, signature }],
+    })
+  })
+
+  test('a wallet on the chain of the message is not asked to switch', async () => {
+    const { loadSdk, wallet } = fakeSdk('createBaseAccountSDK', {
+      wallet_connect: { accounts: [account({ message, signature })] },
+      eth_chainId: '0x89',
+    })
+    await baseAccount({ loadSdk })(context).authenticate?.(asked)
+    expect(wallet.methods()).toEqual(['wallet_connect', 'eth_chainId'])
+  })
+
+  test('the messages of all accounts are returned', async () => {
+    const given = { message, signature }
+    const accounts = [account(given), { ...account(given), address: OTHER_ACCOUNT }]
+    const { loadSdk } = fakeSdk('createBaseAccountSDK', { wallet_connect: { accounts } })
+    expect(await baseAccount({ loadSdk })(context).authenticate?.(asked)).toMatchObject({
+      sessions: [{ accounts: [{ address: ACCOUNT }, { address: OTHER_ACCOUNT }] }],
+      messages: [{ address: ACCOUNT }, { address: OTHER_ACCOUNT }],
     })
   })
 
