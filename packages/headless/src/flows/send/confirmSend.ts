@@ -83,9 +83,9 @@ const failureCodes = {
   unclear: 'SEND_UNCLEAR',
 } as const
 
-/** Waits in the background for the outcome of a send (R53), and reports a failed one. */
+/** Waits in the background for the outcome of a send (R53), and reports a failed one that the modal does not show. */
 function followTransfer(config: Config, sent: SentTransfer): void {
-  const { report } = internalsOf(config)
+  const { report, store, ports } = internalsOf(config)
   const { token, amount, caipNetworkId } = sent.review
   followRequest(config, sendRequests, {
     sent,
@@ -94,7 +94,11 @@ function followTransfer(config: Config, sent: SentTransfer): void {
     changed: [tokenId(caipNetworkId, undefined), token.id],
     onOutcome(outcome) {
       const failure = failureCodes[outcome]
-      if (failure) failures.emit(config, createError(failure))
+      const { isOpen, isInline, view } = ports.shown?.() ?? {}
+      const isShown = (isOpen || isInline) && view === 'WalletSendConfirmed'
+      // That view shows the outcome of the last send.
+      const isLast = store.get(sendAtom).last?.review === sent.review
+      if (failure && !(isShown && isLast)) failures.emit(config, createError(failure))
     },
   }).catch((error: unknown) => {
     if (!isAbort(error)) report(error)

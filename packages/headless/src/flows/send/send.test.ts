@@ -3,8 +3,8 @@ import { UserRejectedError } from '@foyer/chains'
 import { createMemoryStorage } from '@foyer/chains/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { closeModal } from '../../modal/closeModal.ts'
-import { openModal } from '../../modal/openModal.ts'
-import { getModalRouter } from '../../modal/navigation.ts'
+import { openModal, setModalInline } from '../../modal/openModal.ts'
+import { getModalRouter, pushView } from '../../modal/navigation.ts'
 import { getNetwork } from '../../wallet/state.ts'
 import { switchNetwork } from '../../wallet/switchNetwork.ts'
 import { dismissUnfinishedRequest, getUnfinishedRequests } from '../../core/unfinished/unfinishedRequests.ts'
@@ -574,6 +574,48 @@ describe('after a send', () => {
     await vi.waitFor(() => expect(getSend(config).last?.outcome).toBe(outcome))
     expect(getPendingTransactions(config)).toEqual([])
     expect(getToast(config).isOpen).toBe(isShown)
+  })
+
+  test.each<[toast: string, place: string, show: (config: Config) => void]>([
+    [
+      'no toast',
+      'over the view of its outcome',
+      (config) => openModal(config, { view: 'WalletSendConfirmed' }),
+    ],
+    [
+      'no toast',
+      'over that view of the inline modal',
+      (config) => {
+        setModalInline(config, true)
+        pushView(config, 'WalletSendConfirmed')
+      },
+    ],
+    ['a toast', 'over another view', (config) => openModal(config, { view: 'Account' })],
+    [
+      'a toast',
+      'while the modal is closed, although its router has that view',
+      (config) => pushView(config, 'WalletSendConfirmed'),
+    ],
+  ])('a failed send shows %s %s', async (toast, _, show) => {
+    const { config, review, chain } = await reviewed()
+    await confirmSend(config, { review })
+    await vi.waitFor(() => expect(chain.isAsked()).toBe(true))
+    show(config)
+    chain.end('reverted')
+    await vi.waitFor(() => expect(getSend(config).last?.outcome).toBe('reverted'))
+    expect(getToast(config).isOpen).toBe(toast === 'a toast')
+  })
+
+  test('a failed send shows a toast over the outcome of a later send', async () => {
+    const { config, review, chain } = await reviewed()
+    await confirmSend(config, { review })
+    await vi.waitFor(() => expect(chain.asked()).toBe(1))
+    await fillSend(config, { amount: '0.2', namespace: 'eip155', chainId: '1', to: BOB })
+    const later = await confirmSend(config, { review: await prepareSend(config) })
+    openModal(config, { view: 'WalletSendConfirmed' })
+    chain.end('reverted')
+    await vi.waitFor(() => expect(getToast(config).isOpen).toBe(true))
+    expect(getSend(config).last).toMatchObject({ hash: later.hash, outcome: 'pending' })
   })
 
   /** Form whose storage records its sends after each change. */
