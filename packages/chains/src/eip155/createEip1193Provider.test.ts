@@ -116,7 +116,7 @@ test('the provider of a config emits every event of a change, also after a liste
   expect(uncaught).toEqual([broken])
 })
 
-test('the provider of a config emits each change once, and only of what has changed', async () => {
+test('the provider of a config emits each change once, and no event for equal values', async () => {
   const page = following()
   const events = collectEvents(page)
   await Promise.resolve()

@@ -149,7 +149,7 @@ describe('a token', () => {
     expect(wallet.methods()).not.toContain('eth_sendTransaction')
   })
 
-  test('of Tether is sent although the simulation returns false', async () => {
+  test('a token of Tether is sent although the simulation returns false', async () => {
     const { adapter, context, parameters } = setUp({ '0xa9059cbb': NO })
     const token = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
     const sending = runOperation(adapter, 'transferToken', {
