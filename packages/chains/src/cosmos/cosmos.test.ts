@@ -401,7 +401,7 @@ describe('balance', () => {
     [8, 'osmo'],
     [9, 'nosmo'],
     [18, 'aosmo'],
-  ])('of a currency with %i decimals is requested as %s', async (decimals, denom) => {
+  ])('a currency with %i decimals is requested as %s', async (decimals, denom) => {
     const nativeCurrency = { ...osmosis.nativeCurrency, decimals }
     const { asked, result } = run({ balance: { denom, amount: '7' } }, { ...osmosis, nativeCurrency })
     expect(await result).toEqual({ value: '7', decimals, symbol: 'OSMO' })
