@@ -63,3 +63,17 @@ test('a blocked navigation fails the login, and closes the popup', async () => {
   await expect(done).rejects.toMatchObject({ name: 'SecurityError' })
   expect([window.isOpen(), vi.getTimerCount()]).toEqual([false, 0])
 })
+
+test('a URL that arrives after the login has ended is not opened', async () => {
+  const window = createTestPopup()
+  const popup = window.createPopup({ src: 'https://secure.example/loading' }) ?? expect.unreachable()
+  const controller = new AbortController()
+  let answer: (uri: string) => void = () => expect.unreachable()
+  const getUri = () => new Promise<string>((resolve) => (answer = resolve))
+  const done = awaitPopup({ popup, signal: controller.signal, getUri })
+  controller.abort(new TypeError('left'))
+  await expect(done).rejects.toThrow('left')
+  answer('https://login.example/')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(window.urls).toEqual(['https://secure.example/loading'])
+})

@@ -107,6 +107,17 @@ test('a social login whose visitor disconnects before the frame is ready is not 
   expect(frame.names()).not.toContain('CONNECT_SOCIAL')
 })
 
+test('the result of a social login is used for one login', async () => {
+  const wallet = makeWallet()
+  wallet.embedded.acceptSocial({ provider: 'google', uri: '?auth=token' })
+  await settled(wallet.connect({ networks: [mainnet] }))
+  await settled(wallet.disconnect())
+  await expect(settled(wallet.connect({ networks: [mainnet] }))).rejects.toMatchObject({
+    code: 'FRAME_REFUSED',
+  })
+  expect(frame.names().filter((name) => name === 'CONNECT_SOCIAL')).toHaveLength(1)
+})
+
 test('a new email that arrives after a logout is not stored', async () => {
   const wallet = makeWallet()
   await signIn(wallet)

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Connector } from '@foyer/chains'
 import { embeddedWallet } from '@foyer/chains/embedded'
 import { eip155 } from '@foyer/chains/eip155'
 import { mainnet } from '@foyer/chains/networks'
@@ -14,6 +15,8 @@ import type { Config, ConfigOptions } from '../../core/types.ts'
 import { createConfig } from '../../setup/createConfig.ts'
 import { settled } from '../../test/settled.ts'
 import { showModal } from '../../test/setup.ts'
+import { createTestConnector } from '../../testing/createTestConnector.ts'
+import { connect } from '../../wallet/connect.ts'
 import { getAccount } from '../../wallet/state.ts'
 import { confirmOtp, connectEmail } from './connectEmail.ts'
 import { connectFarcaster } from './connectFarcaster.ts'
@@ -32,11 +35,17 @@ async function signInByEmail(email: string): Promise<void> {
   await settled(confirmOtp(config, { otp: '123456' }))
 }
 
-function start(options: Pick<ConfigOptions, 'siwx' | 'policies'> = {}): void {
+function start(
+  options: Pick<ConfigOptions, 'siwx' | 'policies'> = {},
+  others: readonly Connector[] = [],
+): void {
   config = createConfig({
     networks: [mainnet],
     adapters: [eip155({ target: new EventTarget() })],
-    connectors: [embeddedWallet({ createFrame: frame.createFrame, createPopup: popup.createPopup })],
+    connectors: [
+      embeddedWallet({ createFrame: frame.createFrame, createPopup: popup.createPopup }),
+      ...others,
+    ],
     endpoints: { secureSite: 'https://secure.example' },
     storage: createMemoryStorage(),
     debug: false,
@@ -70,8 +79,16 @@ test('a second login is refused before the frame changes to its user', async () 
   await expect(settled(runSocial(config, click))).rejects.toMatchObject(error)
   const popupOfApp = opened.createPopup({ src: 'https://secure.example' })
   await expect(connectSocial(config, { provider: 'google', popup: popupOfApp })).rejects.toMatchObject(error)
-  expect([popup.isOpen(), opened.isOpen()]).toEqual([false, false])
+  expect([popup.urls.length, opened.isOpen()]).toEqual([0, false])
   expect(frame.names()).toHaveLength(asked)
+})
+
+test('a login is allowed while another wallet is connected', async () => {
+  const other = createTestConnector({ id: 'other' })
+  start({}, [other])
+  await connect(config, { connector: other })
+  await signInByEmail('mira@example.com')
+  expect(getAccount(config).connector?.id).toBe('AUTH')
 })
 
 test('the email of a social login does not log in by email while it is connected', async () => {

@@ -271,6 +271,18 @@ describe('a social login', () => {
     expect(frame.names().filter((name) => name === 'CONNECT_SOCIAL')).toHaveLength(1)
   })
 
+  test('a newer click closes the window of an older login before it opens one, as both have one name', async () => {
+    await begin()
+    const opened = vi.spyOn(findEmbedded(config)!.embedded, 'openPopup')
+    let wasOpen: boolean | undefined
+    opened.mockImplementation(() => {
+      wasOpen = popup.isOpen()
+      return popup.createPopup({ src: 'https://secure.example/loading' })
+    })
+    startSocial(config, { provider: 'google' })
+    expect(wasOpen).toBe(false)
+  })
+
   test('has no email if the provider returns none, although an email login was stored [S3.76, S3.80]', async () => {
     storage.setItem('@foyer-wallet/EMAIL', 'somebody@example.com')
     const { done } = await begin()

@@ -18,8 +18,9 @@ import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { createPairingWallet } from '../../test/pairingWallet.ts'
 import { setup } from '../../test/setup.ts'
 import { endPairing, refreshPairing, showPairingCode, wantPairing } from './wantPairing.ts'
-import { getWalletConnectUri, watchWalletConnectUri } from './state.ts'
+import { deepLinkAtom, getWalletConnectUri, watchWalletConnectUri } from './state.ts'
 import { openWallet } from './openWallet.ts'
+import { returnToWallet } from './walletApps.ts'
 import { startPairing } from './startPairing.ts'
 
 const KEY = 'WALLETCONNECT_DEEPLINK_CHOICE'
@@ -172,6 +173,26 @@ describe('pairing URI', () => {
     expect(shown().uri).toBeUndefined()
   })
 
+  test('of an earlier attempt is not shown for the next one', async () => {
+    const { config, wallet, shown } = await ready()
+    wallet.show('wc:late')
+    startPairing(config, { cache: 'never' }).catch(() => {})
+    await settle()
+    expect(shown()).toMatchObject({ status: 'pending', uri: undefined })
+    wallet.show('wc:2')
+    await settle()
+    expect(shown().uri).toBe('wc:2')
+  })
+
+  test('is requested for all namespaces of the connector with a network in the app', async () => {
+    const wallet = Object.assign(createPairingWallet(), { namespaces: ['eip155', 'solana', 'bip122'] })
+    const asked = vi.spyOn(wallet, 'connect')
+    const { config } = setup({ connectors: [wallet] })
+    wantPairing(config)
+    await settle()
+    expect(asked.mock.calls[0]?.[0]).toMatchObject({ namespaces: ['eip155', 'solana'] })
+  })
+
   test("is shown for a host's own connect while it runs", async () => {
     const { config, wallet, shown } = begin()
     const asking = connect(config, { connector: wallet })
@@ -195,8 +216,10 @@ describe('pairing URI', () => {
   })
 
   test('is ignored from another connector', async () => {
-    const { other, shown, startEngine } = begin()
-    await startEngine()
+    const { config, other, shown } = begin()
+    other.answer = 'wait'
+    connect(config, { connector: other }).catch(() => {})
+    await settle()
     other.emit({ type: 'connecting', uri: 'wc:other' })
     await settle()
     expect(shown().uri).toBeUndefined()
@@ -413,7 +436,7 @@ describe('offline', () => {
     await settle()
     goOffline(true)
     goOffline(false)
-    await settle()
+    await pass(2000)
     expect(wallet.calls.connect).toBe(1)
   })
 })
@@ -472,6 +495,16 @@ describe('manual control', () => {
     await settle()
     expect(shown().uri).toBeUndefined()
   })
+})
+
+test('a URI of the host replaces the running attempt, which ends', async () => {
+  const { config, wallet, shown } = await ready()
+  openModal(config, { uri: 'wc:host' })
+  await settle()
+  expect([shown().uri, wallet.alive()]).toEqual(['wc:host', 0])
+  wallet.show('wc:2')
+  await settle()
+  expect(shown().uri).toBe('wc:host')
 })
 
 describe('deep links', () => {
@@ -538,11 +571,33 @@ describe('deep links', () => {
     ])
   })
 
+  test('an alternative is shown after two attempts with one wallet, not with two wallets', async () => {
+    open()
+    const { config } = await ready()
+    const isStuck = () => internalsOf(config).store.get(deepLinkAtom).isStuck
+    openWallet(config, { wallet: rainbow })
+    openWallet(config, { wallet: { ...rainbow, id: 'another' } })
+    expect(isStuck()).toBe(false)
+    openWallet(config, { wallet: { ...rainbow, id: 'another' } })
+    expect(isStuck()).toBe(true)
+  })
+
   test('the universal link is first if the app prefers it', async () => {
     const opened = open()
     const { config } = await ready({ experimental_preferUniversalLinks: true })
     openWallet(config, { wallet: rainbow })
     expect(opened.mock.calls[0]?.[0]).toBe('https://rnbwapp.com/wc?uri=wc%3A1')
+  })
+
+  test.each([
+    ['web', 'https://w.example/wc?uri=wc%3A1'],
+    ['desktop', 'rainbow-desktop://wc?uri=wc%3A1'],
+  ] as const)('the %s link is not replaced by the universal link of the app', async (kind, url) => {
+    const opened = open()
+    const { config } = await ready({ experimental_preferUniversalLinks: true })
+    const wallet = { ...rainbow, webappLink: 'https://w.example', desktopLink: 'rainbow-desktop:' }
+    openWallet(config, { wallet, kind })
+    expect(opened.mock.calls[0]?.[0]).toBe(url)
   })
 
   test('a mini app of Telegram opens the universal link with its own function', async () => {
@@ -565,6 +620,59 @@ describe('deep links', () => {
     expect(JSON.parse(storage.getItem(KEY) ?? '')).toEqual({ href: 'rainbow://', name: 'Rainbow' })
     await disconnect(config)
     expect(storage.getItem(KEY)).toBeNull()
+  })
+
+  test('a request opens the app of the current wallet, if that wallet was opened by a link', async () => {
+    const opened = open()
+    const other = createTestConnector({ id: 'other', namespaces: ['solana'] })
+    const wallet = createPairingWallet()
+    const { config, wallet: _, ...all } = await ready({ connectors: [wallet, other] })
+    expect(all.shown().uri).toBeUndefined()
+    wallet.show('wc:1')
+    await settle()
+    openWallet(config, { wallet: { ...rainbow, mobileLink: 'https://rnbwapp.com' } })
+    opened.mockClear()
+    expect(returnToWallet(config)).toBe(false)
+    wallet.approve()
+    await settle()
+    expect(returnToWallet(config)).toBe(true)
+    expect(opened.mock.calls.map(([url]) => url)).toEqual(['https://rnbwapp.com/wc'])
+    await connect(config, { connector: other })
+    expect(getAccount(config).connector?.id).toBe('other')
+    expect(returnToWallet(config)).toBe(false)
+    expect(opened).toHaveBeenCalledOnce()
+  })
+
+  test('a new URI is passed to the wallet again with isOnce, and is renewed until then', async () => {
+    const opened = open()
+    const { config, wallet } = await ready()
+    openWallet(config, { wallet: rainbow, isOnce: true })
+    refreshPairing(config)
+    await pass(1000)
+    wallet.show('wc:2')
+    await settle()
+    await pass(230_000)
+    expect(wallet.calls.connect).toBe(3)
+    wallet.show('wc:3')
+    await settle()
+    openWallet(config, { wallet: rainbow, isOnce: true })
+    expect(opened.mock.calls.map(([url]) => url)).toEqual([
+      'rainbow://wc?uri=wc%3A1',
+      'rainbow://wc?uri=wc%3A3',
+    ])
+  })
+
+  test('a wallet that was selected for an ended pairing is not stored for the next one', async () => {
+    open()
+    const { config, wallet } = await ready()
+    openWallet(config, { wallet: rainbow })
+    endPairing(config)
+    startPairing(config).catch(() => {})
+    await settle()
+    wallet.approve()
+    await settle()
+    expect(getAccount(config).isConnected).toBe(true)
+    expect(getRecentWallets(config)).toEqual([])
   })
 
   test('a wallet that scanned the QR code stores no link', async () => {
