@@ -38,21 +38,32 @@ export function startEngine(config: Config): void {
 
 /** Starts the sign-in if the app has one; otherwise loads nothing. Returns the stop function. */
 function startSignIn(config: Config): () => void {
-  const { report } = internalsOf(config)
+  const { onEvent, report } = internalsOf(config)
   if (!hasSignIn(config)) return () => undefined
   let isStopped = false
   let stop: (() => void) | undefined
-  load(() => import('../flows/siwx/watchSignIn.ts'))
-    .then(({ watchSignIn }) => watchSignIn(config))
-    .then((undo) => {
-      if (isStopped) undo()
-      else stop = undo
-    })
-    .catch((error: unknown) => {
-      // Without this code no SIWX session can be requested.
-      report(error)
-      if (!isStopped) disconnect(config).catch(report)
-    })
+  const setStop = (undo: () => void): void => {
+    if (isStopped) undo()
+    else stop = undo
+  }
+  const start = (): void => {
+    load(() => import('../flows/siwx/watchSignIn.ts'))
+      .then(({ watchSignIn }) => watchSignIn(config))
+      .then(setStop, (error: unknown) => {
+        report(error)
+        if (isStopped) return
+        // Without this code no SIWX session can be requested: it is loaded again for the next connection.
+        setStop(
+          onEvent(({ event }) => {
+            if (event !== 'CONNECT_SUCCESS') return
+            stop?.()
+            start()
+          }),
+        )
+        disconnect(config).catch(report)
+      })
+  }
+  start()
   return () => {
     isStopped = true
     stop?.()

@@ -948,6 +948,18 @@ test('a sign-in that could not be loaded is loaded by the next attempt', async (
   expect(await loadSiwx(config)).toBe(await loadSiwx(config))
 })
 
+test('a connection is ended if the code of the sign-in does not load, and the next connection is asked', async () => {
+  vi.doMock('./watchSignIn.ts', () => Promise.reject(new Error('gone')))
+  const { config, wallet, errors } = await open()
+  await connect(config, { connector: wallet })
+  await vi.waitUntil(() => !getAccount(config).isConnected)
+  expect(errors).toContainEqual(expect.objectContaining({ code: 'LOAD_FAILED' }))
+  vi.doUnmock('./watchSignIn.ts')
+  await connect(config, { connector: wallet })
+  await vi.waitUntil(() => statusOf(config) === 'signed-out')
+  expect(getModalRouter(config).view).toBe('SIWXSignMessage')
+})
+
 test('unreadable sessions disconnect with a toast [S8.20]', async () => {
   const refuse = async () => Promise.reject(new Error('down'))
   const sessions = { get: refuse, add: refuse, set: refuse, remove: async () => {} }
