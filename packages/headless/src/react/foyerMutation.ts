@@ -207,17 +207,26 @@ function withoutCancelled<
   }
 }
 
-/** Adds the current account to a request, at the click: the account may have changed when the code has loaded. */
-export const fillAccount = <variables extends { readonly account?: CaipAddress | undefined }>(
-  config: Config,
+type WithAccount = { readonly account?: CaipAddress | undefined }
+
+function withAccount<variables extends WithAccount>(
   variables: variables,
-): variables => ({ account: getAccount(config).caipAddress, ...variables })
+  current: CaipAddress | undefined,
+): variables {
+  // A JavaScript app may pass any value: the action rejects it.
+  const { account = current }: WithAccount = Object(variables)
+  return { ...variables, account }
+}
+
+/** Adds the current account to a request, at the click: the account may have changed when the code has loaded. */
+export const fillAccount = <variables extends WithAccount>(config: Config, variables: variables): variables =>
+  withAccount(variables, getAccount(config).caipAddress)
 
 /** The same for requests of Ethereum accounts only. */
-export const fillEthereumAccount = <variables extends { readonly account?: CaipAddress | undefined }>(
+export const fillEthereumAccount = <variables extends WithAccount>(
   config: Config,
   variables: variables,
-): variables => ({ account: getAccount(config, { namespace: 'eip155' }).caipAddress, ...variables })
+): variables => withAccount(variables, getAccount(config, { namespace: 'eip155' }).caipAddress)
 
 /** Result of a mutation, without its functions. */
 export type LazyMutationResult<data, variables> = Omit<

@@ -10,12 +10,14 @@ import { watchFailures } from '../data/telemetry/startTelemetry.ts'
 import { waitForAnswer } from '../flows/policies/state.ts'
 import { closeModal } from '../modal/closeModal.ts'
 import { getModalRouter } from '../modal/navigation.ts'
-import { ALICE, BOB, createTestAdapter, setup } from '../test/setup.ts'
+import { ALICE, BOB, createTestAdapter, setup, solana } from '../test/setup.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
 import { connect } from '../wallet/connect.ts'
+import { getAccount } from '../wallet/state.ts'
+import { switchNetwork } from '../wallet/switchNetwork.ts'
 import { createFoyerHooks } from './createFoyerHooks.ts'
 import { FoyerProvider } from './FoyerProvider.tsx'
-import { loadMutations, useWalletAction } from './foyerMutation.ts'
+import { loadMutations, type MutationResult, useWalletAction } from './foyerMutation.ts'
 import * as hooks from './hooks.ts'
 
 afterEach(() => {
@@ -224,22 +226,83 @@ test('options that Foyer fixes are ignored in the mutation option', async () => 
   await waitFor(() => expect(own.current).toMatchObject({ isError: true, failureCount: 1 }))
 })
 
-test('a request has the account of the click [S1.4]', async () => {
-  const signMessage = vi.fn(async (_: unknown, { address }: { address: string }) => address)
-  const wallet = createTestConnector()
-  const { config } = setup({
-    connectors: [wallet],
-    adapters: [createTestAdapter({ signMessage: async () => signMessage })],
+test.each([{}, { account: undefined }])(
+  'a request with %j has the account of the click, although the wallet changes it while code loads [S1.4]',
+  async (given) => {
+    const signMessage = vi.fn(async (_: unknown, { address }: { address: string }) => address)
+    const wallet = createTestConnector()
+    const { config } = setup({
+      connectors: [wallet],
+      adapters: [createTestAdapter({ signMessage: async () => signMessage })],
+    })
+    await connect(config, { connector: wallet })
+    const own = render(config, () => hooks.useSignMessage())
+    await act(async () => {
+      const signing = own.current.signMessageAsync({ ...given, message: 'Hello' })
+      wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: ALICE }, { address: BOB }] })
+      await signing
+    })
+    await waitFor(() =>
+      expect(own.current.variables).toEqual({ account: `eip155:1:${ALICE}`, message: 'Hello' }),
+    )
+  },
+)
+
+describe('the account of the click', () => {
+  const ethereum = [
+    'useGrantPermissions',
+    'useRevokePermissions',
+    'useRequestExecutionPermissions',
+    'useRevokeExecutionPermission',
+  ] as const
+  const current = [
+    'useSignMessage',
+    'useSignTypedData',
+    'useSignTransaction',
+    'useSendTransaction',
+    'useSendCalls',
+    'useRegisterName',
+  ] as const
+
+  /** Variables of a click while a Solana account is current and an Ethereum account is connected. */
+  async function clicked(name: (typeof ethereum | typeof current)[number], given: object) {
+    const sol = createTestConnector({ id: 'sol', namespaces: ['solana'], chainId: null })
+    const wallet = createTestConnector()
+    const { config } = setup({ connectors: [wallet, sol] })
+    await connect(config, { connector: wallet })
+    await connect(config, { connector: sol })
+    await switchNetwork(config, { caipNetworkId: solana.caipNetworkId })
+    const use = hooks[name] as () => MutationResult<'ask', unknown, object>
+    const own = render(config, () => use())
+    act(() => own.current.mutate(given))
+    await waitFor(() => expect(own.current.status).not.toBe('idle'))
+    return {
+      variables: own.current.variables,
+      solana: getAccount(config, { namespace: 'solana' }).caipAddress,
+    }
+  }
+
+  test.each(ethereum)('%s asks the Ethereum account', async (name) => {
+    expect((await clicked(name, {})).variables).toMatchObject({ account: `eip155:1:${ALICE}` })
   })
-  await connect(config, { connector: wallet })
-  const own = render(config, () => hooks.useSignMessage())
-  await act(async () => {
-    const signing = own.current.signMessageAsync({ message: 'Hello' })
-    wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: ALICE }, { address: BOB }] })
-    await signing
+
+  test.each(current)('%s asks the account in use', async (name) => {
+    const { variables, solana: account } = await clicked(name, {})
+    expect(account).toMatch(/^solana:/)
+    expect(variables).toMatchObject({ account })
   })
-  await waitFor(() =>
-    expect(own.current.variables).toEqual({ account: `eip155:1:${ALICE}`, message: 'Hello' }),
+
+  test.each([...ethereum, ...current])('%s asks the given account', async (name) => {
+    const account = `eip155:137:${BOB}`
+    expect((await clicked(name, { account })).variables).toMatchObject({ account })
+  })
+
+  test.each([{}, { caipNetworkId: undefined }])(
+    'useRegisterName with %j registers on the network of the click',
+    async (given) => {
+      const { variables } = await clicked('useRegisterName', given)
+      expect(variables).toMatchObject({ caipNetworkId: solana.caipNetworkId })
+    },
   )
 })
 

@@ -95,13 +95,11 @@ export function useRegisterName(parameters: UseRegisterNameParameters = {}): Use
 }
 
 /** Adds network and account at the click: they may change while the code loads. */
-const fillNetworkAndAccount = (
-  config: Config,
-  variables: RegisterNameParameters,
-): RegisterNameParameters => ({
-  caipNetworkId: getNetwork(config).caipNetworkId,
-  ...fillAccount(config, variables),
-})
+function fillNetworkAndAccount(config: Config, variables: RegisterNameParameters): RegisterNameParameters {
+  const filled = fillAccount(config, variables)
+  const { caipNetworkId = getNetwork(config).caipNetworkId } = filled
+  return { ...filled, caipNetworkId }
+}
 
 export type UseNameSuggestionsParameters<config extends Config = RegisteredConfig> =
   ConfigParameter<config> & {
