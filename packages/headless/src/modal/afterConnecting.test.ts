@@ -49,6 +49,55 @@ test('[S2.7] the modal closes once the wallet of ConnectingExternal has connecte
   expect(one.calls.connect).toBe(1)
 })
 
+test('[S2.9] the first wallet closes the modal, also with several wallets allowed', async () => {
+  const one = wallet('one')
+  const { config } = setup({ connectors: [one], features: { multiWallet: true } })
+  openModal(config)
+  pushView(config, 'ConnectingExternal', routeOf(one))
+  await vi.waitFor(() => expect(connectionsOf(config)).toHaveLength(1))
+  await vi.waitFor(() => expect(getModal(config).isOpen).toBe(false))
+})
+
+test('[S2.9] a wallet is no further one if the other wallet is of another namespace', async () => {
+  const [one, two] = [
+    wallet('one'),
+    createTestConnector({ id: 'two', namespaces: ['solana'], chainId: null }),
+  ]
+  const { config } = setup({ connectors: [one, two], features: { multiWallet: true } })
+  await connect(config, { connector: one })
+  openModal(config, { view: 'ProfileWallets' })
+  pushView(config, 'ConnectingExternal', {
+    connector: { ...two, namespaces: ['solana'] },
+    redirectView: 'Swap',
+  })
+  await vi.waitFor(() => expect(getModalRouter(config).view).toBe('Swap'))
+})
+
+describe('a pairing', () => {
+  const paired = (chainId?: string) =>
+    Object.assign(createTestConnector({ id: 'walletConnect', ...(chainId && { chainId }) }), {
+      type: 'WALLET_CONNECT' as const,
+    })
+
+  test('that is approved while another view is shown closes the modal', async () => {
+    const phone = paired()
+    const { config } = setup({ connectors: [phone] })
+    openModal(config, { view: 'ConnectingWalletConnect' })
+    pushView(config, 'WhatIsAWallet')
+    await connect(config, { connector: phone })
+    await vi.waitFor(() => expect(getModal(config).isOpen).toBe(false))
+  })
+
+  test('on an unconfigured network stays at the required switch [S2.36]', async () => {
+    const phone = paired('999')
+    const { config } = setup({ connectors: [phone] })
+    openModal(config, { view: 'ConnectingWalletConnect' })
+    await connect(config, { connector: phone })
+    await new Promise((resolve) => setTimeout(resolve))
+    expect([getModal(config).isOpen, getModalRouter(config).view]).toEqual([true, 'UnsupportedChain'])
+  })
+})
+
 test('[S2.7] the modal shows the requested route after a connect', async () => {
   const one = wallet('one')
   const { config } = setup({ connectors: [one] })

@@ -206,7 +206,7 @@ describe('a transfer that the visitor fills in', () => {
   })
 })
 
-test('a second opening rejects the first, unless the wallet is asked about the first', async () => {
+test('a second opening rejects the first, unless the wallet is asked about the first; the hash of the first keeps the second open until the modal closes', async () => {
   const world = await sendWorld()
   const { config, answer, asked } = world
   const first = await openSend(world)
@@ -224,6 +224,8 @@ test('a second opening rejects the first, unless the wallet is asked about the f
   // The same object, opened again, is a new request.
   await expectResult(second, hash)
   expect(third()).toBe('open')
+  closeModal(config)
+  await expectResult(third, 'MODAL_CLOSED')
 })
 
 test('resetPay rejects the promise of the payment', async () => {

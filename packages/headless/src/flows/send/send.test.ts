@@ -3,7 +3,7 @@ import { UserRejectedError } from '@foyer/chains'
 import { createMemoryStorage } from '@foyer/chains/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { closeModal } from '../../modal/closeModal.ts'
-import { openModal, setModalInline } from '../../modal/openModal.ts'
+import { getModal, openModal, setModalInline } from '../../modal/openModal.ts'
 import { getModalRouter, pushView } from '../../modal/navigation.ts'
 import { getNetwork } from '../../wallet/state.ts'
 import { switchNetwork } from '../../wallet/switchNetwork.ts'
@@ -783,6 +783,15 @@ describe('requests of apps', () => {
     const { hash } = await confirmSend(config, { review })
     expect(await sending).toEqual({ hash })
     closeModal(config)
+  })
+
+  test('openModal rejects and shows nothing if the wallet refuses to switch to the network of the request', async () => {
+    const { config, wallet } = await sendWorld()
+    wallet.switchNetwork = () => Promise.reject(new UserRejectedError())
+    const sending = openModal(config, { view: 'WalletSend', data: { send: { ...send, chainId: '137' } } })
+    await expect(sending).rejects.toBeInstanceOf(UserRejectedError)
+    expect([getModal(config).isOpen, getModalRouter(config).view]).toEqual([false, 'Connect'])
+    expect(getNetwork(config).caipNetworkId).toBe('eip155:1')
   })
 
   test('an unclear send rejects with SEND_UNCLEAR, not with MODAL_CLOSED', async () => {
