@@ -35,9 +35,7 @@ export async function adoptStored(config: Config): Promise<void> {
   })
   if (!optionsOf(config).enableReconnect) return
   const wanted = (Object.keys(stored.remembered) as ChainNamespace[]).flatMap((namespace) =>
-    (stored.remembered[namespace] ?? [])
-      .filter(({ connectorId }) => isRestorable(connectorId, stored.disconnectedIds[namespace]))
-      .map((entry): StoredOfNamespace => ({ namespace, stored: entry })),
+    (stored.remembered[namespace] ?? []).map((entry): StoredOfNamespace => ({ namespace, stored: entry })),
   )
   // The visitor did not request these wallets in this tab: a wallet that fails stays disconnected.
   const asked = wanted.flatMap((item) =>

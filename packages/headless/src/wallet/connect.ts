@@ -128,9 +128,11 @@ export function connect<config extends Config>(
         ? connections
         : connect(config, { ...parameters, connector: connector.uid, namespaces: missing })
     })
-  return startCall(internals, key, signal, (own) =>
-    connectOnce(config, connector, { ...parameters, namespaces, signal: own }),
-  )
+  return startCall(internals, key, signal, (own) => {
+    const opening = connectOnce(config, connector, { ...parameters, namespaces, signal: own })
+    // Restores, and changes by other tabs, wait for a request to a wallet, but not for a displayed QR code.
+    return isPairing ? opening : trackRequest(internals, opening)
+  })
 }
 
 /** Warns of invalid parameters, which only JavaScript can pass. */
@@ -163,7 +165,6 @@ async function connectOnce(
   const { timers, emit, ports } = internals
   const { namespaces, describeWallet = (): ChosenWallet => ({}) } = parameters
   const info = toConnectorInfo(connector)
-  const isRemote = connector.type === 'WALLET_CONNECT'
 
   const before = getConnectionState(internals)
   const isCurrent = namespaces.every((namespace) => before.current[namespace] === connector.uid)
@@ -172,7 +173,7 @@ async function connectOnce(
 
   setConnectProcess(internals, { status: 'pending', connector: info, namespaces, startedAt: timers.now() })
   // A displayed QR code or a form of the page is no request to a wallet.
-  const isWalletAsked = !isRemote && connector.type !== 'AUTH'
+  const isWalletAsked = connector.type !== 'WALLET_CONNECT' && connector.type !== 'AUTH'
   const endNote = isWalletAsked
     ? noteConnect(internals, {
         name: describeWallet().name || connector.name,
@@ -202,8 +203,7 @@ async function connectOnce(
           view: ports.shown?.().view,
         },
       })
-    // Changes by other tabs wait for a request to a wallet, but not for a displayed QR code.
-    const answer = await (isRemote ? asking : trackRequest(internals, asking)).finally(endNote)
+    const answer = await asking.finally(endNote)
     // A session without accounts connects nothing, so it must not replace a connected wallet.
     const sessions = answer.filter(hasAccounts)
     if (sessions.length === 0) throw toFoyerError(undefined, CONNECT_FAILED)

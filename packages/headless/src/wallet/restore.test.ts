@@ -6,6 +6,7 @@ import type { ChainAdapter, Connector, Storage } from '@foyer/chains'
 import { toEip1193Provider, toWalletClient } from '@foyer/chains/eip155'
 import { getAccount, getNetwork } from './state.ts'
 import { createMemoryStorage } from '@foyer/chains/testing'
+import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
 import { ALICE, BOB, connectionsOf, createTestAdapter, polygon, setup, solana } from '../test/setup.ts'
@@ -104,6 +105,69 @@ describe('stored connections', () => {
     const { config } = setup({ connectors: [connector], storage })
     await vi.waitFor(() => expect(getAccount(config, { namespace: 'eip155' }).isConnected).toBe(true))
     expect(asked).toEqual([[expected, solana.caipNetworkId]])
+  })
+
+  test('[S4.5] without multi-wallet, only the one that was current stays connected, and none is forgotten', async () => {
+    const storage = stored(['a', 'b'], current('b'))
+    const { config } = setup({ connectors: [authorized('a'), authorized('b')], storage })
+    await vi.waitFor(() => expect(getAccount(config).connector?.id).toBe('b'))
+    await vi.advanceTimersByTimeAsync(10)
+    expect(connectionsOf(config).map(({ connectorId }) => connectorId)).toEqual(['b'])
+    expect(storage.getItem('@foyer/disconnected_connector_ids')).toBeNull()
+  })
+
+  test('[S4.5] have the account that was current, which need not be the first one of the wallet', async () => {
+    const accounts = [{ address: BOB }, { address: ALICE }]
+    const wallet = createTestConnector({ id: 'a', accounts, isAuthorized: true })
+    const { config } = setup({ connectors: [wallet], storage: stored(['a'], current('a')) })
+    await vi.waitFor(() => expect(getAccount(config)).toMatchObject({ status: 'connected', address: ALICE }))
+  })
+
+  test('are restored in their namespace only, also if the wallet answers with another one', async () => {
+    const wallet = {
+      ...authorized('a'),
+      namespaces: ['eip155', 'solana'] as const,
+      restore: async () => [session, { ...session, namespace: 'solana' as const, chainId: undefined }],
+    }
+    const { config } = setup({ connectors: [wallet], storage: stored(['a'], current('a')) })
+    await vi.waitFor(() => expect(getAccount(config).status).toBe('connected'))
+    expect(connectionsOf(config).map(({ namespace }) => namespace)).toEqual(['eip155'])
+  })
+
+  test('stay stored, and current, while their wallet is missing', async () => {
+    const storage = stored(['a'], {
+      ...current('a'),
+      '@foyer/connection_status': 'connected',
+      '@foyer/connected_namespaces': 'eip155',
+    })
+    const before = new Map(storage.entries)
+    const { config } = setup({ storage })
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(getAccount(config).status).toBe('disconnected')
+    expect(storage.entries).toEqual(before)
+  })
+
+  test('are not shown as reconnecting for ever if the code of the restore fails, which is reported', async () => {
+    const { config, errors } = setup({ storage: stored(['a'], current('a')) })
+    internalsOf(config).engine.start = () => Promise.reject(new Error('no chunk'))
+    await vi.waitFor(() => expect(getAccount(config)).toMatchObject({ status: 'disconnected' }))
+    expect(errors).toMatchObject([{ message: 'no chunk' }])
+  })
+
+  test('emit no event unless they become current', async () => {
+    const storage = stored(['a', 'b'], current('a'))
+    const connectors = [authorized('a'), authorized('b')]
+    const { config, names } = setup({ connectors, storage, features: { multiWallet: true } })
+    await vi.waitFor(() => expect(connectionsOf(config)).toHaveLength(2))
+    expect(names()).toEqual(['CONNECT_SUCCESS'])
+  })
+
+  test('[S3.29] of a wallet with one connector per namespace are restored, also with other accounts', async () => {
+    const evm = authorized('a', BOB)
+    const other = { ...createTestConnector({ id: 'a', namespaces: ['solana'] }), uid: 'other' }
+    const { config } = setup({ connectors: [evm, other], storage: stored(['a'], current('a')) })
+    await vi.waitFor(() => expect(getAccount(config)).toMatchObject({ status: 'connected', address: BOB }))
+    expect(other.calls.restore).toBe(0)
   })
 
   test('[S4.5] are not restored after a disconnect; ids are compared without case', async () => {
@@ -335,35 +399,53 @@ describe('a wallet that is announced late', () => {
     expect(connectionsOf(config)).toEqual([])
   })
 
-  test('does not replace its own connection that the visitor opened meanwhile', async () => {
-    let answer = (): void => {}
-    const wallet = createTestConnector({ id: 'a', address: BOB })
-    const slow = {
-      ...wallet,
-      restore: () =>
-        new Promise<never[]>((resolve) => {
-          answer = () =>
-            resolve([{ namespace: 'eip155', accounts: [{ address: ALICE }], chainId: '1' }] as never[])
-        }),
-    }
-    const { config } = setup({ connectors: [slow], storage: stored(['a']) })
-    await vi.advanceTimersByTimeAsync(10)
-    await connect(config, { connector: slow })
-    answer()
-    await vi.advanceTimersByTimeAsync(10)
-    expect(getAccount(config).address).toBe(BOB)
-  })
+  test.each([false, true])(
+    'does not replace its own connection that the visitor opened meanwhile; multi-wallet %s',
+    async (multiWallet) => {
+      let answer = (): void => {}
+      const wallet = createTestConnector({ id: 'a', address: BOB })
+      const slow = {
+        ...wallet,
+        restore: () =>
+          new Promise<never[]>((resolve) => {
+            answer = () =>
+              resolve([{ namespace: 'eip155', accounts: [{ address: ALICE }], chainId: '1' }] as never[])
+          }),
+      }
+      const { config } = setup({ connectors: [slow], storage: stored(['a']), features: { multiWallet } })
+      await vi.advanceTimersByTimeAsync(10)
+      await connect(config, { connector: slow })
+      answer()
+      await vi.advanceTimersByTimeAsync(10)
+      expect(getAccount(config).address).toBe(BOB)
+    },
+  )
+})
+
+test('a wallet that is no longer announced when it answers is not restored', async () => {
+  const page = late()
+  const { config } = setup({ adapters: [page.adapter], storage: stored(['a'], current('a')) })
+  const slow = {
+    ...authorized('a'),
+    restore: () => new Promise<[typeof session]>((resolve) => setTimeout(() => resolve([session]), 500)),
+  }
+  const unregister = page.announce(slow)
+  await vi.advanceTimersByTimeAsync(100)
+  unregister()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(getAccount(config)).toMatchObject({ status: 'disconnected', address: undefined })
 })
 
 describe('a wallet that is locked', () => {
   /** A permitted wallet that exposes no accounts while it is locked. */
-  const lockable = (id: string, address = ALICE) => {
-    const wallet = createTestConnector({ id, address, isAuthorized: true })
+  const lockable = (id: string, ...addresses: readonly string[]) => {
+    const accounts = (addresses.length > 0 ? addresses : [ALICE]).map((address) => ({ address }))
+    const wallet = createTestConnector({ id, accounts, isAuthorized: true })
     const { restore } = wallet
     let isLocked = true
     const set = (next: boolean): void => {
       isLocked = next
-      wallet.emit({ type: 'change', namespace: 'eip155', accounts: next ? [] : [{ address }] })
+      wallet.emit({ type: 'change', namespace: 'eip155', accounts: next ? [] : accounts })
     }
     return Object.assign(wallet, {
       restore: async (parameters: Parameters<NonNullable<Connector['restore']>>[0]) => {
@@ -398,6 +480,47 @@ describe('a wallet that is locked', () => {
     expect(getAccount(config).status).toBe('disconnected')
     wallet.unlock()
     await vi.waitFor(() => expect(getAccount(config)).toMatchObject({ status: 'connected', address: ALICE }))
+  })
+
+  test('[S4.5] has the account that the visitor chose when it is unlocked again', async () => {
+    const wallet = lockable('a', ALICE, BOB)
+    const { config } = setup({ connectors: [wallet] })
+    await connect(config, { connector: wallet, address: BOB })
+    expect(getAccount(config).address).toBe(BOB)
+    wallet.lock()
+    wallet.unlock()
+    await vi.waitFor(() => expect(getAccount(config)).toMatchObject({ status: 'connected', address: BOB }))
+  })
+
+  test('[S4.5] is connected if it is unlocked while another wallet has not answered the restore', async () => {
+    const wallet = lockable('a')
+    const slow = { ...authorized('b', BOB), restore: () => new Promise<never>(() => {}) }
+    const { config } = setup({ connectors: [wallet, slow], storage: stored(['a', 'b'], current('a')) })
+    await vi.advanceTimersByTimeAsync(2000)
+    wallet.unlock()
+    await vi.advanceTimersByTimeAsync(3010)
+    expect(getAccount(config)).toMatchObject({ status: 'connected', address: ALICE })
+  })
+
+  test('is asked alone when it is unlocked: another locked wallet may prompt', async () => {
+    const [wallet, other] = [lockable('a'), lockable('b', BOB)]
+    const storage = stored(['a', 'b'], current('a'))
+    const { config } = setup({ connectors: [wallet, other], storage, features: { multiWallet: true } })
+    await vi.waitFor(() => expect(getAccount(config).status).toBe('disconnected'))
+    const { restore } = other.calls
+    wallet.unlock()
+    await vi.waitFor(() => expect(getAccount(config).status).toBe('connected'))
+    expect(other.calls.restore).toBe(restore)
+  })
+
+  test('stays disconnected when it is unlocked again if `enableReconnect` is off', async () => {
+    const wallet = lockable('a')
+    const { config } = setup({ connectors: [wallet], enableReconnect: false })
+    await connect(config, { connector: wallet })
+    wallet.lock()
+    wallet.unlock()
+    await settle()
+    expect(getAccount(config).status).toBe('disconnected')
   })
 
   /** A locked wallet that emits no events. If `isRestoreSilent` is false, it prompts when it is asked while locked. */
@@ -509,7 +632,8 @@ describe('a wallet that is locked', () => {
   ])(
     'does not replace the wallet that the visitor connected; multi-wallet %s: %i connected',
     async (multiWallet, count) => {
-      const [wallet, other] = [lockable('a'), createTestConnector({ id: 'b', address: BOB })]
+      // Both wallets may have been created from one seed.
+      const [wallet, other] = [lockable('a'), createTestConnector({ id: 'b', address: ALICE })]
       const storage = stored(['a'], current('a'))
       const { config } = setup({ connectors: [wallet, other], storage, features: { multiWallet } })
       await vi.waitFor(() => expect(getAccount(config).status).toBe('disconnected'))
@@ -538,6 +662,26 @@ describe('a wallet that is locked', () => {
     answer()
     await vi.waitFor(() => expect(connectionsOf(config)).toHaveLength(2))
     expect(getAccount(config).connector?.id).toBe('b')
+  })
+
+  test('is not connected while another wallet, which the visitor connects, is being asked', async () => {
+    const [wallet, other] = [lockable('a'), createTestConnector({ id: 'b', address: BOB })]
+    const { config } = setup({ connectors: [wallet, other], storage: stored(['a'], current('a')) })
+    await vi.waitFor(() => expect(getAccount(config).status).toBe('disconnected'))
+    let answer = (): void => undefined
+    wallet.restore = () => new Promise((resolve) => (answer = () => resolve([session])))
+    wallet.unlock()
+    await settle()
+    other.answer = 'wait'
+    const connecting = connect(config, { connector: other })
+    answer()
+    await settle()
+    expect(connectionsOf(config)).toEqual([])
+    other.approveWaiting()
+    await connecting
+    await settle()
+    expect(connectionsOf(config).map(({ connectorId }) => connectorId)).toEqual(['b'])
+    expect(wallet.calls.disconnect).toBe(0)
   })
 
   test('is connected once, by the running connect, if it is unlocked meanwhile', async () => {

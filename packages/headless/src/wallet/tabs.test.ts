@@ -27,10 +27,11 @@ afterEach(() => {
 })
 
 /** Wallet whose permission is shared by all tabs; each tab has its own connector. */
-function createWallets(id: string, address: string) {
+function createWallets(id: string, addresses: readonly string[], chainId = '1') {
   let isAuthorized = false
+  const accounts = addresses.map((address) => ({ address }))
   return () => {
-    const connector = createTestConnector({ id, address, namespaces: ['eip155'] })
+    const connector = createTestConnector({ id, accounts, namespaces: ['eip155'], chainId })
     const { connect: ask, restore, disconnect: end } = connector
     return Object.assign(connector, {
       connect: async (parameters: Parameters<typeof ask>[0]) => {
@@ -40,7 +41,7 @@ function createWallets(id: string, address: string) {
       },
       restore: async () => {
         await restore?.({ networks: [] })
-        return isAuthorized ? [{ namespace: 'eip155' as const, accounts: [{ address }], chainId: '1' }] : []
+        return isAuthorized ? [{ namespace: 'eip155' as const, accounts, chainId }] : []
       },
       disconnect: async () => {
         isAuthorized = false
@@ -52,7 +53,7 @@ function createWallets(id: string, address: string) {
 
 function openTabs(options: Partial<ConfigOptions> = { features: { multiWallet: true } }) {
   const browser = createTabs()
-  const [makeA, makeB] = [createWallets('a', ALICE), createWallets('b', BOB)]
+  const [makeA, makeB] = [createWallets('a', [ALICE]), createWallets('b', [BOB])]
   const open = (more: Partial<ConfigOptions> = {}) => {
     const [a, b] = [makeA(), makeB()]
     return { ...setup({ ...options, storage: browser.open(), connectors: [a, b], ...more }), a, b }
@@ -86,6 +87,17 @@ test('a connection in one tab is restored in the other tab, without a prompt or 
   ])
   // Each tab has its own current connection.
   expect([getAccount(one.config).address, getAccount(two.config).address]).toEqual([ALICE, BOB])
+})
+
+test('a connection of another tab has the account that is current there, and the network of its wallet', async () => {
+  const { one, open, settle } = openTabs()
+  const make = createWallets('c', [ALICE, BOB], '137')
+  const [three, four] = [open({ connectors: [make()] }), open({ connectors: [make()] })]
+  await connect(three.config, { connector: 'c', address: BOB })
+  await settle()
+  expect(getAccount(four.config)).toMatchObject({ address: BOB, caipNetworkId: 'eip155:137' })
+  expect(getNetwork(four.config).caipNetworkId).toBe('eip155:137')
+  expect(getAccount(one.config).isConnected).toBe(false)
 })
 
 test('a disconnect in one tab ends the connection of the other tab, which sends no request to its wallet', async () => {
