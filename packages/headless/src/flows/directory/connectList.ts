@@ -4,7 +4,7 @@ import { internalsOf } from '../../core/internals.ts'
 import { optionsOf } from '../../core/options.ts'
 import type { Config } from '../../core/types.ts'
 import type { Connection, ConnectorInfo } from '../../wallet/types.ts'
-import { connectNamespaceAtom, setConnectNamespace } from './state.ts'
+import { setConnectNamespace } from './state.ts'
 import { activeNamespaceAtom, networksAtom } from '../../wallet/state.ts'
 import type { WalletPage } from './fetchWallets.ts'
 import {
@@ -37,8 +37,7 @@ export type ConnectListParts = {
 export function connectItems(config: Config, parts: ConnectListParts): readonly ConnectListItem[] {
   const { store } = internalsOf(config)
   const options = optionsOf(config)
-  const { connectors, connections, recents, features, isMobile } = parts
-  const namespace = parts.namespace ?? store.get(connectNamespaceAtom)
+  const { connectors, connections, recents, features, isMobile, namespace } = parts
   const active = namespace ?? store.get(activeNamespaceAtom)
   const serving = (wallets: readonly DirectoryWallet[]): readonly DirectoryWallet[] =>
     namespace === undefined ? wallets : wallets.filter((wallet) => supportsNamespace(wallet, namespace))

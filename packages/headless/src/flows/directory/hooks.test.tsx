@@ -8,10 +8,11 @@ import { getModalRouter } from '../../modal/navigation.ts'
 import { prepareModal } from '../../modal/attachModal.ts'
 import { FoyerProvider } from '../../react/FoyerProvider.tsx'
 import { createTestBackend } from '../../test/backend.ts'
-import { setup } from '../../test/setup.ts'
+import { ethereum, setup, solana } from '../../test/setup.ts'
 import { createMemoryStorage } from '@foyer/chains/testing'
 import { createTestConnector, type TestConnectorOptions } from '../../testing/createTestConnector.ts'
 import { addRecentWallet } from './addRecentWallet.ts'
+import { narrowConnectList } from './connectList.ts'
 import { recommendedWalletsQueryOptions } from './queries.ts'
 import { getRecentWallets, readRecentWallets } from './recentWallets.ts'
 import { useChooseWallet } from '../../react/useChooseWallet.ts'
@@ -203,6 +204,45 @@ describe('connect view', () => {
     const { config } = show(<List />, { backend, connectors, excludeWalletIds: ['x'] })
     await intend(config)
     await waitFor(() => expect(rows()).toEqual(['Lake installed']))
+  })
+
+  test.each([
+    ['eip155', ['Recent0 recent', 'Featured0', 'Own0']],
+    ['solana', ['Recent1 recent', 'Featured1', 'Own1']],
+  ] as const)('a list for %s has only its wallets', async (namespace, expected) => {
+    const chains = [[ethereum.caipNetworkId], [solana.caipNetworkId]] as const
+    const both = (name: string) =>
+      chains.map((own, index) => ({ id: `${name}${index}`, name: `${name}${index}`, chains: own }))
+    const featured = both('Featured')
+    const backend = createTestBackend(({ url }) =>
+      Response.json(url.includes('include=') ? { data: featured, count: 2 } : { data: [], count: 0 }),
+    )
+    const { config } = show(<List />, {
+      backend,
+      storage: createMemoryStorage({ '@foyer/recent_wallets': JSON.stringify(both('Recent')) }),
+      customWallets: both('Own'),
+      featuredWalletIds: featured.map(({ id }) => id),
+    })
+    act(() => narrowConnectList(config, namespace))
+    await intend(config)
+    await waitFor(() => expect(rows()).toEqual(expected))
+  })
+
+  test('a wallet that the app excludes is neither installed, recent nor recommended', async () => {
+    const backend = createTestBackend(() => Response.json({ data: [], count: 0 }))
+    const recents = [
+      { id: 'x', name: 'Amber' },
+      { id: 'b', name: 'Basil' },
+    ]
+    const { config } = show(<List />, {
+      backend,
+      storage: createMemoryStorage({ '@foyer/recent_wallets': JSON.stringify(recents) }),
+      connectors: [wallet('Iris', { rdns: 'test.iris' }), wallet('Lake'), wallet('Fern')],
+      excludeWalletIds: ['x'],
+      excludeWallets: [{ rdns: 'test.iris' }, { name: 'lake' }],
+    })
+    await intend(config)
+    await waitFor(() => expect(rows()).toEqual(['Basil recent', 'Fern installed']))
   })
 
   test('the app decides the order, and adds custom wallets [S6.11]', async () => {

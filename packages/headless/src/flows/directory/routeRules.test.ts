@@ -58,6 +58,13 @@ test.each([
     { connector: iris, wallet: { ...stranger, id: 'test.iris' } },
   ],
   [
+    'a wallet of the directory with the id of the QR code',
+    { wallet: { ...stranger, id: 'test.wc' } },
+    {},
+    'ConnectingWalletConnect',
+    { wallet: { ...stranger, id: 'test.wc' } },
+  ],
+  [
     'a wallet that is not installed',
     { wallet: stranger },
     {},

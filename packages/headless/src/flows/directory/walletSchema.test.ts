@@ -101,6 +101,14 @@ describe('texts', () => {
 })
 
 describe('links', () => {
+  test('to pages are https: URLs; links into an app may have its scheme', () => {
+    const links = ['homepage', 'webapp_link', 'link_mode', 'app_store', 'play_store', 'chrome_store']
+    const given = Object.fromEntries(
+      [...links, 'mobile_link', 'desktop_link'].map((name) => [name, 'amber://x']),
+    )
+    expect(parse(given)).toEqual({ id: 'a', name: 'A', mobileLink: 'amber://x', desktopLink: 'amber://x' })
+  })
+
   const fields = [
     'homepage',
     'mobile_link',
