@@ -14,7 +14,7 @@ import { dispatchSiwx } from '../flows/siwx/reducer.ts'
 import { isSignInPendingAtom } from '../flows/siwx/state.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
 import { createTestNetwork } from '../test/networks.ts'
-import { ALICE, networks, polygon, setup, solana } from '../test/setup.ts'
+import { ALICE, BOB, networks, polygon, setup, solana } from '../test/setup.ts'
 import type { Config } from '../core/types.ts'
 import { canClose } from './rules.ts'
 import type { RouteName } from './types.ts'
@@ -22,6 +22,7 @@ import { attachConnector } from '../wallet/attachConnector.ts'
 import { switchConnection } from './switchConnection.ts'
 import { closeModal, requestClose, shakeModal } from './closeModal.ts'
 import { getModal, openModal, setModalInline, watchModal } from './openModal.ts'
+import { openPay } from './openPay.ts'
 import {
   getModalRouter,
   goBack,
@@ -100,6 +101,32 @@ describe('openModal', () => {
     const { config } = await connected({ manualWalletConnectControl: true })
     openModal(config, { view: 'Networks' })
     expect(view(config)).toBe('ConnectingWalletConnectBasic')
+  })
+
+  test.each<[view: RouteName, open: (config: Config) => Promise<unknown>]>([
+    [
+      'WalletSend',
+      (config) =>
+        openModal(config, {
+          view: 'WalletSend',
+          data: { send: { amount: '1', namespace: 'eip155', chainId: '1', to: BOB } },
+        }),
+    ],
+    [
+      'Pay',
+      (config) =>
+        openPay(config, {
+          recipient: BOB,
+          options: [{ caipNetworkId: 'eip155:1', symbol: 'ETH', decimals: 18, amount: '1' }],
+        }),
+    ],
+  ])('with manual control of WalletConnect it shows %s for a request of the app', async (shown, open) => {
+    const { config } = await connected({ manualWalletConnectControl: true, features: { pay: true } })
+    const asked = open(config)
+    await vi.waitFor(() => expect(getModal(config).isOpen).toBe(true))
+    expect(getModalRouter(config).history).toEqual([shown])
+    closeModal(config)
+    await expect(asked).rejects.toMatchObject({ code: expect.stringContaining('CLOSED') })
   })
 
   test('[S2.27] [S3.90] with another namespace it switches at once, and lists wallets of that namespace', async () => {

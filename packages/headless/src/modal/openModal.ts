@@ -96,7 +96,10 @@ export function openModal(
   const request = view === 'WalletSend' ? (data as Routes['WalletSend'])?.send : undefined
   if (!request) return void open(config, parameters)
   const sending = loadOpeningActions().then(({ openSend }) =>
-    openSend(config, request, () => open(config, parameters)),
+    openSend(config, request, () => {
+      open(config, parameters)
+      resetView<RouteName>(config, 'WalletSend', data)
+    }),
   )
   // The caller may ignore the promise.
   sending.catch(() => {})
@@ -123,10 +126,13 @@ function open(config: Config, parameters: OpenModalParameters<RouteName>): void 
       .catch(internals.report)
 }
 
-/** Opens the modal with a view. Works with `manualWalletConnectControl` too, where other openings show the QR code. */
-export function openAt(config: Config, view: RouteName): void {
-  openModal(config, { view })
-  resetView<RouteName>(config, view)
+/**
+ * Opens the modal with a view for a request that waits for the visitor. Works with `manualWalletConnectControl` too,
+ * where other openings show the QR code.
+ */
+export function openAt(config: Config, view: RouteName, data?: Routes[RouteName]): void {
+  open(config, { view, data })
+  resetView<RouteName>(config, view, data)
 }
 
 /**

@@ -3,7 +3,7 @@ import { hasFeature } from '../data/features/featureRules.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { wantedFeatures } from '../core/options.ts'
-import { openModal } from './openModal.ts'
+import { openAt } from './openModal.ts'
 import { networksAtom } from '../wallet/state.ts'
 import { namespaceOf } from '../wallet/rules.ts'
 import { createError } from '../flows/pay/errors.ts'
@@ -62,6 +62,6 @@ export async function openPay(config: Config, request: PayRequest): Promise<Paym
       if (shown === own && progress.status === 'ready') resetPay(config)
     },
   })
-  openModal(config, { view: 'Pay' })
+  openAt(config, 'Pay')
   return settled
 }

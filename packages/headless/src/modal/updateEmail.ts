@@ -1,6 +1,6 @@
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
-import { openModal } from './openModal.ts'
+import { openAt } from './openModal.ts'
 import { createError } from '../core/errors/configErrors.ts'
 import { requireEmailLogin } from '../flows/embedded/requireEmbedded.ts'
 
@@ -27,7 +27,7 @@ export async function updateEmail(config: Config): Promise<UpdateEmailReturnType
   const { endsWithModal, processes } = internalsOf(config)
   const emailNow = (): string => embedded.getState().user?.email ?? ''
   const before = emailNow()
-  openModal(config, { view: 'UpdateEmailWallet', data: { email: before } })
+  openAt(config, 'UpdateEmailWallet', { email: before })
   // Closes an earlier request.
   endsWithModal.get(NAME)?.()
   return new Promise((resolve, reject) => {
