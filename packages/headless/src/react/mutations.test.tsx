@@ -249,30 +249,32 @@ test.each([{}, { account: undefined }])(
 )
 
 describe('the account of the click', () => {
-  const ethereum = [
-    'useGrantPermissions',
-    'useRevokePermissions',
-    'useRequestExecutionPermissions',
-    'useRevokeExecutionPermission',
-  ] as const
-  const current = [
-    'useSignMessage',
-    'useSignTypedData',
-    'useSignTransaction',
-    'useSendTransaction',
-    'useSendCalls',
-    'useRegisterName',
-  ] as const
+  type UseAsk = () => MutationResult<string, unknown, object>
+  const byName = (...all: readonly unknown[]) =>
+    (all as UseAsk[]).map((use): [name: string, use: UseAsk] => [use.name, use])
+  const ethereum = byName(
+    hooks.useGrantPermissions,
+    hooks.useRevokePermissions,
+    hooks.useRequestExecutionPermissions,
+    hooks.useRevokeExecutionPermission,
+  )
+  const current = byName(
+    hooks.useSignMessage,
+    hooks.useSignTypedData,
+    hooks.useSignTransaction,
+    hooks.useSendTransaction,
+    hooks.useSendCalls,
+    hooks.useRegisterName,
+  )
 
   /** Variables of a click while a Solana account is current and an Ethereum account is connected. */
-  async function clicked(name: (typeof ethereum | typeof current)[number], given: object) {
+  async function clicked(use: UseAsk, given: object) {
     const sol = createTestConnector({ id: 'sol', namespaces: ['solana'], chainId: null })
     const wallet = createTestConnector()
     const { config } = setup({ connectors: [wallet, sol] })
     await connect(config, { connector: wallet })
     await connect(config, { connector: sol })
     await switchNetwork(config, { caipNetworkId: solana.caipNetworkId })
-    const use = hooks[name] as () => MutationResult<'ask', unknown, object>
     const own = render(config, () => use())
     act(() => own.current.mutate(given))
     await waitFor(() => expect(own.current.status).not.toBe('idle'))
@@ -282,25 +284,25 @@ describe('the account of the click', () => {
     }
   }
 
-  test.each(ethereum)('%s asks the Ethereum account', async (name) => {
-    expect((await clicked(name, {})).variables).toMatchObject({ account: `eip155:1:${ALICE}` })
+  test.each(ethereum)('%s asks the Ethereum account', async (_, use) => {
+    expect((await clicked(use, {})).variables).toMatchObject({ account: `eip155:1:${ALICE}` })
   })
 
-  test.each(current)('%s asks the account in use', async (name) => {
-    const { variables, solana: account } = await clicked(name, {})
+  test.each(current)('%s asks the account in use', async (_, use) => {
+    const { variables, solana: account } = await clicked(use, {})
     expect(account).toMatch(/^solana:/)
     expect(variables).toMatchObject({ account })
   })
 
-  test.each([...ethereum, ...current])('%s asks the given account', async (name) => {
+  test.each([...ethereum, ...current])('%s asks the given account', async (_, use) => {
     const account = `eip155:137:${BOB}`
-    expect((await clicked(name, { account })).variables).toMatchObject({ account })
+    expect((await clicked(use, { account })).variables).toMatchObject({ account })
   })
 
   test.each([{}, { caipNetworkId: undefined }])(
     'useRegisterName with %j registers on the network of the click',
     async (given) => {
-      const { variables } = await clicked('useRegisterName', given)
+      const { variables } = await clicked(hooks.useRegisterName as unknown as UseAsk, given)
       expect(variables).toMatchObject({ caipNetworkId: solana.caipNetworkId })
     },
   )
