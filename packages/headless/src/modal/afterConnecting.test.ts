@@ -237,10 +237,13 @@ describe('an opening while a stored connection is restored', () => {
     await vi.waitFor(() => expect(getModalRouter(config).view).toBe('Swap'))
   })
 
-  test('keeps a view that was opened from the list', async () => {
+  test.each([
+    ['from the list', (config: Config) => pushView(config, 'WhatIsAWallet')],
+    ['in its place', (config: Config) => openModal(config, { view: 'WhatIsAWallet' })],
+  ])('keeps a view that was opened %s', async (_, show) => {
     const { config, answer } = restoring()
     openModal(config)
-    pushView(config, 'WhatIsAWallet')
+    show(config)
     answer()
     await isRestored(config)
     await new Promise((resolve) => setTimeout(resolve))

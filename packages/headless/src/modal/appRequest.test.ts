@@ -8,11 +8,13 @@ import { fillSend, setSendReceiver } from '../flows/send/fillSend.ts'
 import { getSend } from '../flows/send/state.ts'
 import { prepareSend } from '../flows/send/prepareSend.ts'
 import { setSendAmount, setSendToken } from '../flows/send/setSend.ts'
+import type { PayRequest } from '../flows/pay/types.ts'
+import { createTestNetwork } from '../test/networks.ts'
 import { sendWorld } from '../test/sendWorld.ts'
-import { ALICE, BOB } from '../test/setup.ts'
+import { ALICE, BOB, networks, setup, solana } from '../test/setup.ts'
 import { closeModal } from './closeModal.ts'
 import { getModalRouter } from './navigation.ts'
-import { openModal } from './openModal.ts'
+import { getModal, openModal } from './openModal.ts'
 import { openPay } from './openPay.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -226,6 +228,45 @@ test('a second opening rejects the first, unless the wallet is asked about the f
   expect(third()).toBe('open')
   closeModal(config)
   await expectResult(third, 'MODAL_CLOSED')
+})
+
+test('a payment whose result is unknown does not settle the promise of the next payment', async () => {
+  const { world, result, confirm } = await flows.openPay()
+  const { config, answer } = world
+  answer.mode = 'unclear'
+  await confirm().catch(noop)
+  await expectResult(result, 'SEND_UNCLEAR')
+  const next = resultOf(openPay(config, payment))
+  const quote = await preparePay(config)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(next()).toBe('open')
+  answer.mode = 'approve'
+  const { hash } = await confirmPay(config, { quote })
+  await expectResult(next, hash)
+})
+
+test.each<[problem: string, what: string, change: Partial<PayRequest>]>([
+  ['recipient', 'a recipient that is no address', { recipient: '0x12' }],
+  [
+    'recipient',
+    'an option of a namespace in which the recipient is no address',
+    { options: [...payment.options, { ...payment.options[0], caipNetworkId: solana.caipNetworkId }] },
+  ],
+  [
+    'namespace',
+    'an option of a namespace without transfers',
+    { options: [{ ...payment.options[0], caipNetworkId: 'bip122:1' }] },
+  ],
+])('openPay rejects with PAY_INVALID (%s) for %s, and opens nothing', async (problem, _, change) => {
+  const { config } = setup({
+    networks: [...networks, createTestNetwork('bip122:1')],
+    features: { pay: true },
+  })
+  await expect(openPay(config, { ...payment, ...change })).rejects.toMatchObject({
+    code: 'PAY_INVALID',
+    context: { problem },
+  })
+  expect([getModal(config).isOpen, getPay(config).request]).toEqual([false, undefined])
 })
 
 test('resetPay rejects the promise of the payment', async () => {

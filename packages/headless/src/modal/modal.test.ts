@@ -332,6 +332,31 @@ describe('reactions of the modal', () => {
     expect(getModal(config).isOpen).toBe(false)
   })
 
+  test('a disconnect while the modal is closed does not abort a connect of the app', async () => {
+    const { config, wallet } = await connected()
+    const other = createTestConnector({ id: 'other' })
+    other.answer = 'wait'
+    attachConnector(config, other)
+    connect(config, { connector: other }).catch(() => undefined)
+    await vi.waitFor(() => expect(other.calls.connect).toBe(1))
+    wallet.emit({ type: 'disconnect' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(internalsOf(config).store.get(connectProcessAtom).status).toBe('pending')
+  })
+
+  test('inline, a restored connection leaves the list of wallets, and no other view', async () => {
+    const wallet = createTestConnector()
+    const { config } = setup({ connectors: [wallet] })
+    setModalInline(config, true)
+    pushView(config, 'WhatIsAWallet')
+    await connect(config, { connector: wallet })
+    expect(view(config)).toBe('WhatIsAWallet')
+    await disconnect(config)
+    expect(view(config)).toBe('Connect')
+    await connect(config, { connector: wallet })
+    expect(view(config)).toBe('Account')
+  })
+
   test('[S2.9] stays at ProfileWallets when the account disconnects', async () => {
     const { config } = await connected()
     openModal(config, { view: 'ProfileWallets' })

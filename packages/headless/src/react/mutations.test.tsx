@@ -226,6 +226,24 @@ test('options that Foyer fixes are ignored in the mutation option', async () => 
   await waitFor(() => expect(own.current).toMatchObject({ isError: true, failureCount: 1 }))
 })
 
+test('a call uses the config and the callbacks of the last render', async () => {
+  const wallets = [createTestConnector({ id: 'one' }), createTestConnector({ id: 'two' })] as const
+  const configs = wallets.map((wallet, index) => setup({ id: `${index}`, connectors: [wallet] }).config)
+  const called: (number | undefined)[] = []
+  const { result, rerender } = renderHook(
+    ({ index }: { readonly index: 0 | 1 }) =>
+      hooks.useConnect({
+        config: configs[index],
+        mutation: { onSuccess: () => void called.push(index) },
+      }),
+    { initialProps: { index: 0 } },
+  )
+  rerender({ index: 1 })
+  await act(() => result.current.connectAsync({ connector: 'two' }))
+  expect(wallets.map(({ calls }) => calls.connect)).toEqual([0, 1])
+  expect(called).toEqual([1])
+})
+
 test.each([{}, { account: undefined }])(
   'a request with %j has the account of the click, although the wallet changes it while code loads [S1.4]',
   async (given) => {

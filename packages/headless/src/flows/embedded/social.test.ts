@@ -545,6 +545,23 @@ describe('changing the email', () => {
     expect(await second).toEqual({ email })
   })
 
+  test('a second updateEmail rejects the first', async () => {
+    await signIn()
+    const first = updateEmail(config)
+    const second = updateEmail(config)
+    await expect(first).rejects.toMatchObject({ code: 'MODAL_CLOSED' })
+    closeModal(config)
+    await expect(second).rejects.toMatchObject({ code: 'MODAL_CLOSED' })
+  })
+
+  test('updateEmail rejects when the login ends', async () => {
+    await signIn()
+    const changing = updateEmail(config)
+    changing.catch(() => undefined)
+    await settled(disconnect(config))
+    await expect(changing).rejects.toMatchObject({ code: 'MODAL_CLOSED' })
+  })
+
   test('updateEmail rejects when the config is destroyed', async () => {
     await signIn()
     const changing = updateEmail(config)
