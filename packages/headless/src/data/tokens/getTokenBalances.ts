@@ -72,14 +72,14 @@ export type FetchTokenBalancesParameters = {
   readonly caipNetworkId: CaipNetworkId
   /** Tokens whose balance the backend reads again, e.g. after a swap. */
   readonly forceUpdate?: readonly CaipAddress[] | undefined
-  /** A list is cached: no toast for an unsupported network. */
+  /** A list is cached: no toast for a network that the backend does not support. */
   readonly isKnown?: boolean | undefined
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Tokens of an account on a network. A failure shows one toast, and blocks requests for 30 s, during which calls reject
- * with the same `TOKENS_UNAVAILABLE`.
+ * Tokens of an account on a network; on one that the backend does not support, the native currency alone, from the chain.
+ * A failure shows one toast, and blocks requests for 30 s, during which calls reject with the same `TOKENS_UNAVAILABLE`.
  */
 export async function fetchTokenBalances(
   config: Config,
@@ -128,13 +128,15 @@ async function readTokens(
 
 async function askBackend(
   config: Config,
-  { address, caipNetworkId, forceUpdate, isKnown, signal }: FetchTokenBalancesParameters,
+  parameters: FetchTokenBalancesParameters,
   origin: string,
 ): Promise<readonly TokenBalance[]> {
+  const { address, caipNetworkId, forceUpdate, isKnown, signal } = parameters
   if (!(await askSupport(config, caipNetworkId))) {
+    const tokens = await nativeToken(config, parameters)
     signal?.throwIfAborted()
     if (!isKnown) failures.emit(config, createError('TOKENS_UNAVAILABLE', {}))
-    return []
+    return tokens
   }
   const { balances } = await request(config, {
     service: 'blockchain',

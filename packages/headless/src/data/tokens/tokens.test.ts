@@ -222,6 +222,17 @@ describe('the tokens of the backend', () => {
     expect(toasts()).toBe(1)
   })
 
+  test('are the native currency on an unsupported network, from the chain', async () => {
+    const { config, asked, toasts } = await start({
+      networks: ['eip155:137'],
+      balance: '2500000000000000000',
+    })
+    expect((await getTokenBalances(config)).tokens).toMatchObject([
+      { symbol: 'ETH', quantity: { decimals: '18', numeric: '2.5' } },
+    ])
+    expect([asked(), toasts()]).toEqual([[], 1])
+  })
+
   test('show no toast on an unsupported network if the call is aborted', async () => {
     const { config, toasts } = await start({ networks: ['eip155:137'] })
     const controller = new AbortController()

@@ -38,8 +38,12 @@ async function world(options: Parameters<typeof sendWorld>[0] = {}) {
   return { ...made, ended: endOf(openPay(made.config, request)) }
 }
 /** World in which an app has requested a payment with one option, a changed one of ether. */
-async function worldOf(change: Partial<PayOption>, recipient = BOB) {
-  const made = await sendWorld({ features: { pay: true } })
+async function worldOf(
+  change: Partial<PayOption>,
+  recipient = BOB,
+  answerBackend: (url: string) => Response | undefined = () => undefined,
+) {
+  const made = await sendWorld({ features: { pay: true }, answerBackend: ({ url }) => answerBackend(url) })
   openPay(made.config, { recipient, options: [{ ...ether, ...change }] }).catch(() => undefined)
   return made
 }
@@ -288,6 +292,21 @@ describe('a payment', () => {
   test('rejects with PAY_INSUFFICIENT if the account does not hold the token', async () => {
     const { config } = await worldOf({ assetAddress: BRACKEN })
     await expect(preparePay(config)).rejects.toMatchObject({ code: 'PAY_INSUFFICIENT' })
+  })
+
+  test.each([
+    ['is quoted', 'does not support', DOLLAR, 'eip155:137', 'quoted'],
+    ['rejects with PAY_INSUFFICIENT', 'supports', BRACKEN, 'eip155:1', 'PAY_INSUFFICIENT'],
+  ])('%s by a token that is not listed on a network that the backend %s', async (...row) => {
+    const [, , assetAddress, supported, expected] = row
+    const { config } = await worldOf({ assetAddress, symbol: 'AMBD', decimals: 6 }, BOB, (url) =>
+      url.includes('supported-chains') ? Response.json({ http: [supported], ws: [] }) : undefined,
+    )
+    const end = preparePay(config).then(
+      () => 'quoted',
+      ({ code }: { code: string }) => code,
+    )
+    expect(await end).toBe(expected)
   })
 
   test('may take the whole balance', async () => {

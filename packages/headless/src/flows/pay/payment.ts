@@ -7,6 +7,7 @@ import type { Config } from '../../core/types.ts'
 import { createError as createActionError } from '../../core/errors/errors.ts'
 import { switchNetwork } from '../../wallet/switchNetwork.ts'
 import { exactAmount } from '../send/rules.ts'
+import { isNetworkSupported } from '../../data/backend/supportedChains.ts'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
 import { tokenId, tokenKey } from '../../data/tokens/rules.ts'
 import type { TokenBalance, TokenBalances } from '../../data/tokens/types.ts'
@@ -98,6 +99,9 @@ async function tokenOf(config: Config, option: PayOption, signal: AbortSignal): 
   const list = await read().catch(() => (signal.aborted ? undefined : read().catch(() => undefined)))
   if (!list) return unknown
   const token = list.tokens.find((each) => tokenKey(each.id) === tokenKey(id))
+  // Without a backend that supports the network, the list has the native currency alone.
+  if (!token && assetAddress !== undefined && !(await isNetworkSupported(config, caipNetworkId)))
+    return unknown
   const units = (text: string): bigint => parseUnits(text, decimals, 'truncate') ?? 0n
   if (!token || units(token.quantity.numeric) < units(option.amount)) throw createError('PAY_INSUFFICIENT')
   return token
