@@ -1,3 +1,4 @@
+import { publicActions } from 'viem'
 import { expect, test } from 'vitest'
 import type { Signer } from '../adapter.ts'
 import { mainnet } from '../networks/definitions/mainnet.ts'
@@ -26,6 +27,33 @@ test('[S1.3] [S4.3] follows the connection: its wallet, account and chain', asyn
     method: 'eth_sendTransaction',
     params: [{ from: OTHER_ACCOUNT, to: ACCOUNT }],
   })
+})
+
+test('[S4.3] a client that is extended before the connection has its account and chain, also for the added actions', async () => {
+  const { client, connect } = create()
+  const accounts: unknown[] = []
+  const extended = client.extend(publicActions).extend((base) => ({
+    sign: () => {
+      accounts.push([base.account.address, base.chain.id])
+      return base.signMessage({ message: 'hello' })
+    },
+  }))
+  const wallet = createFakeEvmWallet({ eth_chainId: '0x89' })
+  for (const [address, network] of [
+    [ACCOUNT, mainnet],
+    [OTHER_ACCOUNT, polygon],
+  ] as const) {
+    connect({ address, network, provider: wallet.provider })
+    await extended.sign()
+    expect(wallet.calls.at(-1)?.params).toEqual(['0x68656c6c6f', address])
+    expect([extended.account.address, extended.chain.id]).toEqual([address, Number(network.id)])
+  }
+  expect(accounts).toEqual([
+    [ACCOUNT, 1],
+    [OTHER_ACCOUNT, 137],
+  ])
+  connect(undefined)
+  expect(extended.account).toBeUndefined()
 })
 
 test('[S4.2] rejects sending when the wallet is on another chain', async () => {

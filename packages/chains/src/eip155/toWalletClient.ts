@@ -62,8 +62,17 @@ export function toWalletClient(source: SignerSource): WalletClient<CustomTranspo
       },
     },
   } as const
-  // Actions read account and chain from the base client, hosts from the extended client: both get them.
-  const client = Object.defineProperties(createClient({ transport, name: 'Foyer' }), following)
-  const extended: unknown = Object.defineProperties(client.extend(walletActions), following)
+  /** Lets a client and its extensions follow the connection: viem copies the values of a client that it extends. */
+  const follow = (client: Extensible): Extensible => {
+    const { extend } = client
+    return Object.defineProperties(client, {
+      ...following,
+      extend: { enumerable: true, value: (actions: unknown) => follow(extend(actions)) },
+    })
+  }
+  const client = follow(createClient({ transport, name: 'Foyer' }) as unknown as Extensible)
+  const extended: unknown = client.extend(walletActions)
   return extended as WalletClient<CustomTransport, Chain, Account>
 }
+
+type Extensible = { readonly extend: (actions: unknown) => Extensible }
