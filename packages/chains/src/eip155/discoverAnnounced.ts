@@ -25,7 +25,8 @@ export function discoverAnnounced(target: EventTarget, context: DiscoveryContext
     known.push(announcement)
     const made = createEip1193Connector({
       id,
-      uid: `eip155:${uuid}${copies ? `:${copies}` : ''}`,
+      // A script that announces any uuid cannot get the uid of another wallet, and so take its connection.
+      uid: `eip155:announced:${copies}:${uuid}`,
       name,
       type: 'ANNOUNCED',
       interaction: 'extension',

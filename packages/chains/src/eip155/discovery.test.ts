@@ -70,6 +70,18 @@ describe('announced wallets', () => {
     expect(new Set(listed.map(({ uid }) => uid)).size).toBe(2)
   })
 
+  test('[S3.29] [S3.30] have a uid of their own, also with the uuid of another wallet', () => {
+    const { page, listed, begin } = start()
+    page.ethereum = provider()
+    begin()
+    for (const uuid of ['injected', 'safe', 'baseAccount', 'x', 'x', 'x:1', '1:x', 'announced:0:x'])
+      announce(page, { ...INFO, uuid }, provider())
+    const uids = listed.map(({ uid }) => uid)
+    const own = ['eip155:injected', 'eip155:safe', 'eip155:baseAccount']
+    expect(uids.filter((uid) => own.includes(uid))).toEqual(['eip155:injected'])
+    expect([listed.length, new Set(uids).size]).toEqual([9, 9])
+  })
+
   test('[S3.26] with one name and another rdns are two wallets', () => {
     const { page, listed, begin } = start()
     begin()
@@ -210,6 +222,13 @@ describe('the injected wallet', () => {
     ['the first provider', { ...plain, providers: [plain, flagged] }, undefined, plain],
     ['the flagged provider', { ...plain, providers: [plain, flagged] }, 'isWanted', flagged],
     ['the only provider, with the flag', flagged, 'isWanted', flagged],
+    [
+      'the flagged provider with an empty list',
+      Object.assign(provider(), { isWanted: true, providers: [] }),
+      'isWanted',
+      'itself',
+    ],
+    ['none, when the flag is false', Object.assign(provider(), { isWanted: false }), 'isWanted', undefined],
     [
       '`window.ethereum`, when the list is invalid',
       Object.assign(provider(), { providers: [null, 1] }),

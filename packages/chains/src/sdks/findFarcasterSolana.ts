@@ -36,7 +36,8 @@ export async function findFarcasterSolana({
   )
   const { connector, dispose } = createDriverConnector({
     id: 'farcaster',
-    uid: 'solana:farcaster',
+    // Not `solana:`, the prefix of registered wallets: a wallet of any name cannot take the connection.
+    uid: 'farcaster:solana',
     name: 'Farcaster',
     namespace: 'solana',
     isAvailable: () => true,
