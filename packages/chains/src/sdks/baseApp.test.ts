@@ -41,6 +41,16 @@ test('the wallet of the Base app is listed once, as host wallet, even if it anno
   expect([listed, page.listenerCount(), vi.getTimerCount()]).toEqual([[], before, 0])
 })
 
+test('other wallets stay listed next to the wallet of the Base app', async () => {
+  const { page, begin } = start()
+  const { listed } = begin()
+  announce(page, INFO, createFakeEvmWallet().provider)
+  page.ethereum = walletOfApp()
+  await vi.advanceTimersByTimeAsync(2000)
+  announce(page, { ...INFO, uuid: 'later', name: 'Later' }, createFakeEvmWallet().provider)
+  expect(namesOf(listed)).toEqual([INFO.name, 'Base', 'Later'])
+})
+
 test('`baseApp()` without the adapter lists the wallet once', async () => {
   const { page } = start()
   page.ethereum = walletOfApp()
