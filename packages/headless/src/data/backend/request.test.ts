@@ -115,6 +115,24 @@ describe('error answers', () => {
     expect(await settled).toMatchObject({ code: 'RESPONSE_TOO_LARGE' })
   })
 
+  test.each([
+    [12, { name: 'a' }],
+    [11, { code: 'RESPONSE_TOO_LARGE' }],
+  ])('an answer of 12 bytes in chunks, with a limit of %d bytes, gives %j', async (maxBytes, expected) => {
+    const chunks = new ReadableStream({
+      start: (controller) => {
+        for (const chunk of ['{"name"', ':"a"}']) controller.enqueue(new TextEncoder().encode(chunk))
+        controller.close()
+      },
+    })
+    expect(await ask(() => new Response(chunks), { maxBytes }).settled).toMatchObject(expected)
+  })
+
+  test('the reason of an error answer has at most 200 characters', async () => {
+    const { settled } = ask(() => Response.json({ message: 'x'.repeat(5000) }, { status: 400 }))
+    expect(await settled).toMatchObject({ context: { reason: 'x'.repeat(200) } })
+  })
+
   test('characters split between chunks are decoded', async () => {
     const bytes = new TextEncoder().encode('{"name":"Δ"}')
     const chunks = new ReadableStream({
@@ -165,23 +183,26 @@ describe('without an answer', () => {
   })
 })
 
-test('an aborted request rejects with the reason, and is not retried', async () => {
-  const controller = new AbortController()
-  const reason = new DOMException('enough', 'AbortError')
-  const { fetch, requests } = createTestBackend(
-    ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
-  )
-  const { config } = setup({ projectId: 'p', fetch })
-  const { signal } = controller
-  const ended = request(config, { service: 'kit', path: '/x', schema, signal }).catch(
-    (error: unknown) => error,
-  )
-  await vi.advanceTimersByTimeAsync(0)
-  controller.abort(reason)
-  await vi.runAllTimersAsync()
-  expect(await ended).toBe(reason)
-  expect(requests).toHaveLength(1)
-})
+test.each([new DOMException('enough', 'AbortError'), new Error('enough')])(
+  'an aborted request rejects with the reason %s, and is not retried',
+  async (reason) => {
+    const controller = new AbortController()
+    const { fetch, requests } = createTestBackend(
+      ({ signal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    )
+    const { config } = setup({ id: crypto.randomUUID(), projectId: 'p', fetch })
+    const { signal } = controller
+    const ended = request(config, { service: 'kit', path: '/x', schema, signal }).catch(
+      (error: unknown) => error,
+    )
+    await vi.advanceTimersByTimeAsync(0)
+    controller.abort(reason)
+    await vi.runAllTimersAsync()
+    expect(await ended).toBe(reason)
+    expect(requests).toHaveLength(1)
+  },
+)
 
 test('without an endpoint `request` rejects with ENDPOINT_MISSING, and sends nothing', async () => {
   const backend = createTestBackend()

@@ -1,5 +1,5 @@
 import { eip155 } from '@foyer/chains/eip155'
-import { isNetworkSupported } from './supportedChains.ts'
+import { askSupport, isNetworkSupported } from './supportedChains.ts'
 import { getQueryClient } from '../../core/queryClient.ts'
 import type { Config } from '../../core/types.ts'
 import { gasPriceQueryOptions } from '../gas/queries.ts'
@@ -38,6 +38,20 @@ test.each([
   expect(await isNetworkSupported(config, 'eip155:1')).toBe(false)
   expect(await isNetworkSupported(config, 'eip155:1')).toBe(true)
   expect(asked()).toHaveLength(2)
+})
+
+test.each([
+  ['eip155:1', 'eip155:10'],
+  ['eip155:10', 'eip155:1'],
+] as const)('a list with %s does not support %s', async (listed, other) => {
+  const { config } = lists(() => Response.json({ http: [listed], ws: [] }))
+  expect(await isNetworkSupported(config, listed)).toBe(true)
+  expect(await isNetworkSupported(config, other)).toBe(false)
+})
+
+test('without a backend no network is supported, and nothing fails', async () => {
+  const { config } = setup({ id: crypto.randomUUID() })
+  expect(await askSupport(config, 'eip155:1')).toBe(false)
 })
 
 const caipNetworkId = 'eip155:1'

@@ -71,12 +71,13 @@ describe('image URLs of networks', () => {
     expect(urls(config)[3]).toEqual(image('d'))
   })
 
-  test('are not set without a kit backend', async () => {
+  test('are not set without a kit backend, which is no error', async () => {
     const endpoints = { blockchain: 'https://backend.test' }
-    const { config } = setupProject({}, { networks: [named], projectId: undefined, endpoints })
+    const { config, errors } = setupProject({}, { networks: [named], projectId: undefined, endpoints })
     openModal(config)
     await vi.advanceTimersByTimeAsync(1000)
     expect(urls(config)).toEqual([undefined])
+    expect(errors).toEqual([])
   })
 })
 
