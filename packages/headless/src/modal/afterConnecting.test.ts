@@ -49,6 +49,14 @@ test('[S2.7] the modal closes once the wallet of ConnectingExternal has connecte
   expect(one.calls.connect).toBe(1)
 })
 
+test('[S2.7] the list of wallets closes once the app has connected a wallet', async () => {
+  const one = wallet('one')
+  const { config } = setup({ connectors: [one] })
+  openModal(config)
+  await connect(config, { connector: one })
+  await vi.waitFor(() => expect(getModal(config).isOpen).toBe(false))
+})
+
 test('[S2.9] the first wallet closes the modal, also with several wallets allowed', async () => {
   const one = wallet('one')
   const { config } = setup({ connectors: [one], features: { multiWallet: true } })

@@ -448,6 +448,16 @@ describe('reactions of the modal', () => {
     expect(view(config)).toBe('Account')
   })
 
+  test('[S2.14] inline, a switch that began at UnsupportedChain leaves that view too', async () => {
+    const { config, wallet } = await connected()
+    setModalInline(config, true)
+    wallet.emit({ type: 'change', namespace: 'eip155', chainId: '999' })
+    expect(view(config)).toBe('UnsupportedChain')
+    pushView(config, 'SwitchNetwork', { network: polygon })
+    wallet.emit({ type: 'change', namespace: 'eip155', chainId: '137' })
+    expect(view(config)).toBe('Account')
+  })
+
   test('[S2.14] leaving SwitchNetwork aborts the switch', async () => {
     const { config } = await connected()
     const process = new AbortController()

@@ -482,6 +482,85 @@ describe('with the query client of the host', () => {
   }
 })
 
+describe('a query', () => {
+  type Parameters = { readonly [name in 'address' | 'caipNetworkId']?: string } & {
+    readonly enabled?: boolean
+  }
+  const ofName = { name: 'mira.example' }
+  const sale = { amount: '100' }
+  /** Hooks with the parameters that they have. */
+  const all: readonly [name: string, has: string, use: (parameters: Parameters) => unknown][] = [
+    ['useBalance', 'address network enabled', (given) => hooks.useBalance(given as object)],
+    ['useTokenBalances', 'address network enabled', (given) => hooks.useTokenBalances(given as object)],
+    ['useTransactions', 'address network enabled', (given) => hooks.useTransactions(given as object)],
+    ['useNfts', 'address network', (given) => hooks.useNfts(given as object)],
+    ['useReverseName', 'address network enabled', (given) => hooks.useReverseName(given as object)],
+    ['useIdentity', 'address enabled', (given) => hooks.useIdentity(given)],
+    [
+      'useResolveName',
+      'network enabled',
+      (given) => hooks.useResolveName({ ...ofName, ...(given as object) }),
+    ],
+    [
+      'useNameSuggestions',
+      'network',
+      (given) => hooks.useNameSuggestions({ ...ofName, ...(given as object) }),
+    ],
+    ['useGasPrice', 'network enabled', (given) => hooks.useGasPrice(given as object)],
+    ['useCapabilities', 'network', (given) => hooks.useCapabilities(given as object)],
+    ['useWalletAssets', 'network', (given) => hooks.useWalletAssets(given as object)],
+    ['useOnrampOptions', 'network enabled', (given) => hooks.useOnrampOptions(given as object)],
+    ['useOnrampQuote', 'enabled', (given) => hooks.useOnrampQuote({ ...sale, ...(given as object) })],
+  ]
+  const thatHave = (part: string) => all.filter(([, has]) => has.split(' ').includes(part))
+
+  let count = 0
+  /** Keys of the queries of a hook as text, and whether they are being requested. */
+  async function queried(use: (parameters: Parameters) => unknown, given: Parameters) {
+    const forever = () => new Promise<never>(() => {})
+    const { config } = await connected({
+      id: `${(count += 1)}`,
+      endpoints: { blockchain: 'https://backend.example' },
+      fetch: forever,
+      adapters: [createTestAdapter({ getBalance: async () => forever })],
+    })
+    renderHook(() => use(given), {
+      wrapper: ({ children }) => <FoyerProvider config={config}>{children}</FoyerProvider>,
+    })
+    const client = getQueryClient(config)
+    const shown = client.getQueryCache().findAll({ predicate: (query) => query.getObserversCount() > 0 })
+    return {
+      keys: shown.map(({ queryKey }) => JSON.stringify(queryKey)).join(' '),
+      isFetching: shown.some(({ state }) => state.fetchStatus === 'fetching'),
+    }
+  }
+
+  test.each(thatHave('address'))(
+    'of %s is for the given address, else for the account in use',
+    async (_, __, use) => {
+      expect((await queried(use, {})).keys).toContain(ALICE)
+      const { keys } = await queried(use, { address: BOB })
+      expect(keys).toContain(BOB)
+      expect(keys).not.toContain(ALICE)
+    },
+  )
+
+  test.each(thatHave('network'))(
+    'of %s is for the given network, else for the one in use',
+    async (_, __, use) => {
+      expect((await queried(use, {})).keys).toContain('"eip155:1"')
+      const { keys } = await queried(use, { caipNetworkId: 'eip155:137' })
+      expect(keys).toContain('"eip155:137"')
+      expect(keys).not.toContain('"eip155:1"')
+    },
+  )
+
+  test.each(thatHave('enabled'))('of %s is not requested with enabled: false', async (_, __, use) => {
+    expect((await queried(use, {})).isFetching).toBe(true)
+    expect((await queried(use, { enabled: false })).isFetching).toBe(false)
+  })
+})
+
 describe('several configs', () => {
   test('on one page share nothing', async () => {
     const [a, b] = [createTestConnector({ id: 'a' }), createTestConnector({ id: 'b', address: BOB })]

@@ -117,6 +117,32 @@ describe('useConnect', () => {
     expect(result.current).toBeUndefined()
   })
 
+  const askReview = (config: Config) =>
+    waitForAnswer(internalsOf(config), {
+      request: { type: 'message' } as unknown as WalletRequest,
+      warnings: [],
+      networks: [],
+    })
+
+  test.each([
+    ['approve', true],
+    ['decline', false],
+  ] as const)('%s of useRequestReview answers the request with %s', async (verb, isApproved) => {
+    const { config } = setup()
+    const review = render(config, () => hooks.useRequestReview())
+    const { answer } = await act(async () => askReview(config))
+    act(() => review.current?.[verb]())
+    expect(await answer).toBe(isApproved)
+  })
+
+  test('a request is declined when the last component with useRequestReview unmounts', async () => {
+    const { config } = setup()
+    const { unmount } = renderHook(() => hooks.useRequestReview(), { wrapper: wrapperOf(config) })
+    const { answer } = await act(async () => askReview(config))
+    unmount()
+    expect(await answer).toBe(false)
+  })
+
   test('a wallet with several connectors is not prepared: the action selects the connector', async () => {
     const prepare = vi.fn<() => Promise<void>>(async () => {})
     const wallet = { ...createTestConnector(), prepare }
