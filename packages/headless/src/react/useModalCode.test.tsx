@@ -5,13 +5,16 @@ import { noteLoadFailure, prepareModal } from '../modal/attachModal.ts'
 import { closeModal } from '../modal/closeModal.ts'
 import { getModal, openModal } from '../modal/openModal.ts'
 import { getModalRouter } from '../modal/navigation.ts'
-import { setup } from '../test/setup.ts'
+import { openPay } from '../modal/openPay.ts'
+import type { Config } from '../core/types.ts'
+import { BOB, setup } from '../test/setup.ts'
+import { createTestConnector } from '../testing/createTestConnector.ts'
+import { connect } from '../wallet/connect.ts'
 import { useModalCode } from './useModalCode.ts'
 
 const code = { Dialog: () => null }
 
-function renderCode(importCode: () => Promise<typeof code>) {
-  const { config } = setup()
+function renderCode(importCode: () => Promise<typeof code>, { config } = setup()) {
   const hook = renderHook(() => useModalCode(importCode, { config }), { wrapper: StrictMode })
   return { ...hook, config, modal: () => getModal(config) }
 }
@@ -86,6 +89,69 @@ test('an opening that fails offline sets loadFailure, and opens the modal once t
   expect(getModalRouter(config).view).toBe('Networks')
   await vi.waitFor(() => expect(result.current).toBe(code), 5000)
 })
+
+test('the opening that is repeated has its data and its namespace', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { config, modal } = renderCode(() => Promise.reject(new Error('offline')))
+  const data = { redirectView: 'Swap' } as const
+  act(() => void openModal(config, { view: 'Connect', data, namespace: 'eip155' }))
+  await vi.waitFor(() => expect(modal().loadFailure).toBe('offline'), 5000)
+  onLine.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(modal()).toMatchObject({ isOpen: true, namespace: 'eip155' })
+  expect(getModalRouter(config)).toMatchObject({ view: 'Connect', data })
+})
+
+test('a modal that is closed before its code fails to load does not open once the browser is online', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  let fail: (error: Error) => void = () => {}
+  const { config, modal } = renderCode(() => new Promise((_, reject) => (fail = reject)))
+  act(() => void openModal(config))
+  act(() => closeModal(config))
+  await act(async () => fail(new Error('offline')))
+  onLine.mockReturnValue(true)
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  expect(modal()).toMatchObject({ isOpen: false, loadFailure: undefined })
+})
+
+test.each<[request: string, code: string, open: (config: Config) => Promise<unknown>]>([
+  [
+    'transfer',
+    'MODAL_CLOSED',
+    (config) =>
+      openModal(config, {
+        view: 'WalletSend',
+        data: { send: { amount: '1', namespace: 'eip155', chainId: '1', to: BOB } },
+      }),
+  ],
+  [
+    'payment',
+    'PAY_CLOSED',
+    (config) =>
+      openPay(config, {
+        recipient: BOB,
+        options: [{ caipNetworkId: 'eip155:1', symbol: 'ETH', decimals: 18, amount: '1' }],
+      }),
+  ],
+])(
+  'a %s of the app that fails to load rejects with %s, and is not requested again',
+  async (_, reason, open) => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined)
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const wallet = createTestConnector()
+    const made = setup({ connectors: [wallet], features: { pay: true } })
+    await connect(made.config, { connector: wallet })
+    const { config, modal } = renderCode(() => Promise.reject(new Error('offline')), made)
+    await expect(open(config)).rejects.toMatchObject({ code: reason })
+    await vi.waitFor(() => expect(modal().loadFailure).toBe('offline'), 5000)
+    onLine.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(modal().isOpen).toBe(true)
+    expect(getModalRouter(config)).toMatchObject({ view: 'Account', data: undefined })
+  },
+)
 
 test('after a failure while online an online event opens nothing, and the next opening retries', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)

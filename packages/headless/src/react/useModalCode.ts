@@ -6,7 +6,11 @@ import { loadModalActions, loadModalCode } from '../modal/lazy.ts'
 import { attachModal, noteLoadFailure, setModalLoading } from '../modal/attachModal.ts'
 import type { OpenModalParameters } from '../modal/openModal.ts'
 import { modalAtom, routerAtom } from '../modal/state.ts'
+import type { RouteName, Routes } from '../modal/types.ts'
 import { isConnectIntendedAtom } from '../core/actions.ts'
+
+/** Views of requests that end with the modal: a request that was rejected is not shown again. */
+const requestViews: ReadonlySet<RouteName> = new Set(['Pay', 'ApproveTransaction', 'ReviewRequest'])
 
 /** Config of a component that shows the modal or its notices. Its mount starts the reactions of the modal. */
 export function useAttachedModal(parameters: ConfigParameter): Config {
@@ -59,7 +63,9 @@ export function useModalCode<code extends object>(
       const { view, data } = store.get(routerAtom)
       const { closeModal, openModal } = await loadModalActions()
       closeModal(config)
-      noteLoadFailure(config, () => void openModal(config, { view, data, namespace } as OpenModalParameters))
+      const isRequest = requestViews.has(view) || (data as Routes['WalletSend'])?.send !== undefined
+      const parameters = isRequest ? {} : ({ view, data, namespace } as OpenModalParameters)
+      noteLoadFailure(config, () => void openModal(config, parameters))
     }
     let loaded: code | undefined
     // Code that loads on intent renders in slices. An opening before their end renders it at once.
