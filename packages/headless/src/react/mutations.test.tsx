@@ -369,6 +369,18 @@ describe('useModal', () => {
     await expect(sending).rejects.toMatchObject({ code: 'MODAL_CLOSED' })
   })
 
+  test('requestClose keeps a required network switch open, and close closes it', async () => {
+    const wallet = createTestConnector({ chainId: '999' })
+    const { config } = setup({ connectors: [wallet] })
+    await connect(config, { connector: wallet })
+    const modal = render(config, () => hooks.useModal())
+    await act(async () => modal.current.requestClose())
+    await waitFor(() => expect(modal.current.isShaking).toBe(true))
+    expect(modal.current.isOpen).toBe(true)
+    await act(async () => modal.current.close())
+    await waitFor(() => expect(modal.current.isOpen).toBe(false))
+  })
+
   test('open returns nothing for other views', () => {
     const modal = render(setup().config, () => hooks.useModal())
     let opened: unknown = 'nothing yet'

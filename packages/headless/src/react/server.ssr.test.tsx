@@ -146,6 +146,20 @@ test('two requests with two cookies, rendered interleaved, stay separate', () =>
   )
 })
 
+test('a hook of another config does not render the network of the cookies', () => {
+  const config = onServer()
+  const other = setup({ id: 'other' }).config
+  const Network = () => <p>{useNetwork({ config: other }).caipNetworkId}</p>
+  const initialState = { caipNetworkId: 'eip155:137', hasConnections: true } as const
+  expect(
+    renderToString(
+      <FoyerProvider config={config} initialState={initialState}>
+        <Network />
+      </FoyerProvider>,
+    ),
+  ).toBe('<p>eip155:1</p>')
+})
+
 test('without cookies the connection status is unknown', () => {
   const config = onServer()
   expect(renderToString(<Page config={config} />)).toMatch(/reconnecting/)
