@@ -45,14 +45,18 @@ test.each([
 })
 
 test.each([
-  ['Asia/Taipei', undefined, false],
-  ['Asia/Tokyo', undefined, false],
-  [undefined, undefined, false],
-  ['Asia/Shanghai', [], false],
-  ['Europe/Zurich', ['Europe/Zurich'], true],
-] as const)('whether the time zone %s is restricted with the list %j: %s', (timeZone, zones, is) => {
-  expect(isRestricted({ timeZone, offset: -480 }, zones)).toBe(is)
-})
+  ['Asia/Taipei', -480, undefined, false],
+  ['Asia/Tokyo', -540, undefined, false],
+  [undefined, -480, undefined, false],
+  ['Asia/Shanghai', -480, [], false],
+  ['Europe/Zurich', -60, ['Europe/Zurich'], true],
+  [undefined, -60, ['Europe/Zurich'], false],
+] as const)(
+  'whether the time zone %s with the offset %i is restricted with the list %j: %s',
+  (timeZone, offset, zones, is) => {
+    expect(isRestricted({ timeZone, offset }, zones)).toBe(is)
+  },
+)
 
 test('the name of the time zone is read only if a restricted zone has its offset', () => {
   const readTimeZone = vi.fn(() => 'Asia/Shanghai')
