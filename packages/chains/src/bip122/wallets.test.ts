@@ -625,8 +625,9 @@ describe('networks', () => {
       btc_providers: [{ id: 'LeatherProvider', name: 'Leather' }],
     })
     const { listed } = listWallets(bip122({ target: page }), [bitcoin])
-    expect(await listed[0]?.connect({ networks: [bitcoinTestnet] })).toMatchObject([{ chainId: MAINNET_ID }])
-    const { signMessage } = listed[0]?.getProvider('bip122') as Required<BitcoinProvider>
+    const leather = listed[0] ?? expect.unreachable()
+    expect(await leather.connect({ networks: [bitcoinTestnet] })).toMatchObject([{ chainId: MAINNET_ID }])
+    const { signMessage } = leather.getProvider('bip122') as Required<BitcoinProvider>
     await signMessage({ address: PAYMENT, message: 'hi' })
     expect(asked).toEqual(['mainnet'])
   })

@@ -1,6 +1,6 @@
+import { parseCaipNetworkId } from '@foyer/chains'
 import type { ConfigParameter } from '../core/types.ts'
 import { accountAtom, accountAtoms, networksAtom } from '../wallet/state.ts'
-import { namespaceOf } from '../wallet/rules.ts'
 import { getExplorerUrl, type GetExplorerUrlParameters } from '../wallet/getExplorerUrl.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
@@ -25,7 +25,10 @@ export function useExplorerUrl({ config: given, ...parameters }: UseExplorerUrlP
   const config = useConfig({ config: given })
   // Re-renders for the account with its network, and for the networks, which `getExplorerUrl` reads.
   const { caipNetworkId } = parameters
-  useConfigAtom(config, caipNetworkId ? accountAtoms[namespaceOf(caipNetworkId)] : accountAtom)
+  useConfigAtom(
+    config,
+    caipNetworkId ? accountAtoms[parseCaipNetworkId(caipNetworkId).namespace] : accountAtom,
+  )
   useConfigAtom(config, networksAtom)
   return getExplorerUrl(config, parameters)
 }

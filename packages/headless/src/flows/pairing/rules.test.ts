@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { serverDevice } from '../../core/page/device.ts'
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import {
   chooseDownloads,
@@ -22,8 +21,6 @@ import {
   whenPairingExpires,
   whenPairingFails,
 } from './rules.ts'
-import { parseLinkChoice } from './linkChoice.ts'
-import { downloadsOf } from './walletApps.ts'
 import type { PairingState } from './types.ts'
 
 test.each([
@@ -271,12 +268,6 @@ describe('downloads of a wallet', () => {
     expect(action?.to === 'link' ? action.url : action?.to).toBe(expected)
   })
 
-  test('links of a custom wallet are used only if they are https: links', () => {
-    const hostile = { chromeStore: 'store://open', appStore: 'javascript:alert(1)', playStore: 'nothing' }
-    const downloads = downloadsOf({ id: 'custom', name: 'Custom', ...hostile, homepage }, serverDevice())
-    expect(downloads.links).toEqual([{ store: 'homepage', url: homepage }])
-  })
-
   test('all links are listed, the extension first', () => {
     expect(chooseDownloads(every, desktop).links.map(({ store }) => store)).toEqual([
       'chrome',
@@ -315,17 +306,6 @@ describe('deep links', () => {
     [{ isIos: false, isTelegram: false, isMobile: true }, false],
   ])('%o requires the URI before the tap: %s', (device, expected) => {
     expect(needsPrefetch(device)).toBe(expected)
-  })
-
-  test.each([
-    ['{"href":"rainbow://","name":"Rainbow"}', { href: 'rainbow://', name: 'Rainbow' }],
-    ['{"href":"javascript:alert(1)","name":"Rainbow"}', undefined],
-    ['{"href":"rainbow://"}', undefined],
-    ['{"href":1,"name":"Rainbow"}', undefined],
-    ['broken', undefined],
-    [null, undefined],
-  ])('the stored wallet %s is %o', (stored, expected) => {
-    expect(parseLinkChoice(stored)).toEqual(expected)
   })
 
   test('linkOf returns the link of each platform', () => {
