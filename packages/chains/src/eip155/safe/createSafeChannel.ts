@@ -9,7 +9,7 @@ import { answerSchema, type SafeAnswer } from './schemas.ts'
 export type FramedPage = Pick<Window, 'parent' | 'addEventListener' | 'removeEventListener' | 'crypto'>
 
 export type SafeChannel = {
-  /** Settles with the Safe's response or at the timeout. A rejection has code 4001. */
+  /** Settles with the Safe's response or at the timeout. A rejection has code 4001. After `close` it sends nothing. */
   readonly ask: (method: string, params: unknown, timeoutMs: number) => Promise<unknown>
   /** Stops listening; pending requests fail. */
   readonly close: () => void
@@ -26,6 +26,7 @@ export function createSafeChannel(page: FramedPage, origins: readonly string[]):
   const waiting = new Map<string, Waiting>()
   // Narrowed to the first origin that responds.
   let around = origins
+  let isClosed = false
 
   function onMessage({ source, origin, data }: MessageEvent<unknown>): void {
     if (source !== page.parent || !around.includes(origin)) return
@@ -40,6 +41,7 @@ export function createSafeChannel(page: FramedPage, origins: readonly string[]):
   return {
     ask: (method, params, timeoutMs) =>
       new Promise((resolve, reject) => {
+        if (isClosed) return reject(createError('SAFE_SILENT', { method }))
         const id = newId(page)
         const settle: Waiting['settle'] = (answer) => {
           waiting.delete(id)
@@ -55,6 +57,7 @@ export function createSafeChannel(page: FramedPage, origins: readonly string[]):
         for (const origin of around) page.parent.postMessage({ id, method, params, env }, origin)
       }),
     close() {
+      isClosed = true
       page.removeEventListener('message', onMessage)
       for (const { settle } of [...waiting.values()]) settle(undefined)
     },

@@ -177,17 +177,18 @@ export function createSafeProvider(channel: SafeChannel, info: SafeInfo): Eip119
 
 /** Polls until there is a value. Ignores failed polls: the Safe may not have indexed its proposal yet. */
 async function untilKnown<value>(ask: () => Promise<value | undefined>): Promise<value> {
-  for (let waited = 0; waited < OWNERS_MS; waited += POLL_MS) {
+  const end = performance.now() + OWNERS_MS
+  for (;;) {
     /* oxlint-disable no-await-in-loop -- one question after the other */
     const known = await ask().catch((error: unknown) => {
-      if (!isFoyerError(error) || error.code === 'SAFE_NOT_EXECUTED') throw error
+      if (isFoyerError(error, 'SAFE_NOT_EXECUTED')) throw error
       return undefined
     })
     if (known !== undefined) return known
+    if (performance.now() >= end) throw createError('SAFE_UNCONFIRMED')
     await pause(POLL_MS)
     /* oxlint-enable no-await-in-loop */
   }
-  throw createError('SAFE_UNCONFIRMED')
 }
 
 /** Call in the format of the protocol: amounts are decimal text. */

@@ -59,6 +59,11 @@ test.each([
     { ancestorOrigin: undefined, referrer: 'https://app.safe.global.evil.example/' },
     [],
   ],
+  [
+    'the origin of the ancestor is the start of a known one',
+    { ancestorOrigin: 'https://app.safe', referrer: '' },
+    [],
+  ],
   ['neither ancestor nor referrer is reported', { ancestorOrigin: undefined, referrer: '' }, KNOWN],
 ])('%s: requests go to %j', (_, facts, expected) => {
   expect(safeParents({ ...facts, known: KNOWN })).toEqual(expected)
@@ -96,13 +101,57 @@ test('a Safe that loads slowly is listed once it responds', async () => {
 
 test('nothing is requested without a parent, from an unknown parent, or when disabled', async () => {
   const alone = createFakePage()
-  Object.assign(alone, { parent: alone })
+  const postMessage = vi.fn()
+  const { crypto } = globalThis
+  Object.assign(alone, { parent: alone, postMessage, crypto, location: {}, document: { referrer: '' } })
   const foreign = createFakeSafe({ origin: 'https://evil.example' })
   const unwanted = createFakeSafe()
   const lists = [discover(alone).listed, discover(foreign.page).listed, discover(unwanted.page, []).listed]
   await vi.advanceTimersByTimeAsync(20_000)
   expect(lists).toEqual([[], [], []])
-  expect([...foreign.targets, ...unwanted.targets]).toEqual([])
+  expect([...foreign.targets, ...unwanted.targets, ...postMessage.mock.calls]).toEqual([])
+})
+
+test('a parent that does not respond is asked ten times, and then no messages are received', async () => {
+  const safe = createFakeSafe()
+  delete safe.answers['getSafeInfo']
+  const before = safe.page.listenerCount()
+  const { listed, stop } = discover(safe.page)
+  await vi.advanceTimersByTimeAsync(20_000)
+  stop()
+  expect([safe.targets.length, safe.page.listenerCount(), vi.getTimerCount()]).toEqual([10, before, 0])
+  expect(listed).toEqual([])
+})
+
+test('no request is sent after a stop, also if it is stopped before the code has loaded', async () => {
+  const [early, late] = [createFakeSafe(), createFakeSafe()]
+  delete late.answers['getSafeInfo']
+  discover(early.page).stop()
+  const { stop } = discover(late.page)
+  await vi.waitFor(() => expect(late.asked).toHaveLength(1))
+  stop()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect([early.targets.length, late.targets.length, vi.getTimerCount()]).toEqual([0, 1, 0])
+  expect([early.page.listenerCount(), late.page.listenerCount()]).toEqual([0, 0])
+})
+
+test('the first known Safe that responds receives all further requests, and messages of the others are ignored', async () => {
+  const safe = createFakeSafe()
+  Object.assign(safe.page, { location: {} })
+  const other = 'https://safe.example'
+  const { listed } = discover(safe.page, [other, SAFE_ORIGIN])
+  await vi.waitFor(() => expect(listed).toHaveLength(1))
+  expect(safe.targets.splice(0)).toEqual([other, SAFE_ORIGIN])
+  const provider = listed[0]?.getProvider('eip155') as { request(parameters: object): Promise<unknown> }
+  const timers = vi.getTimerCount()
+  let answer: (value: unknown) => void = () => undefined
+  safe.answers['rpcCall'] = () => new Promise((resolve) => (answer = resolve))
+  const reading = provider.request({ method: 'eth_blockNumber' })
+  const { id } = safe.asked.at(-1)!
+  safe.post({ id, success: true, data: '0xbad' }, { origin: other })
+  answer('0x10')
+  expect(await reading).toBe('0x10')
+  expect([safe.targets, vi.getTimerCount()]).toEqual([[SAFE_ORIGIN], timers])
 })
 
 test('messages of other origins, and invalid messages, are ignored', async () => {
@@ -224,10 +273,37 @@ test('a transaction resolves with its hash on the chain', async () => {
   })
 })
 
+test('a transaction that was executed and failed resolves with its hash', async () => {
+  const { run, answers } = await inside()
+  answers['sendTransactions'] = () => ({ safeTxHash: SAFE_TX_HASH })
+  answers['getTxBySafeTxHash'] = () => ({ txStatus: 'FAILED', txHash: TX_HASH })
+  expect(await run('sendTransaction', { address: SAFE_ADDRESS, to: OTHER })).toBe(TX_HASH)
+})
+
+test('the gas of a transaction is the gas of the Safe transaction, without rounding of its value', async () => {
+  const { connector, answers, asked } = await inside()
+  answers['sendTransactions'] = () => ({ safeTxHash: SAFE_TX_HASH })
+  answers['getTxBySafeTxHash'] = () => ({ txStatus: 'SUCCESS', txHash: TX_HASH })
+  const provider = connector.getProvider('eip155') as { request(parameters: object): Promise<unknown> }
+  const value = `0x${(10n ** 21n + 1n).toString(16)}`
+  const params = [{ from: SAFE_ADDRESS, to: OTHER, value, gas: '0x5208' }]
+  expect(await provider.request({ method: 'eth_sendTransaction', params })).toBe(TX_HASH)
+  expect(asked.find(({ method }) => method === 'sendTransactions')?.params).toEqual({
+    txs: [{ to: OTHER, value: '1000000000000000000001', data: '0x' }],
+    params: { safeTxGas: 21_000 },
+  })
+})
+
 test('polling continues while the Safe cannot read its proposal', async () => {
   const { run, answers } = await inside()
   answers['sendTransactions'] = () => ({ safeTxHash: SAFE_TX_HASH })
-  const details: unknown[] = [new Error('Not Found: invalid hash'), { txStatus: 'NEW' }, undefined]
+  const details: unknown[] = [
+    new Error('Not Found: invalid hash'),
+    // Not a rejection of the transaction, which is proposed.
+    new Error('Request rejected: too many requests'),
+    { txStatus: 'NEW' },
+    undefined,
+  ]
   answers['getTxBySafeTxHash'] = () => {
     const detail = details.length > 0 ? details.shift() : { txStatus: 'SUCCESS', txHash: TX_HASH }
     if (detail instanceof Error) throw detail
@@ -235,7 +311,7 @@ test('polling continues while the Safe cannot read its proposal', async () => {
   }
   const sending = run('sendTransaction', { address: SAFE_ADDRESS, to: OTHER })
   const ended = expect(sending).resolves.toBe(TX_HASH)
-  await vi.advanceTimersByTimeAsync(8000)
+  await vi.advanceTimersByTimeAsync(10_000)
   await ended
 })
 
@@ -270,6 +346,16 @@ test('a transaction unconfirmed after ten minutes rejects with SAFE_UNCONFIRMED,
   await refused
 })
 
+test('a transaction is unconfirmed after ten minutes also if the Safe does not respond any more', async () => {
+  const { run, answers } = await inside()
+  answers['sendTransactions'] = () => ({ safeTxHash: SAFE_TX_HASH })
+  const sending = run('sendTransaction', { address: SAFE_ADDRESS, to: OTHER })
+  const ended = vi.fn()
+  sending.then(ended, ({ code }: { code: string }) => ended(code))
+  await vi.advanceTimersByTimeAsync(620_000)
+  expect(ended).toHaveBeenCalledWith('SAFE_UNCONFIRMED')
+})
+
 test('a batch of calls is one transaction with a status [S5.18]', async () => {
   const { run, answers, asked } = await inside()
   expect(await run('getCapabilities', { address: SAFE_ADDRESS })).toEqual({ atomic: { status: 'supported' } })
@@ -288,6 +374,9 @@ test('a batch of calls is one transaction with a status [S5.18]', async () => {
   answers['getTxBySafeTxHash'] = () => ({ txStatus: 'AWAITING_EXECUTION' })
   expect(await run('getCallsStatus', { id: SAFE_TX_HASH })).toMatchObject({ outcome: 'pending' })
   answers['getTxBySafeTxHash'] = () => ({ txStatus: 'SUCCESS', txHash: TX_HASH })
+  // The node of the Safe does not know the transaction yet.
+  answers['rpcCall'] = () => null
+  expect(await run('getCallsStatus', { id: SAFE_TX_HASH })).toMatchObject({ receipts: [] })
   answers['rpcCall'] = () => ({ status: '0x1', blockNumber: '0x2', gasUsed: '0x5208' })
   // By the nodes of the app, an owner has sent it to the Safe.
   const receipt = { status: '0x1', from: OTHER, to: SAFE_ADDRESS.toLowerCase(), blockNumber: '0x2', logs: [] }
@@ -348,16 +437,20 @@ test('the chain cannot be switched, and reads go to the Safe', async () => {
   answers['rpcCall'] = ({ call, params }: { call: string; params: unknown }) => [call, params]
   const provider = connector.getProvider('eip155') as { request(parameters: object): Promise<unknown> }
   expect(await provider.request({ method: 'eth_blockNumber' })).toEqual(['eth_blockNumber', []])
+  expect(await provider.request({ method: 'net_version' })).toBe('1')
 })
 
-test('on stop the Safe is removed and its messages are ignored', async () => {
-  const { stop, listed, connector } = await inside()
-  stop()
-  expect(listed).toEqual([])
+test('on stop the Safe is removed, its pending requests reject, and no request is sent to it any more', async () => {
+  const { stop, listed, connector, page, targets } = await inside()
   const provider = connector.getProvider('eip155') as { request(parameters: object): Promise<unknown> }
-  const asking = expect(provider.request({ method: 'eth_blockNumber' })).rejects.toMatchObject({
-    code: -32603,
-  })
-  await vi.advanceTimersByTimeAsync(15_000)
-  await asking
+  const ask = (method: string, params: readonly unknown[]) =>
+    expect(provider.request({ method, params })).rejects.toMatchObject({ code: -32603 })
+  const pending = ask('eth_blockNumber', [])
+  const before = targets.length
+  stop()
+  expect([listed, page.listenerCount(), vi.getTimerCount()]).toEqual([[], 0, 0])
+  await pending
+  await ask('eth_blockNumber', [])
+  await ask('eth_sendTransaction', [{ from: SAFE_ADDRESS, to: OTHER }])
+  expect([targets.length, vi.getTimerCount()]).toEqual([before, 0])
 })
