@@ -113,3 +113,14 @@ test.each([
   expect(connector.getProvider('eip155')).toBe(provider)
   expect(loadSdk).not.toHaveBeenCalled()
 })
+
+test('a later wallet of the page does not replace the provider of an SDK', async () => {
+  const { provider } = createFakeEvmWallet()
+  const loadSdk = async (): Promise<unknown> => ({
+    createBaseAccountSDK: () => ({ getProvider: () => provider }),
+  })
+  const connector = baseAccount({ loadSdk })(testContext([mainnet]))
+  await connector.prepare?.()
+  vi.stubGlobal('ethereum', walletOfApp())
+  expect(connector.getProvider('eip155')).toBe(provider)
+})

@@ -68,6 +68,17 @@ for (const [name, { factory, create, id, missing }] of Object.entries(sdks)) {
     expect(loadSdk).toHaveBeenCalledTimes(1)
   })
 
+  test(`the SDK of ${name} is created once for calls while its package loads`, async () => {
+    const { loadSdk, make } = fakeSdk(factory)
+    const connector = create({ loadSdk })(context)
+    await Promise.all([
+      connector.prepare?.(),
+      connector.connect({ networks: [mainnet] }),
+      connector.restore?.({ networks: [mainnet] }),
+    ])
+    expect(make).toHaveBeenCalledTimes(1)
+  })
+
   test(`the SDK of ${name} may be a CommonJS package`, async () => {
     const { loadSdk } = fakeSdk(factory)
     const load = async (): Promise<unknown> => ({ default: await loadSdk() })
@@ -150,12 +161,21 @@ test('disconnect calls the SDK, and settles even if the SDK hangs or fails', asy
   await connector.prepare?.()
   await connector.disconnect()
   expect(disconnect).toHaveBeenCalledTimes(1)
+  expect(wallet.calls).toEqual([])
   disconnect.mockRejectedValueOnce(new Error('no'))
   await connector.disconnect()
   disconnect.mockReturnValueOnce(new Promise(() => undefined))
   const leaving = connector.disconnect()
   await vi.advanceTimersByTimeAsync(100)
   await leaving
+})
+
+test('disconnect revokes the permission in a wallet whose SDK has no such method', async () => {
+  const { loadSdk, wallet } = fakeSdk('createCoinbaseWalletSDK')
+  const connector = coinbaseWallet({ loadSdk })(context)
+  await connector.prepare?.()
+  await connector.disconnect()
+  expect(wallet.methods()).toEqual(['wallet_revokePermissions'])
 })
 
 test('Base Account receives sub accounts, paymasters by chain id and attribution; telemetry stays off', async () => {
