@@ -74,6 +74,15 @@ function start(place: object, networks: readonly CaipNetwork[] = [mainnet, solan
   return { page, listed, stop }
 }
 
+test('[S3.30] the older Coinbase is not listed after a stop, which leaves no listener or timer', async () => {
+  const { page, listed, stop } = start({})
+  stop()
+  Object.assign(page, { coinbaseSolana: createCoinbase().wallet })
+  page.dispatchEvent(new Event('focus'))
+  await vi.advanceTimersByTimeAsync(5000)
+  expect([listed, page.listenerCount(), vi.getTimerCount()]).toEqual([[], 0, 0])
+})
+
 test('the older Coinbase is listed, also if injected a little later, and only for mainnet [S1.3] [S3.25]', async () => {
   const { wallet } = createCoinbase()
   expect(start({ coinbaseSolana: wallet }).listed).toMatchObject([

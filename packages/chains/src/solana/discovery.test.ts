@@ -53,11 +53,13 @@ describe('registered wallets', () => {
         changing.features = all
         emit({ features: all })
       }
-      return { listed, stop, unregister, unlock, emit, listenerCount }
+      const again = () => registerWallets(page, changing)
+      return { listed, stop, unregister, again, unlock, emit, listenerCount }
     }
 
     test('[S3.25] are listed once they report the features', () => {
-      const { listed, unlock, emit, listenerCount } = register()
+      const { listed, again, unlock, emit, listenerCount } = register()
+      again()
       expect([listed, listenerCount()]).toEqual([[], 1])
       emit({ accounts: [] })
       expect(listed).toEqual([])
@@ -211,6 +213,19 @@ describe('registered wallets', () => {
     stop()
     expect([listed, page.listenerCount()]).toEqual([[], 0])
     registerWallets(page, fake())
+    expect(listed).toEqual([])
+  })
+
+  test('[S3.30] a wallet that keeps the registration object cannot register or unregister after a stop', () => {
+    const { page, listed, stop } = start()
+    const apis: { register: (...wallets: readonly unknown[]) => () => void }[] = []
+    const detail = (api: (typeof apis)[number]): void => void apis.push(api)
+    page.dispatchEvent(Object.assign(new Event('wallet-standard:register-wallet'), { detail }))
+    const unregister = apis[0]?.register(fake())
+    expect(listed).toHaveLength(1)
+    stop()
+    unregister?.()
+    apis[0]?.register(fake({ name: 'Moss' }))
     expect(listed).toEqual([])
   })
 

@@ -139,6 +139,17 @@ test('a transaction for a cluster that the wallet does not have is not sent to t
   expect(signAndSendTransaction).not.toHaveBeenCalled()
 })
 
+test('a message is signed, and a transaction sent, by the account that the caller names', async () => {
+  const { wallet, allow, give, use, signMessage, signAndSendTransaction } = setUp()
+  allow(['solana:signMessage', 'solana:signAndSendTransaction'])
+  give([KEY, OTHER])
+  const [, account] = wallet.accounts
+  await use('solana:signMessage', 'signMessage')({ account, message: bytes })
+  expect(signMessage).toHaveBeenCalledExactlyOnceWith({ address: OTHER, message: bytes })
+  await use('solana:signAndSendTransaction', 'signAndSendTransaction')({ account, transaction: bytes })
+  expect(signAndSendTransaction).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ address: OTHER }))
+})
+
 test('transactions of two accounts, or on two clusters, are not signed with one prompt', async () => {
   const { wallet, give, use, signTransactions } = setUp()
   give([KEY, OTHER])
