@@ -41,9 +41,12 @@ describe('guardStorage never throws', () => {
     expect(report).toHaveBeenCalledTimes(3)
   })
 
-  test('if the browser denies storage: entries are kept in memory, and the denial is reported once', () => {
+  test.each([
+    ['denies', refuse],
+    ['has no', () => null as never],
+  ])('if the browser %s storage: entries are kept in memory, and this is reported once', (_, find) => {
     const report = vi.fn<(error: unknown) => void>()
-    vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse)
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(find)
     onTestFinished(() => void vi.restoreAllMocks())
     const storage = guardStorage(undefined, 'default', report)
     expect(storage.getItem('@foyer/x')).toBeNull()
@@ -80,4 +83,45 @@ test('browserStorage reads and writes localStorage; on a server there is none', 
   vi.stubGlobal('window', undefined)
   expect(browserStorage()).toBeUndefined()
   vi.unstubAllGlobals()
+})
+
+describe('a listener of guardStorage', () => {
+  /** Keys that a config with the id `shop` receives. */
+  function listen() {
+    const keys: (string | null)[] = []
+    const stop = guardStorage(undefined, 'shop', refuse).subscribe?.((key) => keys.push(key))
+    const change = (key: string | null, storageArea = window.localStorage): void =>
+      void window.dispatchEvent(new StorageEvent('storage', { key, storageArea }))
+    return { keys, change, stop: () => stop?.() }
+  }
+
+  test('receives the changed keys of its config, without the id, until it unsubscribes', () => {
+    const { keys, change, stop } = listen()
+    change('@foyer/shop/connections')
+    change('@foyer-wallet/shop/EMAIL')
+    // Another tab has cleared the storage.
+    change(null)
+    stop()
+    change('@foyer/shop/connections')
+    expect(keys).toEqual(['@foyer/connections', '@foyer-wallet/EMAIL', null])
+  })
+
+  test('receives no keys of other configs, and no changes of sessionStorage', () => {
+    const { keys, change, stop } = listen()
+    change('@foyer/connections')
+    change('@foyer/other/connections')
+    change('@foyer/shop/connections', window.sessionStorage)
+    stop()
+    expect(keys).toEqual([])
+  })
+
+  test.each([
+    ['throws', refuse, 1],
+    ['is absent', undefined, 0],
+  ])('can unsubscribe from a storage whose `subscribe` %s', (_, subscribe, errors) => {
+    const report = vi.fn<(error: unknown) => void>()
+    const storage = { ...createMemoryStorage(), subscribe }
+    expect(guardStorage(storage, 'default', report).subscribe?.(() => undefined)()).toBeUndefined()
+    expect(report).toHaveBeenCalledTimes(errors)
+  })
 })

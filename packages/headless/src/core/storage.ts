@@ -66,10 +66,12 @@ function keyOf(id: string, name: string): string | undefined {
   return storageName(id, key) === name ? key : undefined
 }
 
-/** The browser's storage, looked up at each use: it is absent on servers and may be forbidden. */
+/** The browser's storage, looked up at each use: `undefined` on servers; throws if the browser denies it. */
 export function browserStorage(): Storage | undefined {
   if (typeof window === 'undefined') return undefined
   const { localStorage } = window
+  // Absent in a web view without DOM storage, and in React Native.
+  if (!localStorage) throw new TypeError('The browser has no localStorage')
   return {
     getItem: (key) => localStorage.getItem(key),
     setItem: (key, value) => localStorage.setItem(key, value),
