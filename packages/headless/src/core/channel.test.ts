@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { setup } from '../test/setup.ts'
 import { createChannel } from './channel.ts'
+import { internalsOf } from './internals.ts'
 
 test('listeners receive each value until they unsubscribe', () => {
   const { config } = setup()
@@ -22,6 +23,22 @@ test('the first subscriber receives the last eight earlier values, the second on
   channel.subscribe(config, second)
   expect(first.mock.calls.flat()).toEqual([3, 4, 5, 6, 7, 8, 9, 10])
   expect(second).not.toHaveBeenCalled()
+})
+
+test('a value with a listener is not kept for later subscribers; one without is announced', () => {
+  const { config } = setup()
+  const channel = createChannel<number>()
+  const onMissingListener = vi.fn()
+  internalsOf(config).ports.onMissingListener = onMissingListener
+  const stop = channel.subscribe(config, () => undefined)
+  channel.emit(config, 1)
+  expect(onMissingListener).not.toHaveBeenCalled()
+  stop()
+  channel.emit(config, 2)
+  expect(onMissingListener).toHaveBeenCalledOnce()
+  const later = vi.fn()
+  channel.subscribe(config, later)
+  expect(later.mock.calls).toEqual([[2]])
 })
 
 test('two configs and two channels share no values', () => {
