@@ -173,7 +173,7 @@ describe('pairing URI', () => {
     expect(shown().uri).toBeUndefined()
   })
 
-  test('a URI of an earlier attempt is not shown for the next one', async () => {
+  test('is not carried over from an earlier attempt', async () => {
     const { config, wallet, shown } = await ready()
     wallet.show('wc:late')
     startPairing(config, { cache: 'never' }).catch(() => {})
