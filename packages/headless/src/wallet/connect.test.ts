@@ -1,6 +1,6 @@
 import { defineNetwork, isUserRejected } from '@foyer/chains'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { getAccount, cancelConnect } from './state.ts'
+import { getAccount, cancelConnect, getNetwork } from './state.ts'
 import { createConfig } from '../setup/createConfig.ts'
 import type { FoyerEvent } from '../core/events.ts'
 import { watchEvents } from '../core/actions.ts'
@@ -14,7 +14,7 @@ import { disconnect } from './disconnect.ts'
 import { getConnectors } from './connections.ts'
 import { closeModal } from '../modal/closeModal.ts'
 import { openModal } from '../modal/openModal.ts'
-import { connectionsOf } from '../test/setup.ts'
+import { connectionsOf, solana } from '../test/setup.ts'
 
 const networks = [1, 137].map((id) =>
   defineNetwork({
@@ -79,6 +79,7 @@ describe('connecting a wallet', () => {
     await connect(config, { connector: wallet })
     const network = () => connectionsOf(config)[0]?.caipNetwork
     expect(network()).toEqual(networks[1])
+    expect(getNetwork(config)).toEqual(networks[1])
     wallet.emit({ type: 'change', namespace: 'eip155', chainId: '1' })
     expect(network()).toEqual(networks[0])
     wallet.emit({ type: 'change', namespace: 'eip155', chainId: '999' })
@@ -188,13 +189,46 @@ describe('connecting a wallet', () => {
     expect(wallet.calls.connect).toBe(0)
   })
 
+  test('keeps the active namespace if the wallet connects it, in any order of its answer', async () => {
+    const wallet = createTestConnector({ namespaces: ['solana', 'eip155'], chainId: null })
+    const { config } = setup([wallet], { networks: [...networks, solana] })
+    const connections = await connect(config, { connector: wallet, namespaces: ['solana', 'eip155'] })
+    expect(connections).toHaveLength(2)
+    expect(getNetwork(config).caipNetworkId).toBe('eip155:1')
+  })
+
+  test('asks the connector of the wanted namespace if the wallet has one per namespace', async () => {
+    const evm = createTestConnector({ id: 'evm' })
+    const sol = createTestConnector({ id: 'sol', namespaces: ['solana'], chainId: null })
+    const { config } = setup([evm, sol])
+    const wallet = { uid: 'evm', connectors: [evm, sol] }
+    await connect(config, { connector: wallet, namespaces: ['solana'] })
+    expect([evm.calls.connect, sol.calls.connect]).toEqual([0, 1])
+  })
+
+  test('asks again for a choice of accounts during a connect', async () => {
+    const wallet = createTestConnector()
+    wallet.answer = 'wait'
+    const asked = vi.spyOn(wallet, 'connect')
+    const { config } = setup([wallet])
+    const first = connect(config, { connector: wallet })
+    const choice = connect(config, { connector: wallet, isAccountChoice: true })
+    await vi.advanceTimersByTimeAsync(0)
+    wallet.approveWaiting()
+    await first
+    await vi.advanceTimersByTimeAsync(0)
+    wallet.approveWaiting()
+    await choice
+    expect(asked.mock.calls.map(([{ isAccountChoice }]) => isAccountChoice)).toEqual([undefined, true])
+  })
+
   test('keeps the connected wallet of a namespace in which the new wallet has no account', async () => {
     const first = createTestConnector()
     const second = createTestConnector({ id: 'second', namespaces: ['eip155', 'solana'] })
-    const solana = { namespace: 'solana', accounts: [{ address: 'So1' }], chainId: undefined } as const
+    const other = { namespace: 'solana', accounts: [{ address: 'So1' }], chainId: undefined } as const
     vi.spyOn(second, 'connect').mockResolvedValue([
       { namespace: 'eip155', accounts: [], chainId: '1' },
-      solana,
+      other,
     ])
     const { config } = setup([first, second])
     await connect(config, { connector: first })
@@ -369,12 +403,16 @@ describe('connecting a wallet', () => {
 
   test('asks again when an earlier caller has aborted in the same tick', async () => {
     const wallet = createTestConnector()
+    wallet.answer = 'wait'
     const { config } = setup([wallet])
     const controller = new AbortController()
     const aborted = connect(config, { connector: wallet, signal: controller.signal })
     controller.abort()
     const again = connect(config, { connector: wallet })
     await expect(aborted).rejects.toBe(controller.signal.reason)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(getAccount(config).status).toBe('connecting')
+    wallet.approveWaiting()
     expect(await again).toHaveLength(1)
   })
 
@@ -420,6 +458,24 @@ describe('connecting a wallet', () => {
     finishLoading()
     expect(await connecting).toMatchObject([{ chainId: '137' }])
     expect(wallet.listenerCount()).toBe(1)
+  })
+
+  test('stays disconnected if the wallet disconnects after its answer, while the engine loads', async () => {
+    const wallet = createTestConnector()
+    const { config } = setup([wallet])
+    const { engine } = internalsOf(config)
+    const start = engine.start
+    let finishLoading = (): void => undefined
+    const isLoaded = new Promise<void>((resolve) => {
+      finishLoading = resolve
+    })
+    engine.start = () => isLoaded.then(start)
+    const connecting = connect(config, { connector: wallet })
+    await vi.advanceTimersByTimeAsync(0)
+    wallet.emit({ type: 'disconnect' })
+    finishLoading()
+    await connecting
+    expect(getAccount(config).status).toBe('disconnected')
   })
 
   test('rejects when the engine fails to load, also while the wallet is asked', async () => {

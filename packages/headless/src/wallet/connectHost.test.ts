@@ -38,10 +38,14 @@ test('the wallet that hosts the page is connected on page load, without a prompt
 test('the host wallet replaces the restored wallet, which receives no disconnect [S4.5]', async () => {
   const other = createTestConnector({ id: 'a', address: ALICE, isAuthorized: true })
   const safe = host()
-  const { config } = setup({ connectors: [other, safe], storage: stored() })
+  const storage = stored()
+  const { config } = setup({ connectors: [other, safe], storage })
   await vi.waitFor(() => expect(getAccount(config).connector?.id).toBe('safe'))
   expect(other.calls).toMatchObject({ restore: 1, disconnect: 0 })
   expect(connectionsOf(config).map(({ connectorId }) => connectorId)).toEqual(['safe'])
+  // It is restored when the page is opened outside of the host.
+  expect(storage.getItem('@foyer/disconnected_connector_ids')).toBeNull()
+  expect(storage.getItem('@foyer/connections')).toContain(ALICE)
 })
 
 test('with multi-wallet the restored wallet stays connected, and the host wallet is current', async () => {
@@ -76,9 +80,19 @@ test('after a disconnect the host wallet stays disconnected until the next page 
 test('a host wallet without accounts does not replace the restored wallet', async () => {
   const other = createTestConnector({ id: 'a', address: ALICE, isAuthorized: true })
   const asked = vi.fn(async () => [{ namespace: 'eip155', accounts: [], chainId: '1' } as const])
-  const { config } = setup({ connectors: [other, { ...host(), restore: asked }], storage: stored() })
+  const { config, names } = setup({ connectors: [other, { ...host(), restore: asked }], storage: stored() })
   await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
   await vi.waitFor(() => expect(getAccount(config)).toMatchObject({ isConnected: true, address: ALICE }))
+  await vi.dynamicImportSettled()
+  expect(names()).toEqual(['CONNECT_SUCCESS'])
+})
+
+test('a host wallet without a provider hides no other wallet', async () => {
+  const none = { getProvider: () => undefined }
+  const other = { ...createTestConnector({ id: 'other' }), ...none }
+  const { config } = setup({ connectors: [other, { ...host(), ...none }] })
+  await vi.waitFor(() => expect(getAccount(config).isConnected).toBe(true))
+  expect(getConnectors(config).map(({ id }) => id)).toEqual(['other', 'safe'])
 })
 
 test('the host wallet is not connected on page load if `enableReconnect` is off', async () => {

@@ -8,6 +8,7 @@ import { ALICE, BOB, connectionsOf, setup, solana } from '../test/setup.ts'
 import { connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'
 import { watchConnections, watchConnectors } from './connections.ts'
+import { parseStoredIds } from './persist.ts'
 import { switchConnection } from '../modal/switchConnection.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -26,6 +27,23 @@ describe('disconnecting', () => {
     expect(namespaces(config)).toEqual([])
     expect(wallet.calls.disconnect).toBe(1)
     expect(events.at(-1)).toEqual({ event: 'DISCONNECT_SUCCESS', properties: { namespace: 'eip155' } })
+    await connect(config, { connector: wallet, namespaces: ['eip155', 'solana'] })
+    await disconnect(config)
+    expect(wallet.calls.disconnect).toBe(2)
+  })
+
+  test.each([
+    ['disconnects', { type: 'disconnect', namespace: 'eip155' }, ['test.wallet']],
+    ['is locked', { type: 'change', namespace: 'eip155', accounts: [] }, undefined],
+  ] as const)('a wallet that %s in a namespace stays connected in others', async (_, event, forgotten) => {
+    const wallet = createTestConnector({ namespaces: ['eip155', 'solana'], chainId: null })
+    const { config, storage } = setup({ connectors: [wallet] })
+    await connect(config, { connector: wallet, namespaces: ['eip155', 'solana'] })
+    wallet.emit(event)
+    expect(namespaces(config)).toEqual(['solana:test.wallet'])
+    // A wallet that disconnects itself is not restored on the next page load; a locked one is.
+    const stored = parseStoredIds(storage.getItem('@foyer/disconnected_connector_ids'))
+    expect(stored.eip155).toEqual(forgotten)
   })
 
   test('[S4.3] a wallet of another namespace stays connected', async () => {
@@ -128,10 +146,22 @@ describe('disconnecting', () => {
     await connect(config, { connector: first })
     await connect(config, { connector: second })
     expect(getNetwork(config).caipNetworkId).toBe('eip155:1')
+    expect(connectionsOf(config).map(({ caipNetwork }) => caipNetwork?.id)).toEqual([1, 137])
     second.emit({ type: 'disconnect' })
     expect(getAccount(config).connector?.id).toBe('test.wallet')
     expect(getNetwork(config).caipNetworkId).toBe('eip155:137')
   })
+})
+
+test('a change of the chain in another namespace does not change the active network', async () => {
+  const evm = createTestConnector()
+  const sol = createTestConnector({ id: 'sol', namespaces: ['solana'], chainId: String(solana.id) })
+  const { config } = setup({ connectors: [evm, sol] })
+  await connect(config, { connector: sol })
+  await connect(config, { connector: evm })
+  sol.emit({ type: 'change', namespace: 'solana', chainId: 'devnet' })
+  expect(getNetwork(config).caipNetworkId).toBe('eip155:1')
+  expect(getAccount(config, { namespace: 'solana' }).caipNetworkId).toBe('solana:devnet')
 })
 
 describe('switching between live connections', () => {

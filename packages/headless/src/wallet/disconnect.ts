@@ -38,8 +38,7 @@ export async function disconnect(
   const isTarget = (uid: string, namespaces: readonly ChainNamespace[]): boolean =>
     (connector === undefined || connector.uid === uid) &&
     (namespace === undefined || namespaces.includes(namespace))
-  const isAll = connector === undefined && namespace === undefined
-  if (isAll || (process.status === 'pending' && isTarget(process.connector.uid, process.namespaces)))
+  if (process.status === 'pending' && isTarget(process.connector.uid, process.namespaces))
     internals.processes.get('connect')?.abort()
   const ended = connections.filter((connection) => isTarget(connection.connector.uid, [connection.namespace]))
   const uids = [...new Set(ended.map((connection) => connection.connector.uid))]
@@ -96,9 +95,8 @@ export function endConnections(
 
 /** Ends all connections of a namespace without a request to their wallets; they may be restored. */
 export function endNamespace(config: Config, namespace: ChainNamespace): void {
-  for (const connection of getConnectionState(internalsOf(config)).connections)
-    if (connection.namespace === namespace)
-      endConnections(config, { uid: connection.connector.uid, namespace, isForgotten: false })
+  for (const { connector } of getConnectionState(internalsOf(config)).connections)
+    endConnections(config, { uid: connector.uid, namespace, isForgotten: false })
 }
 
 /** Removes the cached queries of addresses that no connected wallet has any more (R39). */

@@ -102,9 +102,11 @@ test('[S8.55] an invalid adapter is rejected', () => {
 
 test('removing the active adapter removes its networks, wallets and connections [S4.27]', async () => {
   const [evm, sol] = [finding('eip155'), finding('solana')]
-  const { config } = setup({ adapters: [evm, sol] })
+  const { config, storage } = setup({ adapters: [evm, sol] })
   await connect(config, { connector: evm.wallet })
   removeAdapter(config, { namespace: 'eip155' })
+  // The wallet may be restored when the adapter is added again.
+  expect(storage.getItem('@foyer/disconnected_connector_ids')).toBeNull()
   expect(getNetwork(config)).toBe(solana)
   expect(ids(config)).toEqual([solana.caipNetworkId])
   expect(evm.isDiscovering).toBe(false)

@@ -66,6 +66,15 @@ describe('stored connections', () => {
     expect(connectionsOf(config)).toHaveLength(1)
   })
 
+  test('are asked for once by several calls of `reconnect` at the same time', async () => {
+    const wallet = authorized('a')
+    const { config } = setup({ connectors: [wallet], storage: stored(['a']) })
+    await vi.waitFor(() => expect(getAccount(config).status).toBe('connected'))
+    const { restore } = wallet.calls
+    await Promise.all([reconnect(config), reconnect(config)])
+    expect(wallet.calls.restore).toBe(restore + 1)
+  })
+
   test('[S4.5] are all restored, and the current one becomes current again', async () => {
     const storage = stored(['a', 'b'], current('b'))
     const [a, b] = [authorized('a'), authorized('b')]

@@ -2,7 +2,7 @@ import './connectionActions.ts'
 import '../setup/startEngine.ts'
 import type { Connector } from '@foyer/chains'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { getAccount, getNetwork } from './state.ts'
+import { getAccount, getNetwork, isSmartAccount } from './state.ts'
 import { getPreferredAccountType, setPreferredAccountType } from './accountType.ts'
 import { getModalRouter, resetView } from '../modal/navigation.ts'
 import { getModal, openModal } from '../modal/openModal.ts'
@@ -21,6 +21,7 @@ import {
   watchRecentConnections,
 } from './connections.ts'
 import { disconnect } from './disconnect.ts'
+import { switchNetwork } from './switchNetwork.ts'
 import type { ConnectionChange } from './changeConnection.ts'
 import { switchConnection } from '../modal/switchConnection.ts'
 
@@ -124,10 +125,29 @@ test('selecting the smart account asks the embedded wallet, although smartAccoun
   })
   const { config } = setup({ connectors: [auth], storage, features })
   await connect(config, { connector: auth, address: ALICE })
+  expect(isSmartAccount(config)).toBe(false)
   expect(getPreferredAccountType(config, { namespace: 'eip155' })).toBe('smartAccount')
   await switchConnection(config, { connector: auth, namespace: 'eip155', address: smart })
   expect(setAccountType).toHaveBeenCalledExactlyOnceWith({ namespace: 'eip155', accountType: 'smartAccount' })
   expect(getAccount(config).address).toBe(smart)
+  expect(isSmartAccount(config)).toBe(true)
+  setAccountType.mockRejectedValue(new TypeError('no'))
+  await expect(
+    switchConnection(config, { connector: auth, namespace: 'eip155', address: ALICE }),
+  ).rejects.toThrow('no')
+  expect(getAccount(config).address).toBe(smart)
+  expect(getPreferredAccountType(config)).toBe('smartAccount')
+  await expect(setPreferredAccountType(config, { accountType: 'eoa' })).rejects.toThrow('no')
+  expect(getAccount(config).address).toBe(smart)
+  expect(getPreferredAccountType(config)).toBe('smartAccount')
+})
+
+test('the preferred account type of a namespace does not change those of others', async () => {
+  const { config, storage } = setup()
+  await setPreferredAccountType(config, { accountType: 'eoa', namespace: 'eip155' })
+  await setPreferredAccountType(config, { accountType: 'ordinal', namespace: 'bip122' })
+  expect(getPreferredAccountType(config, { namespace: 'eip155' })).toBe('eoa')
+  expect(storage.getItem('@foyer/preferred_account_types')).toBe('{"eip155":"eoa","bip122":"ordinal"}')
 })
 
 describe('recent connections', () => {
@@ -225,6 +245,21 @@ describe('switching to a saved connection', () => {
       onChange: () => resetView(config, view),
     })
     expect(getModal(config).isOpen).toBe(isOpen)
+  })
+
+  test('asks its wallet for its namespace, also while another wallet is being asked', async () => {
+    const a = createTestConnector({ id: 'a', namespaces: ['eip155', 'solana'], chainId: null })
+    const b = createTestConnector({ id: 'b', address: BOB })
+    const asked = vi.spyOn(a, 'connect')
+    const { config } = setup({ connectors: [a, b], features })
+    await connect(config, { connector: a, namespaces: ['solana'] })
+    await disconnect(config)
+    await switchNetwork(config, { caipNetworkId: 'eip155:1' })
+    b.answer = 'wait'
+    const other = connect(config, { connector: b }).catch((reason: unknown) => reason)
+    await switchConnection(config, getRecentConnections(config)[0]!)
+    expect(asked.mock.calls.map(([{ namespaces }]) => namespaces)).toEqual([['solana'], ['solana']])
+    expect(await other).toMatchObject({ name: 'AbortError' })
   })
 
   test('rejects while its wallet is being asked to connect [S4.8] [S8.15]', async () => {

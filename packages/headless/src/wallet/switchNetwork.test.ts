@@ -10,7 +10,7 @@ import { networkListAtom } from './networkItems.ts'
 import { attachModal } from '../modal/attachModal.ts'
 import { getModal } from '../modal/openModal.ts'
 import { chooseNetwork } from '../modal/chooseNetwork.ts'
-import { switchNetwork } from './switchNetwork.ts'
+import { askWallet, switchNetwork } from './switchNetwork.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -37,6 +37,32 @@ describe('switchNetwork', () => {
     const { address } = getAccount(config)
     expect(getAccount(config).caipAddress).toBe(`eip155:137:${address}`)
     expect(events).toEqual([{ event: 'SWITCH_NETWORK', properties: { network: 'eip155:137' } }])
+  })
+
+  test('passes `customRpcUrls` to the wallet, which may add the network', async () => {
+    const url = 'https://own.example'
+    const { config, asked } = await connected(undefined, { customRpcUrls: { 'eip155:137': [{ url }] } })
+    await switchNetwork(config, { caipNetworkId: 'eip155:137' })
+    expect(asked.mock.calls[0]?.[0].network.rpcUrls.default.http[0]).toMatchObject({ url })
+  })
+
+  test('a request for another network of the same wallet does not join the prompt', async () => {
+    const answers = new Map<string, () => void>()
+    const { config } = await connected(
+      ({ network }) => new Promise((resolve) => answers.set(network.caipNetworkId, resolve)),
+    )
+    const { signal } = new AbortController()
+    const ten = { ...polygon, caipNetworkId: 'eip155:10', id: 10 } as const
+    const asking = [polygon, polygon, ten].map((network) => askWallet(config, network, signal))
+    await vi.advanceTimersByTimeAsync(0)
+    expect([...answers.keys()]).toEqual(['eip155:137', 'eip155:10'])
+    const isOver = vi.fn<() => void>()
+    const last = asking.at(-1)?.then(isOver)
+    answers.get('eip155:137')?.()
+    await Promise.all(asking.slice(0, 2))
+    expect(isOver).not.toHaveBeenCalled()
+    answers.get('eip155:10')?.()
+    await last
   })
 
   test('keeps a shared switch when one caller aborts', async () => {
@@ -292,6 +318,14 @@ describe('chooseNetwork', () => {
       if (view) expect([getModalRouter(config).view, getModal(config).namespace]).toEqual([view, 'solana'])
     },
   )
+
+  test('R46: a switch to a network of the active namespace opens no view, also without an account', async () => {
+    const { config } = setup()
+    attachModal(config)
+    await switchNetwork(config, { caipNetworkId: 'eip155:137', ignoreConfirmation: true })
+    await vi.advanceTimersByTimeAsync(10)
+    expect(getModal(config).isOpen).toBe(false)
+  })
 
   test('R46: a switch to a namespace with an account opens no view', async () => {
     const { config, wallet } = await connected()

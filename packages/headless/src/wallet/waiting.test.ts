@@ -4,6 +4,7 @@ import { internalsOf } from '../core/internals.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
 import { setup } from '../test/setup.ts'
 import { connect } from './connect.ts'
+import { switchNetwork } from './switchNetwork.ts'
 
 /** Whether `whenNoRequest` resolves within the current task. */
 const isIdle = (config: Parameters<typeof internalsOf>[0]): Promise<boolean> =>
@@ -24,4 +25,15 @@ test.each([
   expect(await isIdle(config)).toBe(isFree)
   config.destroy()
   await expect(connecting).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test('a wallet that is asked to switch is an open request', async () => {
+  const wallet = { ...createTestConnector(), switchNetwork: () => new Promise<never>(() => {}) }
+  const { config } = setup({ connectors: [wallet] })
+  await connect(config, { connector: wallet })
+  expect(await isIdle(config)).toBe(true)
+  const switching = switchNetwork(config, { caipNetworkId: 'eip155:137' })
+  expect(await isIdle(config)).toBe(false)
+  config.destroy()
+  await expect(switching).rejects.toMatchObject({ name: 'AbortError' })
 })
