@@ -23,6 +23,9 @@ const DOMAIN = {
     { name: 'verifyingContract', type: 'address' },
   ],
 }
+/** A word of calldata. */
+const word = (value: bigint | number | string): string =>
+  (typeof value === 'string' ? value.slice(2).toLowerCase() : value.toString(16)).padStart(64, '0')
 const unlimited = `0x095ea7b3${OTHER.slice(2).toLowerCase().padStart(64, '0')}${'f'.repeat(64)}`
 
 async function connected(
@@ -116,8 +119,6 @@ test('the text of an app’s policy is shown as a warning, beside the amount', a
 
 test('native currency that an inner call of a smart account sends is shown', async () => {
   const { ask } = await connected([() => ({ type: 'warn', text: 'No.' })])
-  const word = (value: string | number): string =>
-    (typeof value === 'number' ? value.toString(16) : value.slice(2).toLowerCase()).padStart(64, '0')
   // `execute(address,uint256,bytes)`
   const data = `0xb61d27f6${word(OTHER)}${word('0x16345785d8a0000')}${word(0x60)}${word(0)}`
   void ask('eth_sendTransaction', { from: ME, to: ME, data })
@@ -177,18 +178,93 @@ test.each([
     'typed data',
     'eth_signTypedData_v4',
     [ME, { domain: { chainId: 10 }, types: DOMAIN, primaryType: 'Mail', message: {} }],
-    'eip155:10',
+    { Action: 'Mail', Network: 'eip155:10' },
   ],
   [
     'permissions',
     'wallet_requestExecutionPermissions',
     [{ chainId: '0x1' }, { chainId: '0xa' }],
-    'Ethereum, eip155:10',
+    { Action: 'wallet_requestExecutionPermissions', Network: 'Ethereum, eip155:10' },
   ],
-])('the review of %s shows the networks that the request names', async (_, method, params, network) => {
+])('the review of %s shows its kind, and the networks that it names', async (_, method, params, shown) => {
   const { ask } = await connected([() => ({ type: 'warn', text: 'No.' })])
   void ask(method, ...params)
-  expect(await facts()).toMatchObject({ Network: network })
+  expect(await facts()).toMatchObject(shown)
+})
+
+test.each<[string, object, object]>([
+  [
+    'native currency that is sent with calldata',
+    { to: TOKEN, value: '0x16345785d8a0000', data: '0xdeadbeef' },
+    { Action: 'Unknown', Amount: '0.1 ETH', Contract: TOKEN },
+  ],
+  ['a deployment as a new contract', { data: '0x6001' }, { Action: 'Unknown', Contract: 'New contract' }],
+  [
+    'a transfer of a large amount as this amount, not as unlimited',
+    { to: TOKEN, data: `0xa9059cbb${word(OTHER)}${word(2n ** 128n)}` },
+    { Action: 'Transfer', To: OTHER, Amount: `340,282,366,920,938,463,463,374,607,431,768.211456 ${TOKEN}` },
+  ],
+])('the review shows %s', async (_, transaction, shown) => {
+  const { ask } = await connected([() => ({ type: 'warn', text: 'No.' })])
+  void ask('eth_sendTransaction', { from: ME, ...transaction })
+  await waitFor(async () => expect(await facts()).toMatchObject(shown))
+})
+
+test.each([
+  ['all lines of a message', 'personal_sign', ['I give\nall I have\u202e', ME], 'I giveall I have '],
+  [
+    'all bytes of a message that is no text',
+    'eth_sign',
+    [ME, `0x${'f1'.repeat(32)}`],
+    `0x${'f1'.repeat(32)}`,
+  ],
+])('the review shows %s', async (_, method, params, message) => {
+  const { ask } = await connected([() => ({ type: 'warn', text: 'No.' })])
+  void ask(method, ...params)
+  expect(await facts()).toMatchObject({ Message: message })
+})
+
+test('the review of typed data shows nested values, unlimited permits, and names like those of built-in properties', async () => {
+  const { ask } = await connected([() => ({ type: 'warn', text: 'No.' })])
+  const types = {
+    ...DOMAIN,
+    Permit: [
+      ...['owner', 'spender'].map((name) => ({ name, type: 'address' })),
+      { name: 'value', type: 'uint256' },
+      { name: 'constructor', type: 'string' },
+      { name: 'extra', type: 'Extra' },
+    ],
+    Extra: [{ name: 'price', type: 'uint256' }],
+  }
+  const message = {
+    owner: ME,
+    spender: OTHER,
+    value: `${2n ** 256n - 1n}`,
+    constructor: 'free\u202e',
+    extra: { price: '7' },
+  }
+  const domain = { chainId: 1, verifyingContract: TOKEN }
+  void ask('eth_signTypedData_v4', ME, { domain, types, primaryType: 'Permit', message })
+  expect(await facts()).toMatchObject({
+    Contract: TOKEN,
+    For: OTHER,
+    Amount: 'Unlimited',
+    constructor: 'free ',
+    extra: '{"price":"7"}',
+  })
+})
+
+test('the focus does not stay on “Continue” when another request takes the place of the first', async () => {
+  const { config, ask } = await connected()
+  void ask('eth_sign', ME, `0x${'f1'.repeat(32)}`)
+  const button = await screen.findByRole('button', { name: 'Continue' })
+  act(() => button.focus())
+  void ask('eth_sendTransaction', { from: ME, to: TOKEN, data: unlimited })
+  await act(async () => void (await vi.dynamicImportSettled()))
+  act(() => declineRequest(config, { id: getRequestReview(config)?.id ?? '' }))
+  await screen.findByText('Allow spending')
+  expect(document.activeElement?.textContent).not.toBe('Continue')
+  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
 })
 
 test('pending requests are reviewed one after the other', async () => {
@@ -293,8 +369,6 @@ test.each([
 
 test('an amount that occurs with several tokens is in base units, since their decimals may differ', async () => {
   const { ask } = await connected([() => ({ type: 'warn', text: 'Look.' })])
-  const word = (value: string | number): string =>
-    (typeof value === 'number' ? value.toString(16) : value.slice(2).toLowerCase()).padStart(64, '0')
   const transfers = [
     [ME, OTHER, 5_000_000, TOKEN],
     [ME, OTHER, 5_000_000, OTHER],
