@@ -631,14 +631,17 @@ describe('purchase', () => {
     stop()
   })
 
-  test('is neither polled nor marked after a reset', async () => {
+  test('is neither polled nor marked after a reset, and listed as unfinished', async () => {
     const { config, backend } = await world()
     const { opened } = popups()
     startPurchase(config, { provider: 'coinbase', url })
     followPurchase(config)
     const historyRequests = () => backend.asked().filter((asked) => asked.includes('history')).length
     await vi.waitFor(() => expect(historyRequests()).toBe(1))
+    await vi.waitFor(() => expect(internalsOf(config).storage.getItem(UNFINISHED_KEY)).not.toBeNull())
+    expect(getUnfinishedRequests(config)).toEqual([])
     resetOnramp(config)
+    await vi.waitFor(() => expect(getUnfinishedRequests(config)).toMatchObject([{ name: 'Coinbase' }]))
     const [popup] = opened
     if (popup) popup.closed = true
     await vi.advanceTimersByTimeAsync(10_000)
