@@ -13,6 +13,7 @@ import { siwx } from '../flows/siwx/siwx.ts'
 import { createConfig } from './createConfig.ts'
 import type { FoyerEvent } from '../core/events.ts'
 import { emitEvent, watchEvents } from '../core/actions.ts'
+import { internalsOf } from '../core/internals.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -139,6 +140,24 @@ describe('mounting', () => {
       wallet.emit({ type: 'disconnect' })
       expect(getAccount(config).isConnected).toBe(false)
     })
+  })
+
+  test('stops what runs with the config, which can start again with the next mount', async () => {
+    const { config, unmount } = setup()
+    const { engine } = internalsOf(config)
+    const stop = vi.fn<() => void>()
+    const start = vi.fn(() => stop)
+    engine.run('x', start)
+    engine.run('x', start)
+    expect(start).toHaveBeenCalledOnce()
+    unmount()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(stop).toHaveBeenCalledOnce()
+    engine.run('x', start)
+    expect(start).toHaveBeenCalledOnce()
+    config.mount()
+    engine.run('x', start)
+    expect(start).toHaveBeenCalledTimes(2)
   })
 
   test('mounts the QueryClient, and unmounting unmounts it, as a `QueryClientProvider` does', () => {

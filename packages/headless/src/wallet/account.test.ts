@@ -67,6 +67,9 @@ describe('each namespace', () => {
     await switchNetwork(config, { caipNetworkId: 'eip155:137' })
     expect(getAccount(config, { namespace: 'eip155' }).caipNetworkId).toBe('eip155:137')
     expect(getAccount(config, { namespace: 'solana' }).caipNetworkId).toBe(solana.caipNetworkId)
+    expect(config.getSigner('eip155')).toMatchObject({ address: ALICE, network: polygon })
+    expect(config.getSigner('solana')).toMatchObject({ address: SOL, network: solana })
+    expect(config.getSigner('bip122')).toBeUndefined()
     expect(getAccount(config, { namespace: 'bip122' })).toMatchObject({
       namespace: 'bip122',
       status: 'disconnected',

@@ -6,7 +6,7 @@ import { getConnectors } from './connections.ts'
 import { listedConnectorsAtom } from './connectorLists.ts'
 import { internalsOf } from '../core/internals.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
-import { createTestAdapter, ethereum, polygon, setup, solana } from '../test/setup.ts'
+import { connectionsOf, createTestAdapter, ethereum, polygon, setup, solana } from '../test/setup.ts'
 import { createTestNetwork } from '../test/networks.ts'
 import { addAdapter, removeAdapter } from '../setup/adapters.ts'
 import { addNetwork, removeNetwork } from './networks.ts'
@@ -88,6 +88,7 @@ test('an added adapter discovers wallets at once, until the config is destroyed'
   expect(listed(config)).toEqual([])
   addNetwork(config, solana)
   expect(listed(config)).toEqual(['solana'])
+  expect(getAccount(config, { namespace: 'solana' }).caipNetworkId).toBe(solana.caipNetworkId)
   config.destroy()
   expect(adapter.isDiscovering).toBe(false)
   expect(getConnectors(config)).toEqual([])
@@ -107,6 +108,7 @@ test('removing the active adapter removes its networks, wallets and connections 
   removeAdapter(config, { namespace: 'eip155' })
   // The wallet may be restored when the adapter is added again.
   expect(storage.getItem('@foyer/disconnected_connector_ids')).toBeNull()
+  expect(connectionsOf(config)).toEqual([])
   expect(getNetwork(config)).toBe(solana)
   expect(ids(config)).toEqual([solana.caipNetworkId])
   expect(evm.isDiscovering).toBe(false)

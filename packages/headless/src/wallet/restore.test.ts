@@ -306,6 +306,16 @@ describe('a connected wallet that is no longer announced', () => {
     expect(getAccount(config).status).toBe('connected')
   })
 
+  test('stays listed if it was announced again before', async () => {
+    const page = late()
+    const { config } = setup({ adapters: [page.adapter] })
+    const unregister = page.announce(createTestConnector({ id: 'a', address: BOB }))
+    page.announce(createTestConnector({ id: 'a', address: ALICE }))
+    unregister()
+    await connect(config, { connector: 'a' })
+    expect(getAccount(config)).toMatchObject({ status: 'connected', address: ALICE })
+  })
+
   test('stays connected if discovery stopped because the config unmounted', async () => {
     const page = late()
     const { config, unmount } = setup({ adapters: [page.adapter] })
