@@ -282,7 +282,7 @@ describe('the tokens of the backend', () => {
     expect(asked()).toEqual([])
   })
 
-  test('of a network of another namespace are those of its account, and empty without one', async () => {
+  test('are those of the account of the namespace, and empty without one, for a network of another namespace', async () => {
     const caipNetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
     const address = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
     const connector = createTestConnector({ id: 'phantom', namespaces: ['solana'], address })

@@ -219,7 +219,7 @@ describe('quote', () => {
     expect(await bodyOf('onramp/quote')).toMatchObject({ network: 'SOL' })
   })
 
-  test('and options are estimates, not those of an unsupported network, if the list of networks fails', async () => {
+  test('is an estimate if the list of networks fails, and the options are the common ones', async () => {
     const { config } = await world({
       answers: { 'supported-chains': () => Response.json({}, { status: 503 }) },
     })
@@ -353,7 +353,7 @@ describe('page of a provider', () => {
     expect(onrampUrlQueryOptions(config, { ...facts, address: '' }).enabled).toBe(false)
   })
 
-  test('of a provider that does not serve the namespace of the network is not requested', async () => {
+  test('is not requested from a provider that does not serve the namespace of the network', async () => {
     const getUrl = vi.fn(() => 'https://acme.example/')
     const acme = { name: 'acme', label: 'Acme', feeRange: '0%', supportedChains: ['solana'], getUrl } as const
     const { config, backend } = await world({
@@ -561,7 +561,7 @@ describe('purchase', () => {
   })
 
   test.each(['closes its window', 'arrives'])(
-    'that %s marks the balances of its account as changed, and no others',
+    'marks the balances of its account as changed, and no others, when it %s',
     async (end) => {
       const { config, purchases } = await world()
       const { opened } = popups()
@@ -585,7 +585,7 @@ describe('purchase', () => {
     },
   )
 
-  test('after which another one begins is kept as unfinished, and its window says nothing of the other one', async () => {
+  test('is kept as unfinished when another one begins, and its window does not mark the other one', async () => {
     const { config } = await world()
     const { opened } = popups()
     const stored = () =>
@@ -607,7 +607,7 @@ describe('purchase', () => {
     expect(getUnfinishedRequests(config)).toMatchObject([{ name: 'Meld.io' }])
   })
 
-  test('that arrives does not mark a newer one as arrived', async () => {
+  test('does not mark a newer one as arrived when it arrives', async () => {
     const { config, backend, purchases } = await world()
     popups()
     const historyRequests = () => backend.asked().filter((asked) => asked.includes('history')).length
@@ -620,7 +620,7 @@ describe('purchase', () => {
     expect(getOnramp(config).purchase).toMatchObject({ provider: { name: 'meld' }, status: 'waiting' })
   })
 
-  test('of which the window was blocked is not polled', async () => {
+  test('is not polled if its window was blocked', async () => {
     const { config, backend } = await world()
     popups('block')
     startPurchase(config, { provider: 'coinbase', url })
