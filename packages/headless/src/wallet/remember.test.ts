@@ -166,7 +166,7 @@ describe('stored data', () => {
     expect(parseStoredIds(JSON.stringify({ eip155: valid }))).toEqual({ eip155: valid })
   })
 
-  test('of an unknown namespace is ignored, and unknown properties are dropped', () => {
+  test('has no entries of unknown namespaces, and no unknown properties, when it is parsed', () => {
     expect(parseStoredConnections(JSON.stringify({ moon: [entry] }))).toEqual({})
     expect(parseStoredConnections(JSON.stringify({ eip155: [{ ...entry, uid: 'x' }] }))).toEqual({
       eip155: [entry],

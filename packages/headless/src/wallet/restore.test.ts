@@ -822,11 +822,11 @@ describe('changes by the visitor during the restore', () => {
 describe('a disconnect during the restore', () => {
   test.each([
     ['all wallets', undefined, []],
-    ['a namespace', { namespace: 'eip155' }, []],
-    ['another namespace', { namespace: 'solana' }, ['a', 'b']],
-    ['one wallet', { connector: { uid: 'a' } }, ['b']],
-    ['an unknown wallet', { connector: { uid: 'x' } }, ['a', 'b']],
-  ] as const)('of %s ends it for these, also on the next page load', async (_, parameters, kept) => {
+    ['the wallets of its namespace', { namespace: 'eip155' }, []],
+    ['no wallet of another namespace', { namespace: 'solana' }, ['a', 'b']],
+    ['its wallet', { connector: { uid: 'a' } }, ['b']],
+    ['no wallet, if its own is unknown', { connector: { uid: 'x' } }, ['a', 'b']],
+  ] as const)('ends the restore of %s, also on the next page load', async (_, parameters, kept) => {
     const storage = stored(['a', 'b'], current('a'))
     const load = () => {
       const wallets = [authorized('a'), authorized('b', BOB)] as const
@@ -847,7 +847,7 @@ describe('a disconnect during the restore', () => {
     expect(ids(next.config)).toEqual(kept)
   })
 
-  test('of a namespace ends it in all namespaces of the wallet', async () => {
+  test('ends the restore in all namespaces of a wallet', async () => {
     const storage = createMemoryStorage({
       '@foyer/connections': JSON.stringify({
         eip155: [{ connectorId: 'a', address: ALICE, accounts: [] }],
