@@ -34,7 +34,7 @@ export async function findSafe({ page, context, known, signal }: FindSafeParamet
 
 /** Address and chain of the Safe; `undefined` if the parent is not a Safe. */
 async function requestInfo(channel: SafeChannel, signal: AbortSignal): Promise<SafeInfo | undefined> {
-  for (let count = 0; count < MAX_REQUESTS && !signal.aborted; count++) {
+  for (let count = 0; count < MAX_REQUESTS; count++) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- one request after the other
       const { success, output } = v.safeParse(
