@@ -45,7 +45,7 @@ export function watchStandardWallets(target: EventTarget, { add, drop }: Standar
       }
       return () => {
         for (const wallet of wallets)
-          if (!isStopped && known.delete(wallet)) {
+          if (known.delete(wallet)) {
             stopWaiting(wallet)
             drop(wallet)
           }
