@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { isAnyOnItsWay, knownPurchases, purchaseOutcome } from './purchaseRules.ts'
 import { estimateOf, commonOptions } from './fallbackRules.ts'
 import { chosenCurrencies, inCents, isQuoteOf, limitProblem, providerUrl, purchaseAmountOf } from './rules.ts'
-import { quotedAmountOf } from './setOnramp.ts'
 import type { OnrampSeller } from '../../core/contracts/onramp.ts'
 import { offeredProviders } from '../../data/features/featureRules.ts'
 import { coinbaseOrder, isCoinbaseUrl, meldUrl } from './urlRules.ts'
@@ -131,12 +130,6 @@ describe('currencies', () => {
     [estimateOf('250', 'EUR'), 250],
     [{ ...estimateOf('1', 'EUR'), purchaseAmount: { amount: 'much', currency: 'USDC' } }, undefined],
   ])('purchaseAmountOf the quote %#', (quote, amount) => expect(purchaseAmountOf(quote)).toBe(amount))
-
-  test('the amount of an estimate is not ordered', () => {
-    const estimate = estimateOf('250', 'EUR')
-    expect(quotedAmountOf(estimate)).toBeUndefined()
-    expect(quotedAmountOf({ ...estimate, isEstimate: false })).toBe(250)
-  })
 
   test.each([
     ['', undefined],
