@@ -230,6 +230,15 @@ test('a second opening rejects the first, unless the wallet is asked about the f
   await expectResult(third, 'MODAL_CLOSED')
 })
 
+test('closing the modal rejects a transfer and a payment that are open at once', async () => {
+  const world = await sendWorld({ features: { pay: true } })
+  const sending = await openSend(world)
+  const paying = resultOf(openPay(world.config, payment))
+  closeModal(world.config)
+  await expectResult(sending, 'MODAL_CLOSED')
+  await expectResult(paying, 'PAY_CLOSED')
+})
+
 test('a payment whose result is unknown does not settle the promise of the next payment', async () => {
   const { world, result, confirm } = await flows.openPay()
   const { config, answer } = world

@@ -239,6 +239,14 @@ describe('closeModal', () => {
     expect(internalsOf(config).store.get(connectProcessAtom).status).toBe('pending')
   })
 
+  test('switchConnection keeps the modal open without closeModalOnConnect', async () => {
+    const { config } = await connected()
+    openModal(config, { view: 'ProfileWallets' })
+    const { uid } = getAccount(config).connector!
+    await switchConnection(config, { connector: { uid }, namespace: 'eip155' })
+    expect([getModal(config).isOpen, view(config)]).toEqual([true, 'ProfileWallets'])
+  })
+
   test('hides a loading toast and keeps others', () => {
     const { config } = setup()
     showToast(config, { message: 'Done', variant: 'success' })
@@ -480,6 +488,23 @@ describe('reactions of the modal', () => {
     await vi.waitFor(() => expect(status()).toBe('declined'))
     goBack(config)
     expect(status()).toBe('idle')
+  })
+
+  test('a wallet that is announced while ConnectingExternal waits for it is asked once', async () => {
+    const wallet = createTestConnector()
+    wallet.answer = 'reject'
+    const { config, startEngine } = setup()
+    await startEngine()
+    openModal(config)
+    pushView(config, 'ConnectingExternal', { connector: { ...wallet, namespaces: ['eip155'] } })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(wallet.calls.connect).toBe(0)
+    attachConnector(config, wallet)
+    await vi.waitFor(() => expect(internalsOf(config).store.get(connectProcessAtom).status).toBe('declined'))
+    attachConnector(config, createTestConnector({ id: 'other' }))
+    await vi.advanceTimersByTimeAsync(0)
+    await loadConnectionActions()
+    expect(wallet.calls.connect).toBe(1)
   })
 
   test('[S2.7] a wallet is not asked once ConnectingExternal has been left', async () => {

@@ -138,6 +138,33 @@ test('several waiting requests are answered in one opening', async () => {
   expect(getModal(config).isOpen).toBe(false)
 })
 
+test('in an open modal several waiting requests lead back to the previous view', async () => {
+  const config = await connected()
+  openModal(config, { view: 'Account' })
+  const signing = ['one', 'two'].map((message) => signMessage(config, { message }))
+  for (const _ of signing) {
+    // oxlint-disable-next-line no-await-in-loop -- one review after the other
+    await whenAsked(config)
+    approveRequest(config, { id: getRequestReview(config)!.id })
+  }
+  await Promise.all(signing)
+  expect([getModal(config).isOpen, getModalRouter(config).view]).toEqual([true, 'Account'])
+})
+
+test('a review in an open modal leads back, although an earlier one had opened the modal', async () => {
+  const config = await connected()
+  const first = signMessage(config, { message: 'one' })
+  await whenAsked(config)
+  approveRequest(config, { id: getRequestReview(config)!.id })
+  await first
+  openModal(config, { view: 'Account' })
+  const second = signMessage(config, { message: 'two' })
+  await whenAsked(config)
+  approveRequest(config, { id: getRequestReview(config)!.id })
+  await second
+  expect([getModal(config).isOpen, getModalRouter(config).view]).toEqual([true, 'Account'])
+})
+
 test('the modal stays closed while the app shows reviews', async () => {
   const config = await connected()
   watchRequestReview(config, { onChange: () => undefined })

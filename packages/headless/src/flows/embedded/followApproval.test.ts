@@ -10,7 +10,7 @@ import { disconnect } from '../../wallet/disconnect.ts'
 import { switchConnection } from '../../modal/switchConnection.ts'
 import { closeModal } from '../../modal/closeModal.ts'
 import { getModal, openModal } from '../../modal/openModal.ts'
-import { getModalRouter, pushTransaction, pushView } from '../../modal/navigation.ts'
+import { getModalRouter, goBack, pushTransaction, pushView } from '../../modal/navigation.ts'
 import { getToast } from '../../modal/notices/state.ts'
 import {
   createMemoryStorage,
@@ -223,6 +223,27 @@ test('closing aborts all waiting requests [S8.60]', async () => {
   await quiet()
   expect(shown()[0]).toBe(false)
   expect(frame.names().filter((name) => name === 'RPC_ABORT')).toHaveLength(1)
+})
+
+test('going back aborts the waiting request', async () => {
+  openModal(config, { view: 'Account' })
+  const signing = ask('personal_sign')
+  await quiet()
+  goBack(config)
+  await expect(signing).rejects.toThrow('Request was aborted')
+  expect(shown()).toEqual([true, 'Account'])
+})
+
+test('closing after the answer to the first of two requests aborts the second', async () => {
+  void ask('personal_sign')
+  await quiet()
+  const first = frame.last('RPC_REQUEST')?.id
+  const second = ask('eth_signTypedData_v4')
+  await quiet()
+  frame.say('RPC_REQUEST_SUCCESS', '0x51', first)
+  await quiet()
+  closeModal(config)
+  await expect(second).rejects.toThrow('Request was aborted')
 })
 
 test('a blocked method shows a toast 300 ms later, without a request [S6.4]', async () => {
