@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { noteLoadFailure, prepareModal } from '../modal/attachModal.ts'
 import { closeModal } from '../modal/closeModal.ts'
 import { getModal, openModal } from '../modal/openModal.ts'
+import { loadModalActions } from '../modal/lazy.ts'
 import { getModalRouter } from '../modal/navigation.ts'
 import { openPay } from '../modal/openPay.ts'
 import type { Config } from '../core/types.ts'
@@ -108,15 +109,17 @@ test('a modal that is closed before its code fails to load does not open once th
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   let fail: (error: Error) => void = () => {}
   const loading = new Promise<never>((_, reject) => (fail = reject))
-  const { config, modal } = renderCode(() => loading)
+  const made = setup()
+  const { config, modal } = renderCode(() => loading, made)
   act(() => void openModal(config))
   act(() => closeModal(config))
   fail(new Error('offline'))
-  await vi.waitFor(() => expect(console.error).toHaveBeenCalled(), 5000)
-  await vi.dynamicImportSettled()
+  await vi.waitFor(() => expect(made.errors).toHaveLength(1), 5000)
+  await act(() => loadModalActions())
   onLine.mockReturnValue(true)
-  await act(async () => void window.dispatchEvent(new Event('online')))
-  expect(modal()).toMatchObject({ isOpen: false, loadFailure: undefined })
+  expect(modal().loadFailure).toBeUndefined()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(modal().isOpen).toBe(false)
 })
 
 test.each<[request: string, code: string, open: (config: Config) => Promise<unknown>]>([
