@@ -4,9 +4,10 @@ import type { Config, PayRequest } from '@foyer/headless'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
+import { shownFacts } from '../../test/shownFacts.ts'
 import { storyWallet } from '../../test/storyConfig.tsx'
 import { askForPay, storyPay, storyRequest } from '../../test/storyPay.ts'
-import { STORY_RECEIVER, type StorySendOptions } from '../../test/storySend.ts'
+import { STORY_HASH, STORY_RECEIVER, type StorySendOptions } from '../../test/storySend.ts'
 
 const [option, other] = storyRequest.options
 
@@ -60,8 +61,8 @@ test('while disconnected, Connect opens before the review', async () => {
 test('the shown amount is paid, and the result is shown', async () => {
   const config = await quoted({ outcome: 'confirmed' })
   const confirm = await pay()
-  expect(screen.getByText(STORY_RECEIVER)).toBeTruthy()
   expect(await screen.findByText('.000063')).toBeTruthy()
+  expect(shownFacts()).toEqual({ Pay: '0.5 ETH', To: STORY_RECEIVER, 'Network fee': '0.000063 ETH' })
   fireEvent.click(confirm)
   await waitFor(() => expect(getModalRouter(config).view).toBe('PayLoading'))
   expect(await screen.findByRole('heading', { name: 'Paid' })).toBeTruthy()
@@ -70,12 +71,39 @@ test('the shown amount is paid, and the result is shown', async () => {
   expect(steps.join()).toMatch(/Leaving your wallet.*Done.*Sending to recipient.*Done/)
 })
 
+test('the review shows the account that pays, and the balance of each option', async () => {
+  await quoted()
+  await pay()
+  const account = screen.getByText('0x70…dc79C8').closest('[data-foyer-part=row]')
+  expect(account?.textContent).toContain('Marigold')
+  await screen.findAllByText(/^You have/)
+  expect((await options()).map(({ textContent }) => textContent.trim())).toEqual([
+    'EtherYou have 1.234 ETH 0.5 ETH',
+    'Pebble DollarYou have 2.234 PEBB 1.5 PEBB',
+  ])
+})
+
+test('the review warns of the visitor’s own address, and of too little for the fee', async () => {
+  const recipient = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+  await quoted({ fee: '9000000000000000000', request: { ...storyRequest, recipient } })
+  await pay()
+  expect(await screen.findByText('You may not have enough ETH for the network fee.')).toBeTruthy()
+  expect(screen.getByText('The recipient is your own account.')).toBeTruthy()
+})
+
+test('a symbol is shown without characters that reorder text', async () => {
+  await quoted({ request: { ...storyRequest, options: [{ ...option, symbol: 'E\u202eTH' }] } })
+  expect((await pay()).textContent).toBe('Pay 0.5 E TH')
+  expect(document.body.textContent).not.toContain('\u202e')
+})
+
 test('selecting another option requests its quote', async () => {
   const config = await quoted()
   await pay()
   fireEvent.click(await button(/Pebble Dollar/))
   await waitFor(() => expect(getPay(config).quote?.option).toBe(other))
   expect((await pay()).textContent).toContain('1.5 PEBB')
+  expect(shownFacts()).toMatchObject({ Pay: '1.5 PEBB', To: STORY_RECEIVER })
 })
 
 test('selecting the current option again keeps its quote', async () => {
@@ -137,10 +165,17 @@ test('a token whose decimals differ from those in the request has no quote', asy
 })
 
 test.each([
-  ['reverted', 'Payment failed'],
-  ['replaced', 'Payment may have been sent'],
-] as const)('a payment with the status %s shows "%s"', async (outcome, message) => {
-  await quoted({ outcome })
-  fireEvent.click(await pay())
-  expect(await screen.findByRole('heading', { name: message })).toBeTruthy()
-})
+  ['confirmed', 'Paid', 'done'],
+  ['reverted', 'Payment failed', 'failed'],
+  ['replaced', 'Payment may have been sent', 'unclear'],
+] as const)(
+  'a payment that is %s shows "%s" as %s, with its transaction',
+  async (outcome, message, state) => {
+    await quoted({ outcome })
+    fireEvent.click(await pay())
+    const title = await screen.findByRole('heading', { name: message })
+    expect(title.closest<HTMLElement>('[data-foyer-part=status-hero]')?.dataset['state']).toBe(state)
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'View transaction' })
+    expect(link.href).toContain(`/tx/${STORY_HASH}`)
+  },
+)

@@ -12,6 +12,7 @@ import {
 import { type ReactElement, useEffect, useState } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { withoutControls } from '../../i18n/plainText.ts'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Address } from '../../primitives/Address/Address.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
@@ -122,7 +123,9 @@ function Quote(): ReactElement | null {
         <span>
           {t.rich(messages, 'payQuote.confirm', {
             amount: (
-              <bdi key="amount" dir="ltr">{`${formatExact(t.locale, option.amount)} ${option.symbol}`}</bdi>
+              <bdi key="amount" dir="ltr">
+                {`${formatExact(t.locale, option.amount)} ${withoutControls(option.symbol)}`}
+              </bdi>
             ),
           })}
         </span>

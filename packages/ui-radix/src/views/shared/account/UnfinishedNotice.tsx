@@ -2,6 +2,7 @@ import { type UnfinishedRequest, useDismissUnfinishedRequest } from '@foyer/head
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
 import type { Translator } from '../../../i18n/createTranslator.ts'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
+import { withoutControls } from '../../../i18n/plainText.ts'
 import { Slot } from '../../../modal/slots.tsx'
 import { Address } from '../../../primitives/Address/Address.tsx'
 import { Banner } from '../../../primitives/Banner/Banner.tsx'
@@ -34,7 +35,7 @@ export default function UnfinishedNotice({ request }: { readonly request: Unfini
 function describe(t: Translator, { kind, amounts = [], to, name }: UnfinishedRequest): readonly ReactNode[] {
   const [amount, received] = amounts.map(({ amount: value, symbol }, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- two tokens may have the same symbol
-    <ExactAmount key={index} value={value} symbol={symbol} />
+    <ExactAmount key={index} value={value} symbol={withoutControls(symbol)} />
   ))
   switch (kind) {
     case 'signIn':
@@ -42,9 +43,11 @@ function describe(t: Translator, { kind, amounts = [], to, name }: UnfinishedReq
     case 'permissions':
       return [t(messages, `unfinished.${kind}`)]
     case 'connect':
-      return name ? t.rich(messages, 'unfinished.connect', { name: <bdi>{name}</bdi> }) : []
+      return name ? t.rich(messages, 'unfinished.connect', { name: <bdi>{withoutControls(name)}</bdi> }) : []
     case 'buy':
-      return amount ? t.rich(messages, 'unfinished.buy', { amount, name: <bdi>{name}</bdi> }) : []
+      return amount
+        ? t.rich(messages, 'unfinished.buy', { amount, name: <bdi>{name && withoutControls(name)}</bdi> })
+        : []
     case 'send':
     case 'pay':
       return amount && to

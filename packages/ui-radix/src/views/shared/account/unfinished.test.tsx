@@ -49,6 +49,8 @@ test('the slot of a host replaces the notice', async () => {
 
 test.each([
   [{ kind: 'connect', amounts: [], name: 'Marigold' }, 'You were asked to connect Marigold.'],
+  [{ kind: 'connect', amounts: [], name: 'Mari\u202egold' }, 'You were asked to connect Mari gold.'],
+  [{ amounts: [{ amount: '1.5', symbol: 'E\u202eTH' }] }, 'You were asked to send 1.5 E TH to 0x3C…4293BC.'],
   [{ kind: 'signIn' }, 'You were asked to sign in.'],
   [{ kind: 'sign' }, 'You were asked to sign.'],
   [{ kind: 'permissions' }, 'You were asked to grant permissions.'],
