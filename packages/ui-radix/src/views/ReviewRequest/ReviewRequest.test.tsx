@@ -13,6 +13,7 @@ import type { Config, Policy } from '@foyer/headless'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
+import { shownFacts } from '../../test/shownFacts.ts'
 
 const ME = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
@@ -70,13 +71,7 @@ const warning = async (): Promise<string> => {
 
 const facts = async (): Promise<Readonly<Record<string, string>>> => {
   await screen.findByRole('button', { name: 'Continue' })
-  const rows = document.querySelectorAll('[data-foyer-part=fact]')
-  return Object.fromEntries(
-    [...rows].map((row) => [
-      row.querySelector('dt')?.textContent ?? '',
-      row.querySelector('dd')?.textContent ?? '',
-    ]),
-  )
+  return shownFacts()
 }
 
 test('an unlimited approval is shown decoded, and “Continue” passes it to the wallet', async () => {

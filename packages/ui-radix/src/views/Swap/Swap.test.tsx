@@ -4,17 +4,21 @@ import {
   getSwap,
   getToast,
   openModal,
+  prepareSwap,
   switchNetwork,
   setSwapAmount,
   startSwap,
 } from '@foyer/headless/actions'
 import type { Config, SwapProvider } from '@foyer/headless'
+import { getQueryClient } from '@foyer/headless/query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
+import { shownFacts } from '../../test/shownFacts.ts'
 import { storyWallet } from '../../test/storyConfig.tsx'
 import {
   fillSwap,
+  STORY_ROUTER,
   STORY_SWAP_HASH,
   storySwap,
   type StoryPair,
@@ -38,6 +42,8 @@ const pair = { from: 0, to: 1, amount: '0.25' } as const
 const button = (name: string | RegExp) =>
   screen.findByRole<HTMLButtonElement>('button', { name, busy: false })
 const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const rows = (): readonly string[] =>
+  [...document.querySelectorAll('[data-foyer-part=row]')].map(({ textContent }) => textContent.trim())
 const toPreview = async (config: Config, which: StoryPair = pair) => {
   await fill(config, which)
   fireEvent.click(await button('Review swap'))
@@ -93,11 +99,25 @@ test('a swap of the native currency sends the shown amount, and shows the result
   })
 })
 
+test('the review shows the amounts of the swap with their values, its minimum, and the contract that it calls', async () => {
+  const config = await open({ share: () => 0.9 })
+  await toPreview(config)
+  await screen.findByText('Check the details. Swaps can’t be undone.')
+  expect(rows()).toEqual(['0.25 ETHYou pay · $452.50', '0.45 PEBBYou receive · $407.25'])
+  expect(shownFacts()).toMatchObject({
+    'You receive at least': '0.4455 PEBB',
+    'Max. slippage': '0.0045 PEBB (1%)',
+    Contract: STORY_ROUTER,
+    Network: 'Ethereum',
+  })
+  expect(shownFacts()).not.toHaveProperty('Spender')
+})
+
 test('a swap of a token first asks for an approval of the exact amount, and shows the spender', async () => {
   const config = await open()
   await toPreview(config, { from: 1, to: 0, amount: '0.5' })
   const approve = await button('Approve PEBB')
-  expect(screen.getByText('Spending limit')).toBeTruthy()
+  expect(shownFacts()).toMatchObject({ 'Spending limit': '0.5 PEBB', Spender: STORY_ROUTER })
   expect(screen.getByText('First approve Meadow to spend exactly this amount, then swap.')).toBeTruthy()
   fireEvent.click(approve)
   fireEvent.click(await button('Swap'))
@@ -182,6 +202,29 @@ test('a large price impact must be confirmed', async () => {
   await waitFor(async () => expect((await button('Swap')).disabled).toBe(false))
 })
 
+test('a confirmation does not count for a renewed review with a further fact', async () => {
+  let share = 1
+  const config = await open({ unmeasured: true, share: () => share })
+  await toPreview(config)
+  const box = await screen.findByRole<HTMLInputElement>('checkbox')
+  fireEvent.click(box)
+  expect(box.checked).toBe(true)
+  share = 0.7
+  await act(async () => void (await prepareSwap(config)))
+  expect((await button('Accept new price')).disabled).toBe(true)
+  expect(box.checked).toBe(false)
+  fireEvent.click(box)
+  fireEvent.click(await button('Accept new price'))
+  expect((await button('Swap')).disabled).toBe(false)
+})
+
+test('the review of a swap without enough for the fee shows a warning', async () => {
+  const config = await open({ noGas: true })
+  await toPreview(config, { from: 1, to: 0, amount: '0.25' })
+  const text = await screen.findByText('You don’t have enough ETH for the network fee.')
+  expect(text.closest('[role=alert]')).toBeTruthy()
+})
+
 test.each([
   ['fail', 'Try again', 'Couldn’t get a price'],
   ['liquidity', 'Insufficient liquidity', undefined],
@@ -191,6 +234,26 @@ test.each([
   await fill(config, pair)
   await button(label)
   if (text) expect(await screen.findByText(text)).toBeTruthy()
+})
+
+test('after a failed refetch of the quote, the form does not show the old amount', async () => {
+  let isDown = false
+  const { swap, ...rest } = storySwap()
+  const provider = swap as SwapProvider
+  const getQuote: SwapProvider['getQuote'] = async (request) => {
+    if (isDown) throw new TypeError('no answer')
+    return provider.getQuote(request)
+  }
+  const config = await open({}, { ...rest, swap: { ...provider, getQuote } })
+  await fill(config, pair)
+  await button('Review swap')
+  expect((await box('You receive')).value).toBe('0.5')
+  isDown = true
+  await act(() => getQueryClient(config).refetchQueries({ queryKey: ['foyer', config.id] }))
+  await button('Try again')
+  expect((await box('You receive')).value).toBe('')
+  expect(screen.queryByText('About 0.5 PEBB')).toBeNull()
+  expect(screen.queryByRole('button', { name: /1 ETH =/ })).toBeNull()
 })
 
 test('a failed preparation shows its error, and returns to the form', async () => {

@@ -13,6 +13,7 @@ import { warn } from '@foyer/headless/policies'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
+import { shownFacts } from '../../test/shownFacts.ts'
 import { storyWallet } from '../../test/storyConfig.tsx'
 import {
   fillForm,
@@ -42,6 +43,9 @@ const amount = () => screen.findByRole('textbox', { name: 'Amount' })
 const receiver = () => screen.findByRole('textbox', { name: 'Address or name' })
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 const preview = () => screen.findByText(/Transfers can’t be undone/)
+
+const rows = (): readonly string[] =>
+  [...document.querySelectorAll('[data-foyer-part=row]')].map(({ textContent }) => textContent.trim())
 
 const submit = () => {
   const [button] = [...document.querySelectorAll<HTMLButtonElement>('form button[type=submit]')].slice(-1)
@@ -80,6 +84,12 @@ test('the review shows the selected token, amount and receiver, which are sent [
   expect(getModalRouter(config).view).toBe('WalletSendPreview')
   expect(screen.getByText(STORY_RECEIVER)).toBeTruthy()
   expect(await screen.findByText('.000063')).toBeTruthy()
+  expect(rows()).toEqual(['1.5 PEBBSend · $1,357.50', '0x8b…4DBA72To'])
+  expect(shownFacts()).toEqual({
+    Address: STORY_RECEIVER,
+    Network: 'Ethereum',
+    'Network fee': '0.000063 ETH',
+  })
   fireEvent.click(await button('Send'))
   await waitFor(() => expect(getModalRouter(config).view).toBe('Account'))
   expect(getToast(config)).toMatchObject({ isOpen: true, message: 'Transaction sent', variant: 'success' })
@@ -95,7 +105,9 @@ test('the form resolves a name, and shows why a name has no address', async () =
   type(await receiver(), 'mira.example')
   expect(await screen.findByRole('button', { name: 'Looking up the name', busy: true })).toBeTruthy()
   await button('Review')
-  expect(screen.getByText('mira.example', { exact: false })).toBeTruthy()
+  expect(screen.getByText('mira.example', { exact: false }).parentElement?.textContent).toBe(
+    'mira.example · 0x8ba1…4DBA72',
+  )
   type(await receiver(), 'nobody.example')
   expect(await screen.findByText('No account has this name')).toBeTruthy()
   type(await receiver(), 'base.example')
@@ -166,6 +178,14 @@ test('the review shows the amount after the transfer fee of the token', async ()
   expect(name.parentElement?.textContent).toMatch(/0\.2475/)
 })
 
+test('the review shows the cost of a new account for the recipient', async () => {
+  const config = await open({ deposit: '1000000000000000' })
+  await act(() => fillForm(config, { token: 0, amount: '0.25', receiver: STORY_RECEIVER }))
+  fireEvent.click(await button('Review'))
+  await screen.findByText('New account for the recipient')
+  expect(shownFacts()).toMatchObject({ 'New account for the recipient': '0.001 ETH' })
+})
+
 test('while the wallet is asked, “Send” is busy', async () => {
   const config = await open({ wallet: 'wait' })
   await act(() => fillForm(config, { token: 0, amount: '0.25', receiver: STORY_RECEIVER }))
@@ -194,14 +214,16 @@ test('values of the app fill the form, cannot be changed, and its promise resolv
   await act(async () => void (await connect(config, { connector: 'Marigold' })))
   const sending = openModal(config, { view: 'WalletSend', data: { send } })
   const review = await button('Review')
-  const input = (await amount()) as HTMLInputElement
-  expect([input.value, input.readOnly, screen.queryByRole('button', { name: 'Max' })]).toEqual([
-    '0.25',
-    true,
-    null,
+  const fields = screen.getAllByRole<HTMLInputElement>('textbox')
+  expect(fields.map(({ value, readOnly }) => [value, readOnly])).toEqual([
+    ['0.25', true],
+    [STORY_RECEIVER, true],
   ])
+  expect(screen.queryByRole('button', { name: /Max|Paste|Change token|Select token/ })).toBeNull()
   fireEvent.click(review)
-  fireEvent.click(await button('Send'))
+  const confirm = await button('Send')
+  expect(screen.queryByRole('button', { name: /^Network: / })).toBeNull()
+  fireEvent.click(confirm)
   expect(await sending).toEqual({ hash: STORY_HASH })
   expect(await screen.findByText('Confirmed')).toBeTruthy()
   fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
