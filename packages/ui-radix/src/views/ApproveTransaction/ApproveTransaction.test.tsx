@@ -12,6 +12,8 @@ import { expect, test } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
 import { storyEmail } from '../../test/storyEmail.ts'
 import { eip155 } from '@foyer/chains/eip155'
+import { type CreateFrame, embeddedWallet } from '@foyer/headless/embedded'
+import { createTestFrame } from '@foyer/headless/testing'
 
 async function signedIn(setUp?: Parameters<typeof storyEmail>[0]) {
   const { frame, ...email } = storyEmail(setUp)
@@ -67,4 +69,24 @@ test('without a request, the view leads to the account; a later request shows it
   act(() => openModal(config, { view: 'ApproveTransaction' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Continue' }))
   expect(getModalRouter(config).view).toBe('Account')
+})
+
+test('a frame that fails to load can be loaded again', async () => {
+  const frames: { readonly fail: () => void }[] = []
+  const createFrame: CreateFrame = ({ onError, ...options }) => {
+    frames.push({ fail: () => onError?.() })
+    return createTestFrame({ isReady: false }).createFrame(options)
+  }
+  const config = await renderModal({
+    wallets: [embeddedWallet({ createFrame })],
+    endpoints: { secureSite: 'https://secure.example' },
+  })
+  void connectEmail(config, { email: 'mira@example.com' }).catch(() => undefined)
+  await waitFor(() => expect(frames).toHaveLength(1))
+  act(() => frames[0]?.fail())
+  act(() => openModal(config, { view: 'ApproveTransaction' }))
+  await screen.findByText('Couldn’t load the secure wallet')
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(frames).toHaveLength(2))
+  expect(screen.queryByText('Couldn’t load the secure wallet')).toBeNull()
 })

@@ -49,6 +49,8 @@ test('a required sign-in is an alert dialog with a description until it is done 
   await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Sign' })).toBeTruthy())
   const description = document.getElementById(dialog.getAttribute('aria-describedby') ?? '')
   expect(description?.textContent).toMatch(/sign in/i)
+  expect(description?.textContent).toContain('Canceling disconnects your wallet.')
+  expect(dialog.textContent).toContain('0x70…dc79C8 · Ethereum')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Sign' }))
   await waitFor(() => expect(getSiwx(config).status).toBe('signing'))
   expect(screen.getByRole('alertdialog')).toBe(dialog)
@@ -112,6 +114,7 @@ test('an optional sign-in is a dialog like any other [S2.12]', async () => {
   const dialog = await screen.findByRole('dialog')
   await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Sign' })).toBeTruthy())
   expect(dialog.hasAttribute('aria-describedby')).toBe(false)
+  expect(dialog.textContent).not.toContain('Canceling disconnects')
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
