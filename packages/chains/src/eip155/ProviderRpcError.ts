@@ -16,7 +16,8 @@ export class ProviderRpcError extends Error {
   }
 }
 
-const INTERNAL_ERROR = -32603
+/** "Internal error" of JSON-RPC. */
+export const INTERNAL_ERROR = -32603
 
 const codes: Readonly<Record<string, number>> = {
   METHOD_NOT_SUPPORTED: 4200,

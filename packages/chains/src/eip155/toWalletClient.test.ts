@@ -70,15 +70,38 @@ test('[S4.2] throws 4900 without a connection', async () => {
   expect(client.account).toBeUndefined()
 })
 
-test('[S8.57] a rejection keeps its EIP-1193 code', async () => {
+/** The first code in the causes of an error that viem throws. */
+const codeOf = (error: unknown): unknown => {
+  const { code, cause } = error as { readonly code?: unknown; readonly cause?: unknown }
+  return code ?? (cause === undefined ? undefined : codeOf(cause))
+}
+
+test.each([
+  ['code 4001', { code: 4001, message: 'User rejected' }, 4001],
+  ['a code as text', { code: '4001', message: 'no' }, 4001],
+  ['a text and the code of an internal error', { code: -32_603, message: 'User rejected the request' }, 4001],
+  ['the code of WalletConnect', { code: 5000, message: 'User rejected' }, 4001],
+  ['no code', new Error('User closed modal'), 4001],
+  ['a code that viem has an error for', { code: 5750, message: 'User rejected the upgrade' }, 5750],
+  ['the code of another error', { code: 4100, message: 'Unauthorized' }, 4100],
+])('[S8.57] the answer of a wallet with %s has the code of EIP-1193', async (_, error, code) => {
   const { client, connect } = create()
-  const wallet = createFakeEvmWallet()
-  wallet.decline()
-  connect({ address: ACCOUNT, network: mainnet, provider: wallet.provider })
-  const error = await client.signMessage({ message: 'hello' }).catch((each: unknown) => each)
-  expect(
-    (error as { walk: (test: (each: unknown) => boolean) => unknown }).walk(
-      (each) => (each as { code?: unknown }).code === 4001,
-    ),
-  ).toBeTruthy()
+  const { provider } = createFakeEvmWallet({
+    personal_sign: () => {
+      throw error
+    },
+  })
+  connect({ address: ACCOUNT, network: mainnet, provider })
+  const failure: unknown = await client.signMessage({ message: 'hello' }).catch((each: unknown) => each)
+  expect(codeOf(failure)).toBe(code)
+})
+
+test('[S4.3] a request during the restore waits for the restored connection', async () => {
+  const { provider, calls } = createFakeEvmWallet()
+  const client = toWalletClient({
+    getSigner: () => undefined,
+    restoreSigner: async () => ({ address: ACCOUNT, network: mainnet, provider }),
+  })
+  await client.signMessage({ message: 'hello', account: ACCOUNT })
+  expect(calls.at(-1)).toEqual({ method: 'personal_sign', params: ['0x68656c6c6f', ACCOUNT] })
 })

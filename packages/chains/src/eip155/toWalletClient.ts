@@ -12,7 +12,7 @@ import { signerOf, type SignerSource } from '../adapter.ts'
 import { createError } from '../errors/catalogue.ts'
 import { read } from '../errors/foreign.ts'
 import type { Hex } from '../types.ts'
-import { toAnswerError } from './ProviderRpcError.ts'
+import { INTERNAL_ERROR, toAnswerError } from './ProviderRpcError.ts'
 import { askReviewed } from './requests/reviewed.ts'
 import { request } from './wire.ts'
 import { toViemChain } from './toViemChain.ts'
@@ -41,8 +41,9 @@ export function toWalletClient(source: SignerSource): WalletClient<CustomTranspo
           request(signer.provider, method, asked),
         )
       } catch (error) {
-        // viem reads numeric codes only.
-        throw typeof read(error, 'code') === 'number' ? error : toAnswerError(error, method)
+        // viem reads numeric codes, and has an error of its own for most; a rejection may have that of an internal error.
+        const code = read(error, 'code')
+        throw typeof code === 'number' && code !== INTERNAL_ERROR ? error : toAnswerError(error, method)
       }
     },
   })
