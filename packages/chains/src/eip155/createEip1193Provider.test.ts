@@ -3,7 +3,7 @@ import type { ConnectionSource, Signer } from '../adapter.ts'
 import { FoyerError } from '../errors/FoyerError.ts'
 import { mainnet } from '../networks/definitions/mainnet.ts'
 import { polygon } from '../networks/definitions/polygon.ts'
-import { ACCOUNT, OTHER_ACCOUNT } from '../test/fakeEvmWallet.ts'
+import { ACCOUNT, createFakeEvmWallet, OTHER_ACCOUNT } from '../test/fakeEvmWallet.ts'
 import { createEip1193Provider } from './createEip1193Provider.ts'
 import { toAnswerError } from './ProviderRpcError.ts'
 import { toEip1193Provider } from './toEip1193Provider.ts'
@@ -37,6 +37,26 @@ test('a listener that throws stops neither the wallet nor the other listeners', 
   emit('chainChanged', '0x1')
   expect(listener).toHaveBeenCalledWith('0x1')
   expect(uncaught).toEqual([broken])
+})
+
+test('a made provider passes the parameters, and gives errors an EIP-1193 code', async () => {
+  const asked: unknown[] = []
+  const { provider } = createEip1193Provider(async (...request) => {
+    asked.push(request)
+    throw foyerError('NOT_CONNECTED')
+  })
+  await expect(provider.request({ method: 'eth_call', params: [1] })).rejects.toMatchObject({ code: 4900 })
+  expect(asked).toEqual([['eth_call', [1]]])
+})
+
+test.each(['removeListener', 'off'] as const)('%s removes a listener of a made provider', (remove) => {
+  const { provider, emit } = createEip1193Provider(async () => null)
+  const [gone, kept] = [vi.fn(), vi.fn()]
+  for (const listener of [gone, kept]) provider.on?.('chainChanged', listener)
+  provider[remove]?.('chainChanged', gone)
+  provider[remove]?.('accountsChanged', kept)
+  emit('chainChanged', '0x1')
+  expect([gone.mock.calls, kept.mock.calls]).toEqual([[], [['0x1']]])
 })
 
 const foyerError = (code: string) => new FoyerError(code, { shortMessage: 'x' })
@@ -92,6 +112,20 @@ function following(first: Signer | undefined = { address: ACCOUNT, network: main
   }
   return { provider: toEip1193Provider(source), change, subscribed, state, signer: first }
 }
+
+test('the accounts of the provider of a config are those of the connection, which the wallet is not asked for', async () => {
+  const { provider: wallet, calls } = createFakeEvmWallet()
+  const page = following({ address: OTHER_ACCOUNT, network: mainnet, provider: wallet })
+  const accounts = (method: string) => page.provider.request({ method })
+  expect(await accounts('eth_accounts')).toEqual([OTHER_ACCOUNT])
+  expect(await accounts('eth_requestAccounts')).toEqual([OTHER_ACCOUNT])
+  expect(calls).toEqual([])
+  page.change(undefined)
+  expect(await accounts('eth_accounts')).toEqual([])
+  await expect(accounts('eth_requestAccounts')).rejects.toMatchObject({ code: 4900 })
+  await expect(accounts('eth_chainId')).rejects.toMatchObject({ code: 4900 })
+  expect(calls).toEqual([])
+})
 
 const NAMES = ['connect', 'chainChanged', 'accountsChanged', 'disconnect'] as const
 
