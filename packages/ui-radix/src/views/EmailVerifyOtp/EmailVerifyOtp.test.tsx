@@ -1,7 +1,7 @@
 import { getAccount, openModal } from '@foyer/headless/actions'
 import { testFrameAccounts } from '@foyer/headless/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
 import { storyEmail } from '../../test/storyEmail.ts'
 
@@ -52,6 +52,22 @@ test('an email login with a wrong and then the right one-time code closes the mo
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(getAccount(config).address).toBe(testFrameAccounts.smartAccount)
   expect(frame.names().filter((name) => name === 'CONNECT_OTP')).toHaveLength(2)
+})
+
+test('a second submit while the email is being sent requests no second code', async () => {
+  const { frame, ...email } = storyEmail()
+  frame.silent.add('CONNECT_EMAIL')
+  const config = await renderModal(email)
+  await act(async () => openModal(config, { view: 'EmailLogin' }))
+  await screen.findByRole('textbox', { name: 'Email' })
+  typeInto('Email', 'mira@example.com')
+  submit()
+  const asked = () => frame.names().filter((name) => name === 'CONNECT_EMAIL')
+  await waitFor(() => expect(asked()).toHaveLength(1))
+  submit()
+  await act(async () => void (await vi.dynamicImportSettled()))
+  expect(asked()).toHaveLength(1)
+  expect(await screen.findByRole('button', { name: 'Continue with email', busy: true })).toBeTruthy()
 })
 
 test('the field keeps the focus while a one-time code is checked, and is read-only', async () => {
