@@ -39,6 +39,11 @@ test('a mini app opens links of wallets inside Telegram with openTelegramLink', 
   ])
 })
 
+test('a mini app does not open a host that ends with t.me as a link of Telegram', () => {
+  openUrl('https://not-t.me/wallet_bot', '_blank')
+  expect(postEvent.mock.calls.map(([event]) => event)).toEqual(['web_app_open_link'])
+})
+
 test('the browser itself navigates the page and opens deep links of apps', () => {
   openUrl('https://login.example', '_top')
   openUrl('rainbow://wc?uri=wc%3A1', '_blank')

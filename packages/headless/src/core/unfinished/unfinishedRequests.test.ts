@@ -1,4 +1,4 @@
-import { describeOperation } from '@foyer/chains'
+import { describeOperation, type RequestContent } from '@foyer/chains'
 import { mainnet } from '@foyer/chains/networks'
 import { createMemoryStorage } from '@foyer/chains/testing'
 import { describe, expect, test } from 'vitest'
@@ -6,10 +6,13 @@ import { setup } from '../../test/setup.ts'
 import { internalsOf } from '../internals.ts'
 import {
   dismissUnfinishedRequest,
+  endUnfinished,
   followUnfinishedRequests,
   getUnfinishedRequests,
   keepUnfinished,
+  otherNetwork,
   shownRequest,
+  storeUnfinished,
   type UnfinishedRequest,
 } from './unfinishedRequests.ts'
 import { noteConnect, UNFINISHED_CONNECT_KEY, UNFINISHED_KEY } from './unfinishedState.ts'
@@ -74,6 +77,18 @@ test('a transaction that is signed but not sent has kind `sign`', () => {
   expect(shownRequest(content, 'eth_sendTransaction', mainnet)).toMatchObject({ kind: 'send', to: BOB })
 })
 
+test.each([
+  [1, undefined],
+  [137, 'eip155:137'],
+  [undefined, undefined],
+])(
+  'a transaction that names the chain %s is for another network than that of the account: %s',
+  (chainId, other) => {
+    const content = describeOperation('sendTransaction', { to: BOB, value: 1n }) as RequestContent
+    expect(otherNetwork({ ...content, chainId } as RequestContent, mainnet)).toBe(other)
+  },
+)
+
 test('a contract call with a value and no readable data has kind `transaction`', () => {
   const call = { to: BOB, value: 5n * 10n ** 17n, decoded: { name: 'stake', fields: [] }, effects: [] }
   const content = { type: 'transaction', calls: [call] } as const
@@ -113,6 +128,21 @@ describe('a stored connect and a stored request', () => {
     memory.entries.clear()
     emit(null)
     expect(ids()).toEqual([])
+  })
+
+  test('are not listed on the page that waits for their answer, which lists an unclear one at its end', () => {
+    const { config, ids } = stored()
+    const internals = internalsOf(config)
+    const asked = { kind: 'send', operation: 'sendTransaction', caipNetworkId: 'eip155:1' } as const
+    storeUnfinished(internals, { ...asked, id: 'send' })
+    const end = noteConnect(internals, { name: 'Wallet', caipNetworkId: 'eip155:1' })
+    followUnfinishedRequests(config)
+    expect(ids()).toEqual(['sign'])
+    endUnfinished(internals, 'send', { isListed: true })
+    end()
+    expect(ids()).toEqual(['send', 'sign'])
+    endUnfinished(internals, 'send', { isListed: false })
+    expect(ids()).toEqual(['sign'])
   })
 
   test('a new connect takes the place of the stored one, and its entry stays until its own end', () => {
