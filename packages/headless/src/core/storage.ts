@@ -70,10 +70,9 @@ function keyOf(id: string, name: string): string | undefined {
 export function browserStorage(): Storage | undefined {
   if (typeof window === 'undefined') return undefined
   const { localStorage } = window
-  // Absent in a web view without DOM storage, and in React Native.
-  if (!localStorage) throw new TypeError('The browser has no localStorage')
   return {
-    getItem: (key) => localStorage.getItem(key),
+    // Bound at once, which throws in a web view without DOM storage and in React Native: `localStorage` is `undefined`.
+    getItem: localStorage.getItem.bind(localStorage),
     setItem: (key, value) => localStorage.setItem(key, value),
     removeItem: (key) => localStorage.removeItem(key),
     subscribe: (listener) => {

@@ -87,7 +87,7 @@ describe('a pairing', () => {
       type: 'WALLET_CONNECT' as const,
     })
 
-  test('that is approved while another view is shown closes the modal', async () => {
+  test('closes the modal if it is approved while another view is shown', async () => {
     const phone = paired()
     const { config } = setup({ connectors: [phone] })
     openModal(config, { view: 'ConnectingWalletConnect' })

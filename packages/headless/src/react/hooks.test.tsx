@@ -536,7 +536,7 @@ describe('a query', () => {
   }
 
   test.each(thatHave('address'))(
-    'of %s is for the given address, else for the account in use',
+    'uses the given address, else the account in use: %s',
     async (_, __, use) => {
       expect((await queried(use, {})).keys).toContain(ALICE)
       const { keys } = await queried(use, { address: BOB })
@@ -545,17 +545,14 @@ describe('a query', () => {
     },
   )
 
-  test.each(thatHave('network'))(
-    'of %s is for the given network, else for the one in use',
-    async (_, __, use) => {
-      expect((await queried(use, {})).keys).toContain('"eip155:1"')
-      const { keys } = await queried(use, { caipNetworkId: 'eip155:137' })
-      expect(keys).toContain('"eip155:137"')
-      expect(keys).not.toContain('"eip155:1"')
-    },
-  )
+  test.each(thatHave('network'))('uses the given network, else the one in use: %s', async (_, __, use) => {
+    expect((await queried(use, {})).keys).toContain('"eip155:1"')
+    const { keys } = await queried(use, { caipNetworkId: 'eip155:137' })
+    expect(keys).toContain('"eip155:137"')
+    expect(keys).not.toContain('"eip155:1"')
+  })
 
-  test.each(thatHave('enabled'))('of %s is not requested with enabled: false', async (_, __, use) => {
+  test.each(thatHave('enabled'))('is not requested with enabled: false: %s', async (_, __, use) => {
     expect((await queried(use, {})).isFetching).toBe(true)
     expect((await queried(use, { enabled: false })).isFetching).toBe(false)
   })

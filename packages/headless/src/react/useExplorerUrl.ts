@@ -1,6 +1,5 @@
-import { parseCaipNetworkId } from '@foyer/chains'
 import type { ConfigParameter } from '../core/types.ts'
-import { accountAtom, accountAtoms, networksAtom } from '../wallet/state.ts'
+import { networkAccountAtom, networksAtom } from '../wallet/state.ts'
 import { getExplorerUrl, type GetExplorerUrlParameters } from '../wallet/getExplorerUrl.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
@@ -24,11 +23,7 @@ export function useExplorerUrl({ config: given, ...parameters }: UseExplorerUrlP
   | undefined {
   const config = useConfig({ config: given })
   // Re-renders for the account with its network, and for the networks, which `getExplorerUrl` reads.
-  const { caipNetworkId } = parameters
-  useConfigAtom(
-    config,
-    caipNetworkId ? accountAtoms[parseCaipNetworkId(caipNetworkId).namespace] : accountAtom,
-  )
+  useConfigAtom(config, networkAccountAtom(parameters.caipNetworkId))
   useConfigAtom(config, networksAtom)
   return getExplorerUrl(config, parameters)
 }

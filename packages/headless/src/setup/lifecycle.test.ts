@@ -142,7 +142,7 @@ describe('mounting', () => {
     })
   })
 
-  test('stops what runs with the config, which can start again with the next mount', async () => {
+  test('stops the extensions that run with the config; they can start again with the next mount', async () => {
     const { config, unmount } = setup()
     const { engine } = internalsOf(config)
     const stop = vi.fn<() => void>()

@@ -336,6 +336,10 @@ const shownAccountAtom: Atom<GetAccountReturnType> = atom((get) =>
 export const shownAccountAtomOf = (namespace: ChainNamespace | undefined): Atom<GetAccountReturnType> =>
   namespace ? shownAccountAtoms[namespace] : shownAccountAtom
 
+/** Atom of the confirmed account on a network, by default of the active network. */
+export const networkAccountAtom = (caipNetworkId: CaipNetworkId | undefined): Atom<LiveAccount> =>
+  caipNetworkId ? accountAtoms[namespaceOf(caipNetworkId)] : accountAtom
+
 /** Whether the account in use is a smart account. */
 export function isSmartAccount(config: Config): boolean {
   const { address, allAccounts } = internalsOf(config).store.get(accountAtom)

@@ -1,8 +1,7 @@
-import { accountAtoms, networkAtom } from '../../wallet/state.ts'
+import { networkAccountAtom, networkAtom } from '../../wallet/state.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
 import { createError } from '../../core/errors/backendErrors.ts'
-import { namespaceOf } from '../../wallet/rules.ts'
 import type { FetchTransactionsParameters } from './fetchTransactions.ts'
 import { loadFetchTransactions } from './lazy.ts'
 import type { TransactionPage } from './types.ts'
@@ -31,7 +30,7 @@ export async function getTransactions<config extends Config>(
 ): Promise<TransactionPage> {
   const { store } = internalsOf(config)
   const caipNetworkId = parameters.caipNetworkId ?? store.get(networkAtom).caipNetworkId
-  const address = parameters.address ?? store.get(accountAtoms[namespaceOf(caipNetworkId)]).address
+  const address = parameters.address ?? store.get(networkAccountAtom(caipNetworkId)).address
   if (!address) throw createError('TRANSACTIONS_ADDRESS_MISSING')
   const { fetchTransactions } = await loadFetchTransactions()
   return fetchTransactions(config, { ...parameters, address, caipNetworkId })

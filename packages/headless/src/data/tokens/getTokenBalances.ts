@@ -1,6 +1,6 @@
 import { getQueryClient } from '../../core/queryClient.ts'
 import type { CaipAddress, CaipNetwork, CaipNetworkId } from '@foyer/chains'
-import { accountAtoms, networkAtom, networksAtom } from '../../wallet/state.ts'
+import { networkAccountAtom, networkAtom, networksAtom } from '../../wallet/state.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
 import { namespaceOf, networkById } from '../../wallet/rules.ts'
@@ -45,7 +45,7 @@ export async function getTokenBalances<config extends Config>(
   const { store } = internalsOf(config)
   const { forceUpdate, caipNetworkId = store.get(networkAtom).caipNetworkId } = parameters
   const options = tokenBalancesQueryOptions(config, {
-    address: parameters.address ?? store.get(accountAtoms[namespaceOf(caipNetworkId)]).address,
+    address: parameters.address ?? store.get(networkAccountAtom(caipNetworkId)).address,
     caipNetworkId,
     forceUpdate,
   })

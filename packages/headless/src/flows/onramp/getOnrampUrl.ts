@@ -1,6 +1,6 @@
 import { type CaipNetworkId, withDeadline } from '@foyer/chains'
 import { getQueryClient } from '../../core/queryClient.ts'
-import { accountAtoms, networkAtom, networksAtom } from '../../wallet/state.ts'
+import { networkAccountAtom, networkAtom, networksAtom } from '../../wallet/state.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { namespaceOf, networkById } from '../../wallet/rules.ts'
@@ -40,7 +40,7 @@ export async function getOnrampUrl(config: Config, parameters: GetOnrampUrlParam
   const { store } = internalsOf(config)
   const { paymentAmount } = store.get(onrampAtom)
   const { caipNetworkId = store.get(networkAtom).caipNetworkId } = parameters
-  const address = parameters.address ?? store.get(accountAtoms[namespaceOf(caipNetworkId)]).address
+  const address = parameters.address ?? store.get(networkAccountAtom(caipNetworkId)).address
   if (address === undefined) throw createError('ONRAMP_NO_ADDRESS')
   const options = onrampUrlQueryOptions(config, {
     ...chosenNow(config, caipNetworkId),
