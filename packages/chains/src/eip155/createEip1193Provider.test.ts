@@ -91,7 +91,7 @@ test('the data of a revert is kept', () => {
 
 /** Provider of a config whose connection the test changes; `state` counts its subscriptions. */
 function following(first: Signer | undefined = { address: ACCOUNT, network: mainnet, provider: undefined }) {
-  let signer = first
+  let signer: Signer | undefined = first
   const subscribed = new Set<() => void>()
   const state = { failures: 0 }
   const source = {

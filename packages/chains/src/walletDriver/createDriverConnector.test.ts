@@ -189,7 +189,7 @@ test('a switched network is emitted with its accounts; a wallet without switchin
   expect(events).toEqual([
     { type: 'change', namespace: 'cosmos', accounts: [{ address: 'bob' }], chainId: 'osmosis-1' },
   ])
-  const fixed = setUp({ switchNetwork: undefined })
+  const fixed = setUp({ switchNetwork: undefined } as unknown as Partial<WalletDriver>)
   await expect(fixed.connector.switchNetwork?.({ network: cosmoshub })).rejects.toMatchObject({
     code: 'SWITCH_NOT_SUPPORTED',
   })

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { Storage } from '@foyer/chains'
 import { createMemoryStorage } from '@foyer/chains/testing'
 import { browserStorage, guardStorage } from './storage.ts'
 
@@ -120,7 +121,7 @@ describe('a listener of guardStorage', () => {
     ['is absent', undefined, 0],
   ])('can unsubscribe from a storage whose `subscribe` %s', (_, subscribe, errors) => {
     const report = vi.fn<(error: unknown) => void>()
-    const storage = { ...createMemoryStorage(), subscribe }
+    const storage = { ...createMemoryStorage(), subscribe } as unknown as Storage
     expect(guardStorage(storage, 'default', report).subscribe?.(() => undefined)()).toBeUndefined()
     expect(report).toHaveBeenCalledTimes(errors)
   })

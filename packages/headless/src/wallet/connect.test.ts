@@ -251,14 +251,14 @@ describe('connecting a wallet', () => {
     const wallet = createTestConnector()
     const asked = vi.spyOn(wallet, 'connect')
     const customRpcUrls = {
-      'eip155:1': [{ url: 'https://one.example' }],
-      'eip155:137': [{ url: 'https://two.example' }],
+      'eip155:1': ['https://one.example'],
+      'eip155:137': ['https://two.example'],
     }
     const { config } = setup([wallet], { customRpcUrls })
     await connect(config, { connector: wallet, caipNetworkId })
     const [network] = asked.mock.calls[0]?.[0].networks ?? []
     expect(network?.caipNetworkId).toBe(expected)
-    expect(network?.rpcUrls.default.http[0]).toMatchObject({ url })
+    expect(network?.rpcUrls.default.http[0]).toBe(url)
   })
 
   test('keeps the first wallet connected when a second one fails [S4.2]', async () => {

@@ -1,3 +1,4 @@
+import type { Eip1193Provider } from '../../eip155/createEip1193Connector.ts'
 import { expect, test, vi } from 'vitest'
 import { eip155 } from '../../eip155/eip155.ts'
 import { mainnet } from '../../networks/definitions/mainnet.ts'
@@ -50,7 +51,7 @@ test('capabilities of an earlier session are not returned for the next one', asy
   let topic = 'a'
   const request = vi.fn(async () => ({ '0x1': { atomic: { status: topic } } }))
   const bridge = { networks: [mainnet], session: () => ({ topic }), request } as unknown as SessionBridge
-  const { provider } = evmProvider(bridge)
+  const provider = evmProvider(bridge).provider as Eip1193Provider
   const read = () => provider.request({ method: 'wallet_getCapabilities', params: [ADDRESS] })
   const first = await read()
   expect(await read()).toBe(first)

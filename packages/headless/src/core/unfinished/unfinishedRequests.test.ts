@@ -125,7 +125,7 @@ describe('a stored connect and a stored request', () => {
 
   test('are no longer listed when another tab clears the storage', () => {
     const { memory, ids, emit } = stored()
-    memory.entries.clear()
+    for (const key of memory.entries.keys()) memory.removeItem(key)
     emit(null)
     expect(ids()).toEqual([])
   })

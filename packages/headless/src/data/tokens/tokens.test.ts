@@ -289,7 +289,7 @@ describe('the tokens of the backend', () => {
     const { config, asked } = await start({ others: [connector] })
     expect(await getTokenBalances(config, { caipNetworkId })).toEqual({ tokens: [], total: 0 })
     expect(asked()).toEqual([])
-    await connect(config, { connector, namespace: 'solana' })
+    await connect(config, { connector, namespaces: ['solana'] })
     await switchNetwork(config, { caipNetworkId: 'eip155:1' })
     await getTokenBalances(config, { caipNetworkId })
     expect(asked()).toEqual([`/v1/account/${address}/balance?currency=usd&chainId=${caipNetworkId}`])

@@ -378,7 +378,7 @@ describe('page of a provider', () => {
     })
     const asked = { provider: 'meld', caipNetworkId: solana.caipNetworkId } as const
     await expect(getOnrampUrl(config, asked)).rejects.toMatchObject({ code: 'ONRAMP_NO_ADDRESS' })
-    await connect(config, { connector: 'phantom', namespace: 'solana' })
+    await connect(config, { connector: 'phantom', namespaces: ['solana'] })
     await switchNetwork(config, { caipNetworkId: ethereum.caipNetworkId })
     const { searchParams } = new URL(await getOnrampUrl(config, asked))
     expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -518,7 +518,7 @@ describe('purchase', () => {
       ],
     })
     const { open } = popups()
-    await connect(config, { connector: 'phantom', namespace: 'solana' })
+    await connect(config, { connector: 'phantom', namespaces: ['solana'] })
     await switchNetwork(config, { caipNetworkId: solana.caipNetworkId })
     expect(() => startPurchase(config, { provider: 'coinbase', url })).toThrow(
       expect.objectContaining({ code: 'ONRAMP_PROVIDER_UNKNOWN' }),

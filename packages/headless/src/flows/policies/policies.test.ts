@@ -211,7 +211,7 @@ test.each([
   [false, 'allow'],
   [undefined, 'allow'],
 ] as const)('unpaidOrders: typed data whose order is unpaid (%s): %s', (hasUnpaidOrder, expected) => {
-  expect(answer(unpaidOrders(), { ...typedData({}, []), hasUnpaidOrder })).toBe(expected)
+  expect(answer(unpaidOrders(), { ...typedData({}, []), hasUnpaidOrder } as RequestContent)).toBe(expected)
   expect(answer(unpaidOrders(), transaction({}))).toBe('allow')
 })
 

@@ -610,7 +610,7 @@ describe('after a send', () => {
     const { config, review, chain } = await reviewed()
     await confirmSend(config, { review })
     await vi.waitFor(() => expect(chain.asked()).toBe(1))
-    await fillSend(config, { amount: '0.2', namespace: 'eip155', chainId: '1', to: BOB })
+    await fillSend(config, { amount: '0.2', to: BOB })
     const later = await confirmSend(config, { review: await prepareSend(config) })
     openModal(config, { view: 'WalletSendConfirmed' })
     chain.end('reverted')

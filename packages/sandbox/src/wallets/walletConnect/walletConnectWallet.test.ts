@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
 import { getPublicKeyFromAddress, signatureBytes, verifySignature, address } from '@solana/kit'
-import { createPublicClient, type Hex, http, parseEther, stringToHex, verifyMessage } from 'viem'
+import { createPublicClient, type Hex, http, stringToHex, verifyMessage } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { devAccounts } from '../../evm/accounts.ts'
 import { solanaAccounts } from '../../solana/accounts.ts'
@@ -129,14 +129,16 @@ describe('session', () => {
 
   test('a transaction is mined on the given chain', async () => {
     const { topic } = await connect()
-    const value = '0x7'
-    await ask(topic, 'eth_sendTransaction', [{ from: first, to: second, value }], 'eip155:137')
-    const balances = await Promise.all(
-      [1, 137].map((id) =>
-        createPublicClient({ transport: http(world.urls.evm[id as 1]) }).getBalance({ address: second }),
-      ),
+    const [mainnet, polygon] = ([1, 137] as const).map((id) =>
+      createPublicClient({ transport: http(world.urls.evm[id]) }),
     )
-    expect(balances).toEqual([parseEther('10000'), parseEther('10000') + 7n])
+    const balances = () =>
+      Promise.all([mainnet, polygon].map((chain) => chain?.getBalance({ address: second })))
+    const [before, beforeOnPolygon = 0n] = await balances()
+    const transaction = { from: first, to: second, value: '0x7' }
+    const hash = (await ask(topic, 'eth_sendTransaction', [transaction], 'eip155:137')) as Hex
+    await polygon?.waitForTransactionReceipt({ hash })
+    expect(await balances()).toEqual([before, beforeOnPolygon + 7n])
   })
 
   test('a Solana signature verifies for the account', async () => {

@@ -2,6 +2,7 @@ import {
   type ConnectListItem,
   useChooseWallet,
   useConnectList,
+  useConnectors,
   useModal,
   useModalRouter,
   usePairingPrefetch,
@@ -55,6 +56,7 @@ export function ConnectList({ choice }: ConnectListProps): ReactElement {
   const choose = useChooseWallet()
   const prepareConnector = usePrepareConnector()
   const { isReady } = usePairingPrefetch()
+  const canPair = useConnectors().some(({ type }) => type === 'WALLET_CONNECT')
   const isSearchShown = allWallets !== undefined && has('AllWallets')
   // An inline modal opens without a click, so it loads data only on intent: pointer or focus.
   const intent = isInline ? { onPointerEnter: prepare, onFocus: prepare } : undefined
@@ -67,6 +69,7 @@ export function ConnectList({ choice }: ConnectListProps): ReactElement {
               <ConnectRow
                 item={item}
                 isReady={isReady}
+                canPair={canPair}
                 prepareConnector={prepareConnector}
                 onChoose={() => choose(item, { ...choice, displayIndex })}
               />
@@ -118,12 +121,14 @@ type ConnectRowProps = {
   readonly item: ConnectListItem
   /** The data for a click is loaded. */
   readonly isReady: boolean
+  /** The app has WalletConnect. */
+  readonly canPair: boolean
   /** Loads the code that a click on the row runs. */
   readonly prepareConnector: ReturnType<typeof usePrepareConnector>
   readonly onChoose: () => void
 }
 
-function ConnectRow({ item, isReady, prepareConnector, onChoose }: ConnectRowProps): ReactElement {
+function ConnectRow({ item, isReady, canPair, prepareConnector, onChoose }: ConnectRowProps): ReactElement {
   const t = useTranslate()
   const { preload } = useShell()
   const areNamespacesShown = item.namespaces.length > 0
@@ -132,7 +137,7 @@ function ConnectRow({ item, isReady, prepareConnector, onChoose }: ConnectRowPro
   })
   const badge = item.badge && badges[item.badge]
   const prepare = (): void => {
-    const view = nextView(item)
+    const view = nextView(item, canPair)
     preload(view)
     if (view === 'ConnectingExternal' && item.connector) prepareConnector(item.connector)
   }
@@ -169,8 +174,9 @@ function ConnectRow({ item, isReady, prepareConnector, onChoose }: ConnectRowPro
 }
 
 /** The view that a click on a row most likely opens. */
-const nextView = ({ connector }: ConnectListItem) => {
+const nextView = ({ connector }: ConnectListItem, canPair: boolean) => {
   if (connector?.connectors) return 'ConnectingMultiChain'
+  if (!connector && !canPair) return 'Downloads'
   return connector && connector.type !== 'WALLET_CONNECT' ? 'ConnectingExternal' : 'ConnectingWalletConnect'
 }
 
