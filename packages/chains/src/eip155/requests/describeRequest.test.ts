@@ -609,6 +609,16 @@ describe('orders by typed data are approvals of the sold items', () => {
     expect(content?.type === 'typedData' && content.hasUnpaidOrder === true).toBe(isUnpaid)
   })
 
+  test('orders of the deepest Seaport tree are read', async () => {
+    const tree = Array.from({ length: 24 }).reduce<unknown>((inner) => [inner], order(item({})))
+    const domain = { chainId: 1, verifyingContract: SEAPORT }
+    const typedData = { domain, types: DOMAIN, primaryType: 'BulkOrder', message: { tree } }
+    expect(await read('eth_signTypedData_v4', [ME, JSON.stringify(typedData)])).toMatchObject({
+      effects: sold(5n),
+      hasUnpaidOrder: true,
+    })
+  })
+
   test('an order without a contract has no effects', async () => {
     const typedData = {
       domain: { chainId: 1 },

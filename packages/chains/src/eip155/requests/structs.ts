@@ -3,10 +3,10 @@ import type { TypedData } from '../../operations.ts'
 /** A struct of typed data, or a list. */
 export type Struct = TypedData['message']
 
-/** Deeper structs are not read. */
-const MAX_DEPTH = 16
+/** Deeper structs are not read. A tree of Seaport orders has at most 24 levels of lists. */
+const MAX_DEPTH = 32
 
-/** Results of a function for a struct and all structs and lists in it. */
+/** Results of a function for a struct and the structs and lists in it, to a depth of 32. */
 export function inStructs<result>(
   struct: Struct,
   readOne: (struct: Struct) => readonly result[],

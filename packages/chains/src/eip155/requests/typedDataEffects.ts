@@ -14,7 +14,7 @@ type Effects = Pick<RequestedCall, 'effects'> & {
 
 /**
  * Token effects of signed typed data: approvals (ERC-2612, DAI permit, Permit2), transfers (ERC-3009), orders that sell
- * tokens (Seaport, CoW Protocol, 1inch, 0x), and the effects of signed calls that others may send, at any depth:
+ * tokens (Seaport, CoW Protocol, 1inch, 0x), and the effects of signed calls that others may send, also in inner structs:
  * ERC-2771, meta transactions of a contract, transactions of a Safe, user operations (ERC-4337) and batches of smart
  * accounts. Other typed data has none.
  */
