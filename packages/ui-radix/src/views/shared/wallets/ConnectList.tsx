@@ -22,6 +22,7 @@ import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx'
 import { List, ListItem, Stack } from '../../../primitives/Stack/Stack.tsx'
 import { Text, TextLink } from '../../../primitives/Text/Text.tsx'
 import type { NamespaceIconsProps } from './NamespaceIcons.tsx'
+import { likelyView } from './rules.ts'
 import { useListKeys } from '../useListKeys.ts'
 import { Badge } from '../../../primitives/Badge/Badge.tsx'
 import { SearchIcon } from '../../../primitives/Icon/controlIcons.ts'
@@ -137,7 +138,7 @@ function ConnectRow({ item, isReady, canPair, prepareConnector, onChoose }: Conn
   })
   const badge = item.badge && badges[item.badge]
   const prepare = (): void => {
-    const view = nextView(item, canPair)
+    const view = likelyView(item, { canPair })
     preload(view)
     if (view === 'ConnectingExternal' && item.connector) prepareConnector(item.connector)
   }
@@ -171,13 +172,6 @@ function ConnectRow({ item, isReady, canPair, prepareConnector, onChoose }: Conn
       />
     </Slot>
   )
-}
-
-/** The view that a click on a row most likely opens. */
-const nextView = ({ connector }: ConnectListItem, canPair: boolean) => {
-  if (connector?.connectors) return 'ConnectingMultiChain'
-  if (!connector && !canPair) return 'Downloads'
-  return connector && connector.type !== 'WALLET_CONNECT' ? 'ConnectingExternal' : 'ConnectingWalletConnect'
 }
 
 export type SearchWalletsRowProps = {
