@@ -18,8 +18,8 @@ export type DisconnectParameters = {
 /**
  * Disconnects wallets, and aborts a running connect of the same connector or namespace. A wallet is disconnected in all
  * of its namespaces, because they share one connector session. The state changes at once. A stored connection whose
- * wallet has not answered yet is not restored. If a wallet refuses, the others are still disconnected, and the call rejects with `DISCONNECT_FAILED`, whose cause has the messages of all
- * errors.
+ * wallet has not answered yet is not restored. If a wallet refuses, the others are still disconnected, and the call
+ * rejects with `DISCONNECT_FAILED`, whose cause has the messages of all errors.
  *
  * @example
  * ```ts

@@ -147,7 +147,8 @@ export type SpendLimitParameters = PolicyOptions & {
 
 /**
  * Stops requests that give more than `max`. Counted are transfers and approvals of all calls of the request, and of typed
- * data, which counts on every chain if its domain names none that can be read. Requests on the network that cannot be read do not pass.
+ * data, which counts on every chain if its domain names none that can be read. Requests on the network that cannot be
+ * read do not pass.
  *
  * @example
  * ```ts
