@@ -10,6 +10,7 @@ import { watchFailures } from '../data/telemetry/startTelemetry.ts'
 import { waitForAnswer } from '../flows/policies/state.ts'
 import { closeModal } from '../modal/closeModal.ts'
 import { getModalRouter } from '../modal/navigation.ts'
+import { getToast } from '../modal/notices/state.ts'
 import { ALICE, BOB, createTestAdapter, setup, solana } from '../test/setup.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
 import { connect } from '../wallet/connect.ts'
@@ -398,6 +399,26 @@ describe('useStartPurchase', () => {
     act(() => own.current.startPurchase({ provider: 'meld', url: 'https://meld.test' }))
     await waitFor(() => expect(own.current.error).toMatchObject({ code: 'ONRAMP_NO_ADDRESS' }))
   })
+})
+
+test('a sign-out that the server refuses is reported, and shown as a toast', async () => {
+  const wallet = createTestConnector({ address: ALICE })
+  const siweConfig = {
+    getNonce: () => 'abcdefgh1234',
+    createMessage: () => '',
+    verifyMessage: () => true,
+    getSession: () => ({ address: ALICE, chainId: 1 }),
+    signOut: () => false,
+  }
+  const { config, errors } = setup({ connectors: [wallet], siweConfig })
+  await connect(config, { connector: wallet })
+  const own = render(config, () => hooks.useSiwx())
+  await waitFor(() => expect(own.current.status).toBe('signed-in'))
+  act(() => own.current.signOut())
+  await waitFor(() => expect(getToast(config)).toMatchObject({ isOpen: true, variant: 'error' }))
+  expect(errors).toMatchObject([{ code: 'SIWE_SIGN_OUT_FAILED' }])
+  expect(getToast(config).message).toBe('The sign-out failed')
+  expect(own.current.status).toBe('signed-in')
 })
 
 test('createFoyerHooks binds every public hook, also those with arguments before the parameters', () => {

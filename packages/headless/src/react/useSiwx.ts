@@ -25,7 +25,13 @@ const makeVerbs = (config: Config): SiwxVerbs => {
     signIn: () =>
       run(({ signIn }) => (store.get(siwxAtom).status === 'signed-in' ? undefined : signIn(config))),
     cancel: () => run(({ cancelSignIn }) => cancelSignIn(config)),
-    signOut: () => run(({ signOut }) => signOut(config)),
+    signOut: () =>
+      run(({ signOut }) =>
+        signOut(config).catch((error: unknown) => {
+          report(error)
+          fail(error)
+        }),
+      ),
   }
 }
 

@@ -51,6 +51,7 @@ export const errorMessages = {
   'error.SIGN_MESSAGE_FAILED': 'Sign message failed',
   'error.SIGN_TRANSACTION_FAILED': 'Sign transaction failed',
   'error.SIGN_TYPED_DATA_FAILED': 'Sign typed data failed',
+  'error.SIWE_SIGN_OUT_FAILED': 'The sign-out failed',
   'error.SOCIAL_FAILED': 'Failed to initiate social connection',
   'error.SWAP_INSUFFICIENT_BALANCE': 'Insufficient balance',
   'error.SWAP_INSUFFICIENT_LIQUIDITY': 'Insufficient liquidity',

@@ -70,6 +70,7 @@ export type SiweConfig = {
   verifyMessage(signed: { readonly message: string; readonly signature: string }): MaybePromise<boolean>
   /** Reads the session from the server. */
   getSession(): MaybePromise<SiweSession | null | undefined>
+  /** Ends the session on the server. `false`: the session still exists, and the visitor stays signed in. */
   signOut(): MaybePromise<boolean>
   /** Reads further fields of the message. */
   getMessageParams?(): MaybePromise<Partial<Omit<SiweMessageFields, 'address' | 'chainId' | 'nonce'>>>

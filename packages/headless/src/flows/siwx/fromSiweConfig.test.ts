@@ -98,6 +98,17 @@ describe('session of the server', () => {
     expect(signOut).toHaveBeenCalledTimes(2)
   })
 
+  test('a server that refuses to sign out keeps its session: the app is not notified, and both callers reject', async () => {
+    const onSignOut = vi.fn()
+    const { siwx, state } = server({ signOut: () => false, onSignOut })
+    state.session = { address, chainId: 1 }
+    const refused = { code: 'SIWE_SIGN_OUT_FAILED' }
+    await expect(siwx.revokeSession('eip155:1', address)).rejects.toMatchObject(refused)
+    // The account has changed.
+    await expect(siwx.getSessions('eip155:1', `0x${'1'.repeat(40)}`)).rejects.toMatchObject(refused)
+    expect(onSignOut).not.toHaveBeenCalled()
+  })
+
   test('is neither read nor ended by an app that has turned the sign-in off', async () => {
     const getSession = vi.fn(() => ({ address, chainId: 1 }))
     const signOut = vi.fn(() => true)

@@ -20,7 +20,8 @@ export function fromSiweConfig(siwe: SiweConfig, { now }: Pick<SiwxContext, 'now
   /** A disconnect ends the session of every network at once, which is one on the server. */
   const end = (): Promise<void> =>
     (ending ??= (async () => {
-      await siwe.signOut()
+      // The session of the server still exists.
+      if ((await siwe.signOut()) === false) throw createError('SIWE_SIGN_OUT_FAILED')
       siwe.onSignOut?.()
     })().finally(() => (ending = undefined)))
   return {

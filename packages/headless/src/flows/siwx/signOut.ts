@@ -12,7 +12,9 @@ import { decideCancel } from './rules.ts'
 
 /**
  * Removes the session of the current account on the current network. If signing in is required, the wallet is
- * disconnected too.
+ * disconnected too. If the session cannot be removed, the visitor stays signed in and connected.
+ *
+ * Rejects with `SIWE_SIGN_OUT_FAILED`, `SIWX_SERVER_FAILED`, the error of the app's own `siwx`, or `DISCONNECT_FAILED`.
  *
  * @example
  * ```ts

@@ -508,7 +508,7 @@ describe('a session of a server with siweConfig', () => {
     }
     const test = await connected({}, { siwx: undefined, siweConfig })
     await signIn(test.config)
-    return { ...test, server }
+    return { ...test, server, siweConfig }
   }
 
   test('is read every five minutes: an ended session is requested again, a failed read changes nothing', async () => {
@@ -543,6 +543,15 @@ describe('a session of a server with siweConfig', () => {
     const { calls } = vi.mocked(siwxOfApp.getSessions).mock
     await vi.advanceTimersByTimeAsync(600_000)
     expect(calls).toHaveLength(1)
+  })
+
+  test('outlives a sign-out that the server refuses: the visitor stays signed in and connected', async () => {
+    const { config, siweConfig } = await signedIn()
+    vi.spyOn(siweConfig, 'signOut').mockReturnValueOnce(false)
+    await expect(signOut(config)).rejects.toMatchObject({ code: 'SIWE_SIGN_OUT_FAILED' })
+    expect([statusOf(config), getAccount(config).isConnected]).toEqual(['signed-in', true])
+    await signOut(config)
+    expect(getAccount(config).isConnected).toBe(false)
   })
 
   test('ends when the account changes, although the sign-in of the next account is declined', async () => {

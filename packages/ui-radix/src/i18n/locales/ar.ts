@@ -236,6 +236,7 @@ export default {
   'error.SEND_UNCLEAR': 'ربما تم الإرسال. راجع حسابك قبل أن ترسل مرة أخرى',
   'error.SEND_UNDER_WAY': 'ما زال تحويل سابق معلّقًا في المحفظة',
   'error.SIGN_IN_FAILED': 'تعذّر تسجيل الدخول',
+  'error.SIWE_SIGN_OUT_FAILED': 'تعذّر تسجيل الخروج',
   'error.SIGN_MESSAGE_FAILED': 'تعذّر توقيع الرسالة',
   'error.SIGN_TRANSACTION_FAILED': 'تعذّر توقيع المعاملة',
   'error.TOKEN_TRANSFER_REFUSED': 'الرمز يرفض هذا التحويل',

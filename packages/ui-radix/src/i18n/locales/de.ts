@@ -231,6 +231,7 @@ export default {
   'error.SEND_UNCLEAR': 'Möglicherweise wurde gesendet. Prüfen Sie Ihr Konto, bevor Sie erneut senden',
   'error.SEND_UNDER_WAY': 'In der Wallet ist noch eine frühere Überweisung offen',
   'error.SIGN_IN_FAILED': 'Anmeldung fehlgeschlagen',
+  'error.SIWE_SIGN_OUT_FAILED': 'Abmeldung fehlgeschlagen',
   'error.SIGN_MESSAGE_FAILED': 'Nachricht nicht signiert',
   'error.SIGN_TRANSACTION_FAILED': 'Transaktion nicht signiert',
   'error.TOKEN_TRANSFER_REFUSED': 'Der Token lässt diese Überweisung nicht zu',

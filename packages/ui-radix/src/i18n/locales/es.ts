@@ -228,6 +228,7 @@ export default {
   'error.SEND_UNCLEAR': 'Puede que se haya enviado. Revisa tu cuenta antes de enviar otra vez',
   'error.SEND_UNDER_WAY': 'La billetera tiene pendiente una transferencia anterior',
   'error.SIGN_IN_FAILED': 'No se pudo iniciar sesión',
+  'error.SIWE_SIGN_OUT_FAILED': 'No se pudo cerrar la sesión',
   'error.SIGN_MESSAGE_FAILED': 'No se pudo firmar el mensaje',
   'error.SIGN_TRANSACTION_FAILED': 'No se pudo firmar la transacción',
   'error.TOKEN_TRANSFER_REFUSED': 'El token rechaza esta transferencia',

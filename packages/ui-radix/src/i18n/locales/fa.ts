@@ -228,6 +228,7 @@ export default {
   'error.SEND_UNCLEAR': 'ممکن است ارسال شده باشد. پیش از ارسال دوباره حساب خود را ببینید',
   'error.SEND_UNDER_WAY': 'انتقال قبلی هنوز در کیف پول باز است',
   'error.SIGN_IN_FAILED': 'ورود انجام نشد',
+  'error.SIWE_SIGN_OUT_FAILED': 'خروج انجام نشد',
   'error.SIGN_MESSAGE_FAILED': 'پیام امضا نشد',
   'error.SIGN_TRANSACTION_FAILED': 'تراکنش امضا نشد',
   'error.TOKEN_TRANSFER_REFUSED': 'توکن این انتقال را نمی‌پذیرد',

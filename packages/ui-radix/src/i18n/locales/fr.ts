@@ -229,6 +229,7 @@ export default {
   'error.SEND_UNCLEAR': 'L’envoi a peut-être eu lieu. Vérifiez votre compte avant de renvoyer',
   'error.SEND_UNDER_WAY': 'Un transfert précédent est encore en attente dans le portefeuille',
   'error.SIGN_IN_FAILED': 'Échec de la connexion',
+  'error.SIWE_SIGN_OUT_FAILED': 'Échec de la fermeture de session',
   'error.SIGN_MESSAGE_FAILED': 'Échec de la signature',
   'error.SIGN_TRANSACTION_FAILED': 'Échec de la signature',
   'error.TOKEN_TRANSFER_REFUSED': 'Le jeton refuse ce transfert',

@@ -230,6 +230,7 @@ export default {
   'error.SEND_UNCLEAR': 'ייתכן שזה נשלח. בדקו את החשבון לפני ששולחים שוב',
   'error.SEND_UNDER_WAY': 'העברה קודמת עדיין ממתינה בארנק',
   'error.SIGN_IN_FAILED': 'הכניסה נכשלה',
+  'error.SIWE_SIGN_OUT_FAILED': 'היציאה נכשלה',
   'error.SIGN_MESSAGE_FAILED': 'חתימת ההודעה נכשלה',
   'error.SIGN_TRANSACTION_FAILED': 'חתימת העסקה נכשלה',
   'error.TOKEN_TRANSFER_REFUSED': 'האסימון מסרב להעברה הזו',

@@ -228,6 +228,7 @@ export default {
   'error.SEND_UNCLEAR': 'शायद यह भेजा जा चुका है। दोबारा भेजने से पहले अपना खाता देखें',
   'error.SEND_UNDER_WAY': 'वॉलेट में पिछला ट्रांसफ़र अभी बाकी है',
   'error.SIGN_IN_FAILED': 'साइन इन नहीं हो सका',
+  'error.SIWE_SIGN_OUT_FAILED': 'साइन आउट नहीं हो सका',
   'error.SIGN_MESSAGE_FAILED': 'संदेश पर हस्ताक्षर नहीं हुआ',
   'error.SIGN_TRANSACTION_FAILED': 'लेन-देन पर हस्ताक्षर नहीं हुआ',
   'error.TOKEN_TRANSFER_REFUSED': 'टोकन यह ट्रांसफ़र नहीं होने देता',

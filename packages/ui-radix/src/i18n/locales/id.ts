@@ -226,6 +226,7 @@ export default {
   'error.SEND_UNCLEAR': 'Ini mungkin sudah terkirim. Periksa akun Anda sebelum mengirim lagi',
   'error.SEND_UNDER_WAY': 'Transfer sebelumnya masih menunggu di dompet',
   'error.SIGN_IN_FAILED': 'Gagal masuk',
+  'error.SIWE_SIGN_OUT_FAILED': 'Gagal keluar',
   'error.SIGN_MESSAGE_FAILED': 'Gagal menandatangani pesan',
   'error.SIGN_TRANSACTION_FAILED': 'Gagal menandatangani transaksi',
   'error.TOKEN_TRANSFER_REFUSED': 'Token menolak transfer ini',

@@ -229,6 +229,7 @@ export default {
   'error.SEND_UNCLEAR': 'Potrebbe essere stato inviato. Controlla il tuo account prima di inviare di nuovo',
   'error.SEND_UNDER_WAY': 'Il wallet ha ancora un trasferimento precedente in sospeso',
   'error.SIGN_IN_FAILED': 'Accesso non riuscito',
+  'error.SIWE_SIGN_OUT_FAILED': 'Uscita non riuscita',
   'error.SIGN_MESSAGE_FAILED': 'Firma del messaggio non riuscita',
   'error.SIGN_TRANSACTION_FAILED': 'Firma della transazione non riuscita',
   'error.TOKEN_TRANSFER_REFUSED': 'Il token rifiuta questo trasferimento',

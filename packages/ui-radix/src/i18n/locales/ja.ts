@@ -227,6 +227,7 @@ export default {
   'error.SEND_UNCLEAR': '送信された可能性があります。もう一度送る前にアカウントを確認してください',
   'error.SEND_UNDER_WAY': 'ウォレットで前の送金が保留中です',
   'error.SIGN_IN_FAILED': 'サインインできませんでした',
+  'error.SIWE_SIGN_OUT_FAILED': 'サインアウトできませんでした',
   'error.SIGN_MESSAGE_FAILED': 'メッセージに署名できませんでした',
   'error.SIGN_TRANSACTION_FAILED': 'トランザクションに署名できませんでした',
   'error.TOKEN_TRANSFER_REFUSED': 'トークンがこの送金を拒否しました',

@@ -227,6 +227,7 @@ export default {
   'error.SEND_UNCLEAR': '전송되었을 수 있습니다. 다시 보내기 전에 계정을 확인하세요',
   'error.SEND_UNDER_WAY': '지갑에 이전 송금이 대기 중입니다',
   'error.SIGN_IN_FAILED': '로그인하지 못했습니다',
+  'error.SIWE_SIGN_OUT_FAILED': '로그아웃하지 못했습니다',
   'error.SIGN_MESSAGE_FAILED': '메시지에 서명하지 못했습니다',
   'error.SIGN_TRANSACTION_FAILED': '트랜잭션에 서명하지 못했습니다',
   'error.TOKEN_TRANSFER_REFUSED': '토큰이 이 송금을 거부합니다',

@@ -226,6 +226,7 @@ export default {
   'error.SEND_UNCLEAR': 'Ini mungkin telah dihantar. Semak akaun anda sebelum menghantar lagi',
   'error.SEND_UNDER_WAY': 'Pindahan terdahulu masih menunggu dalam dompet',
   'error.SIGN_IN_FAILED': 'Log masuk gagal',
+  'error.SIWE_SIGN_OUT_FAILED': 'Log keluar gagal',
   'error.SIGN_MESSAGE_FAILED': 'Gagal menandatangani mesej',
   'error.SIGN_TRANSACTION_FAILED': 'Gagal menandatangani transaksi',
   'error.TOKEN_TRANSFER_REFUSED': 'Token menolak pindahan ini',

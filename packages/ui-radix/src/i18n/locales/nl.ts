@@ -229,6 +229,7 @@ export default {
   'error.SEND_UNCLEAR': 'Dit is mogelijk verzonden. Bekijk je account voordat je opnieuw verzendt',
   'error.SEND_UNDER_WAY': 'In de wallet staat nog een eerdere overboeking open',
   'error.SIGN_IN_FAILED': 'Inloggen mislukt',
+  'error.SIWE_SIGN_OUT_FAILED': 'Uitloggen mislukt',
   'error.SIGN_MESSAGE_FAILED': 'Bericht ondertekenen mislukt',
   'error.SIGN_TRANSACTION_FAILED': 'Transactie ondertekenen mislukt',
   'error.TOKEN_TRANSFER_REFUSED': 'De token weigert deze overboeking',

@@ -232,6 +232,7 @@ export default {
   'error.SEND_UNCLEAR': 'Mogło to zostać wysłane. Sprawdź konto, zanim wyślesz ponownie',
   'error.SEND_UNDER_WAY': 'W portfelu czeka wcześniejszy przelew',
   'error.SIGN_IN_FAILED': 'Logowanie nie powiodło się',
+  'error.SIWE_SIGN_OUT_FAILED': 'Wylogowanie nie powiodło się',
   'error.SIGN_MESSAGE_FAILED': 'Nie udało się podpisać wiadomości',
   'error.SIGN_TRANSACTION_FAILED': 'Nie udało się podpisać transakcji',
   'error.TOKEN_TRANSFER_REFUSED': 'Token odrzuca ten przelew',

@@ -228,6 +228,7 @@ export default {
   'error.SEND_UNCLEAR': 'Isso pode ter sido enviado. Confira sua conta antes de enviar de novo',
   'error.SEND_UNDER_WAY': 'A carteira ainda tem uma transferência anterior pendente',
   'error.SIGN_IN_FAILED': 'Falha no login',
+  'error.SIWE_SIGN_OUT_FAILED': 'Falha ao sair',
   'error.SIGN_MESSAGE_FAILED': 'Falha ao assinar a mensagem',
   'error.SIGN_TRANSACTION_FAILED': 'Falha ao assinar a transação',
   'error.TOKEN_TRANSFER_REFUSED': 'O token recusa esta transferência',

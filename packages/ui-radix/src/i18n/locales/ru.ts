@@ -232,6 +232,7 @@ export default {
   'error.SEND_UNCLEAR': 'Возможно, это отправлено. Проверьте счёт, прежде чем отправлять снова',
   'error.SEND_UNDER_WAY': 'В кошельке ждёт прежний перевод',
   'error.SIGN_IN_FAILED': 'Не удалось войти',
+  'error.SIWE_SIGN_OUT_FAILED': 'Не удалось выйти',
   'error.SIGN_MESSAGE_FAILED': 'Не удалось подписать сообщение',
   'error.SIGN_TRANSACTION_FAILED': 'Не удалось подписать транзакцию',
   'error.TOKEN_TRANSFER_REFUSED': 'Токен не допускает этот перевод',

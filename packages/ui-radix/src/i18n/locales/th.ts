@@ -225,6 +225,7 @@ export default {
   'error.SEND_UNCLEAR': 'รายการนี้อาจถูกส่งแล้ว ตรวจสอบบัญชีก่อนส่งอีกครั้ง',
   'error.SEND_UNDER_WAY': 'กระเป๋ายังมีการโอนก่อนหน้าค้างอยู่',
   'error.SIGN_IN_FAILED': 'ลงชื่อเข้าใช้ไม่สำเร็จ',
+  'error.SIWE_SIGN_OUT_FAILED': 'ออกจากระบบไม่สำเร็จ',
   'error.SIGN_MESSAGE_FAILED': 'ลงนามข้อความไม่สำเร็จ',
   'error.SIGN_TRANSACTION_FAILED': 'ลงนามธุรกรรมไม่สำเร็จ',
   'error.TOKEN_TRANSFER_REFUSED': 'โทเค็นปฏิเสธการโอนนี้',

@@ -228,6 +228,7 @@ export default {
   'error.SEND_UNCLEAR': 'Bu gönderilmiş olabilir. Yeniden göndermeden önce hesabınıza bakın',
   'error.SEND_UNDER_WAY': 'Cüzdanda önceki bir transfer bekliyor',
   'error.SIGN_IN_FAILED': 'Giriş yapılamadı',
+  'error.SIWE_SIGN_OUT_FAILED': 'Çıkış yapılamadı',
   'error.SIGN_MESSAGE_FAILED': 'Mesaj imzalanamadı',
   'error.SIGN_TRANSACTION_FAILED': 'İşlem imzalanamadı',
   'error.TOKEN_TRANSFER_REFUSED': 'Token bu transfere izin vermiyor',

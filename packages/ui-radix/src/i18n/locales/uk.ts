@@ -232,6 +232,7 @@ export default {
   'error.SEND_UNCLEAR': 'Можливо, це надіслано. Перевірте рахунок, перш ніж надсилати знову',
   'error.SEND_UNDER_WAY': 'У гаманці чекає попередній переказ',
   'error.SIGN_IN_FAILED': 'Не вдалося увійти',
+  'error.SIWE_SIGN_OUT_FAILED': 'Не вдалося вийти',
   'error.SIGN_MESSAGE_FAILED': 'Не вдалося підписати повідомлення',
   'error.SIGN_TRANSACTION_FAILED': 'Не вдалося підписати транзакцію',
   'error.TOKEN_TRANSFER_REFUSED': 'Токен не дозволяє цей переказ',

@@ -226,6 +226,7 @@ export default {
   'error.SEND_UNCLEAR': 'Có thể đã được gửi. Hãy xem tài khoản trước khi gửi lại',
   'error.SEND_UNDER_WAY': 'Ví còn một giao dịch chuyển trước đang chờ',
   'error.SIGN_IN_FAILED': 'Đăng nhập thất bại',
+  'error.SIWE_SIGN_OUT_FAILED': 'Đăng xuất thất bại',
   'error.SIGN_MESSAGE_FAILED': 'Ký tin nhắn thất bại',
   'error.SIGN_TRANSACTION_FAILED': 'Ký giao dịch thất bại',
   'error.TOKEN_TRANSFER_REFUSED': 'Token từ chối giao dịch chuyển này',

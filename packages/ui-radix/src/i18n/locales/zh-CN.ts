@@ -226,6 +226,7 @@ export default {
   'error.SEND_UNCLEAR': '可能已发送。再次发送前请查看你的账户',
   'error.SEND_UNDER_WAY': '钱包中还有之前的转账待处理',
   'error.SIGN_IN_FAILED': '登录失败',
+  'error.SIWE_SIGN_OUT_FAILED': '退出登录失败',
   'error.SIGN_MESSAGE_FAILED': '消息签名失败',
   'error.SIGN_TRANSACTION_FAILED': '交易签名失败',
   'error.TOKEN_TRANSFER_REFUSED': '该代币拒绝此次转账',

@@ -226,6 +226,7 @@ export default {
   'error.SEND_UNCLEAR': '可能已送出。再次送出前請查看你的帳戶',
   'error.SEND_UNDER_WAY': '錢包中仍有先前的轉帳待處理',
   'error.SIGN_IN_FAILED': '登入失敗',
+  'error.SIWE_SIGN_OUT_FAILED': '登出失敗',
   'error.SIGN_MESSAGE_FAILED': '訊息簽署失敗',
   'error.SIGN_TRANSACTION_FAILED': '交易簽署失敗',
   'error.TOKEN_TRANSFER_REFUSED': '此代幣拒絕這筆轉帳',
