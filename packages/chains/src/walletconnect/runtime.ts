@@ -73,8 +73,10 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
   const handle = openHandle({ context, prefix, options })
   const alerted = new Set<string>()
   let view: SessionView | undefined
-  /** Latest events received before the session was opened here, e.g. after a reload. */
+  /** Latest events of sessions that are not open here: after a reload, or while a new session is opened. */
   let early: ClientEvent[] = []
+  /** Number of times that the session was replaced or ended here. */
+  let turns = 0
 
   const bridge = createBridge({
     asked,
@@ -93,7 +95,8 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
 
   handle.subscribe((event) => {
     if (event.type === 'refused') return alert(readRefusal(event.text))
-    if (!view) {
+    const topic = event.type === 'update' ? event.session.topic : event.topic
+    if (view?.session.topic !== topic) {
       early.push(event)
       if (early.length > MAX_EARLY) early.shift()
       return
@@ -105,8 +108,21 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
 
   /** Emits an event to listeners of the providers and of the connector. */
   function emitEvent(event: ConnectorEvent): void {
+    if (event.type === 'change' && !providers.get(event.namespace)) return void announce(event.namespace)
     providers.onEvent(event)
     emit(event)
+  }
+
+  /** Emits the accounts of a namespace that the wallet has added, once its provider is loaded. */
+  async function announce(namespace: ChainNamespace): Promise<void> {
+    try {
+      await providers.load([namespace])
+    } catch {
+      // The next event of the namespace, or a restore, loads it again.
+      return
+    }
+    const added = view && toSessions(view, asked).find((session) => session.namespace === namespace)
+    if (added) emitEvent({ type: 'change', namespace, accounts: added.accounts, chainId: added.chainId })
   }
 
   /** Reports each error once: the relay repeats it at every attempt. */
@@ -130,9 +146,15 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
     parameters: Pick<ConnectParameters, 'networks'>,
   ): Promise<SessionView> {
     const opened = openView(session, asked, wantedChains(parameters))
-    await providers.load(sessionNamespaces(opened, asked).map(({ namespace }) => namespace))
+    await loadProviders(opened)
+    // An update received meanwhile may have added a namespace.
+    const next = withEarly(opened)
+    if (next && next !== opened) await loadProviders(next)
     return opened
   }
+
+  const loadProviders = (opened: SessionView): Promise<void> =>
+    providers.load(sessionNamespaces(opened, asked).map(({ namespace }) => namespace))
 
   /** The view after the events received before; `undefined` if the session has ended. */
   const withEarly = (opened: SessionView): SessionView | undefined =>
@@ -145,6 +167,7 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
   function replaceView(next: SessionView | undefined): readonly ConnectorSession[] {
     view = next
     early = []
+    turns += 1
     return view ? toSessions(view, asked) : []
   }
 
@@ -214,14 +237,20 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
       }
     },
     async restore({ networks: current }) {
-      if (view) return toSessions(view, asked)
-      if (!options.client && !hasStoredSession(storage, prefix)) return []
-      const session = await handle.session().catch(() => undefined)
-      return session ? replaceView(withEarly(await loadView(session, { networks: current }))) : []
+      if (view) await loadProviders(view)
+      else if (options.client || hasStoredSession(storage, prefix)) {
+        const before = turns
+        const session = await handle.session().catch(() => undefined)
+        const opened = session && (await loadView(session, { networks: current }))
+        // A connect, a disconnect or another restore may have ended meanwhile.
+        if (opened && turns === before) replaceView(withEarly(opened))
+      }
+      return view ? toSessions(view, asked) : []
     },
     async disconnect() {
       const topic = view?.session.topic
       view = undefined
+      turns += 1
       if (topic === undefined && !options.client && !hasStoredSession(storage, prefix)) return
       await settledWithin(DISCONNECT_MS, handle.end(topic === undefined ? { except: '' } : { topic }))
     },

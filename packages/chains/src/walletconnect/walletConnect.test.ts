@@ -2,12 +2,15 @@ import { expect, test, vi } from 'vitest'
 import { describeConnector } from '../conformance/describeConnector.ts'
 import { testContext } from '../conformance/testContext.ts'
 import type { Connector, ConnectorEvent } from '../connector.ts'
+import { bitcoin } from '../networks/definitions/bitcoin.ts'
+import { cosmoshub } from '../networks/definitions/cosmoshub.ts'
 import { mainnet } from '../networks/definitions/mainnet.ts'
 import { polygon } from '../networks/definitions/polygon.ts'
 import { polkadot } from '../networks/definitions/polkadot.ts'
 import { solana } from '../networks/definitions/solana.ts'
 import type { SolanaProvider } from '../solana/provider.ts'
 import { createFakeSignClient } from '../test/fakeSignClient.ts'
+import type { CaipNetwork } from '../types.ts'
 import { walletConnect } from './walletConnect.ts'
 
 const networks = [mainnet, polygon]
@@ -393,4 +396,109 @@ test('the latest events before a session is open are kept, up to a limit', async
       for (let id = 1001; id < 1500; id++) emitSessionEvent('other', id, id)
     }),
   ).toBe('1')
+})
+
+const SOLANA_KEY = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
+
+/** A wallet whose session has no account on the second network before `add`. */
+function setUpAddition(all: readonly [CaipNetwork, CaipNetwork], addresses: readonly [string, string]) {
+  const { client, emit } = createFakeSignClient(all)
+  const added: Granted[] = []
+  const seen: unknown[] = []
+  let isAddedWhileLoading = false
+  const accountsOn = (index: 0 | 1) => [`${all[index].caipNetworkId}:${addresses[index]}`]
+  const add = (): void => {
+    for (const namespace of added) namespace.accounts = accountsOn(1)
+    emit('session_update', { topic: 'topic-0' })
+  }
+  alterApprovals(client, (namespace) => {
+    const isAdded = namespace.chains.includes(all[1].caipNetworkId)
+    namespace.accounts = isAdded ? [] : accountsOn(0)
+    if (!isAdded) return
+    added.push(namespace)
+    if (isAddedWhileLoading) setTimeout(add)
+  })
+  const connector = walletConnect({ client })(testContext(all))
+  const { chainNamespace } = all[1]
+  const provider = (): unknown => connector.getProvider(chainNamespace)
+  connector.subscribe((event) => {
+    if (event.type === 'change' && event.namespace === chainNamespace)
+      seen.push([event.accounts?.map(({ address }) => address), provider() !== undefined])
+  })
+  const connectSession = () => connector.connect({ networks: all })
+  const addWhileLoading = (): void => void (isAddedWhileLoading = true)
+  return { connector, connectSession, provider, seen, add, addWhileLoading }
+}
+
+test('an update that adds a namespace emits its accounts once its provider is loaded', async () => {
+  const { connectSession, add, seen } = setUpAddition([mainnet, solana], [ACCOUNT, SOLANA_KEY])
+  expect(await connectSession()).toMatchObject([{ namespace: 'eip155' }])
+  add()
+  await vi.waitFor(() => expect(seen).toEqual([[[SOLANA_KEY], true]]))
+})
+
+test('a restore after an update that adds a namespace waits for its provider', async () => {
+  const { connectSession, connector, add, provider } = setUpAddition([mainnet, solana], [ACCOUNT, SOLANA_KEY])
+  await connectSession()
+  add()
+  expect(await connector.restore?.({ networks })).toMatchObject([
+    { namespace: 'eip155' },
+    { namespace: 'solana' },
+  ])
+  expect(provider()).toBeDefined()
+})
+
+test('a connect waits for the provider of a namespace that an update adds meanwhile', async () => {
+  const { connectSession, addWhileLoading, provider } = setUpAddition(
+    [bitcoin, cosmoshub],
+    ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'cosmos1qypqxpq9qcrsszg2pvxq6rs0zqg3yyc5lzv7xu'],
+  )
+  addWhileLoading()
+  expect(await connectSession()).toMatchObject([{ namespace: 'bip122' }, { namespace: 'cosmos' }])
+  expect(provider()).toBeDefined()
+})
+
+/** Pairs again while a session is open; the wallet emits an event as soon as it has approved. */
+async function pairAgain(name: string, event: object) {
+  const { connector, client, emit } = setUp()
+  await connector.connect({ networks })
+  alterApprovals(client, () => emit(name, { topic: 'topic-1', ...event }))
+  return { connector, connecting: connector.connect({ networks }) }
+}
+
+test('an event of a new session before it is open is applied, also while an older session is open', async () => {
+  const event = { name: 'chainChanged', data: 137 }
+  const { connecting } = await pairAgain('session_event', { id: 1, params: { chainId: 'eip155:1', event } })
+  expect(await connecting).toMatchObject([{ namespace: 'eip155', chainId: '137' }])
+})
+
+test('a new session that ends before it is open does not replace the session in use', async () => {
+  const { connecting, connector } = await pairAgain('session_delete', {})
+  await expect(connecting).rejects.toMatchObject({ code: 'NO_ACCOUNTS' })
+  expect(await connector.restore?.({ networks })).toMatchObject([{ namespace: 'eip155' }])
+})
+
+test('a second restore at the same time keeps the events that the first one has applied', async () => {
+  const { client, emit } = createFakeSignClient(networks)
+  const context = testContext(networks)
+  await walletConnect({ client })(context).connect({ networks })
+  const connector = walletConnect({ client })(context)
+  connector.subscribe(() => undefined)
+  await connector.prepare?.()
+  const event = { name: 'chainChanged', data: 137 }
+  emit('session_event', { id: 1, topic: 'topic-0', params: { chainId: 'eip155:1', event } })
+  const restores = await Promise.all([connector.restore?.({ networks }), connector.restore?.({ networks })])
+  expect(restores).toMatchObject([[{ chainId: '137' }], [{ chainId: '137' }]])
+  expect(await (connector.getProvider('eip155') as Provider).request({ method: 'eth_chainId' })).toBe('0x89')
+})
+
+test('a disconnect during a restore leaves no session', async () => {
+  const { client } = createFakeSignClient(networks)
+  const context = testContext(networks)
+  await walletConnect({ client })(context).connect({ networks })
+  const connector = walletConnect({ client })(context)
+  const restoring = connector.restore?.({ networks })
+  await connector.disconnect()
+  expect(await restoring).toEqual([])
+  expect(connector.getProvider('eip155')).toBeUndefined()
 })
