@@ -60,7 +60,7 @@ async function readPage(config: Config, parameters: FetchTransactionsParameters)
     const { data, next: found } = await ask(config, { ...parameters, cursor })
     const next = found || undefined
     const all = toTransactions(data, { origin, report })
-    const transactions = onramp ? all : keepTransactions(all, caipNetworkId)
+    const transactions = onramp ? all : keepTransactions(all, parameters)
     const isMore = next !== undefined && next !== cursor
     if (!isPageWanted({ shown: transactions.length, requests, cursor, next }))
       return { transactions, ...(isMore && { next }) }

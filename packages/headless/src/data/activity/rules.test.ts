@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '@foyer/chains'
 import { describe, expect, test } from 'vitest'
+import { ALICE, BOB } from '../../test/setup.ts'
 import {
   groupTransactions,
   isNoise,
@@ -29,7 +30,6 @@ test.each([
   ['only spam', [nft(true), nft(true)], true],
   ['spam and a token', [nft(true), coin], false],
   ['spam and another NFT', [nft(true), nft(false)], false],
-  ['a list without transfers', [], true],
   ['unknown transfers', null, false],
   ['a transfer of 0', [{ ...coin, quantity: '0' }], true],
   ['a transfer of 0.00, and spam', [{ ...coin, quantity: '0.00' }, nft(true)], true],
@@ -42,7 +42,16 @@ test.each([
     false,
   ],
 ])('[S1.6] whether %s is noise', (_, transfers, expected) => {
-  expect(isNoise({ transfers })).toBe(expected)
+  expect(isNoise({ transfers, sentFrom: ALICE }, ALICE)).toBe(expected)
+})
+
+test.each([
+  { of: 'the account', sentFrom: ALICE, expected: false },
+  { of: 'the account, in another case', sentFrom: ALICE.toLowerCase(), expected: false },
+  { of: 'another account', sentFrom: BOB, expected: true },
+  { of: 'an unknown account', sentFrom: '', expected: true },
+])('[S1.6] a call without transfers of $of is noise: $expected', ({ sentFrom, expected }) => {
+  expect(isNoise({ transfers: [], sentFrom }, ALICE)).toBe(expected)
 })
 
 test('[S4.30] spam and transactions of other networks are dropped', () => {
@@ -51,7 +60,8 @@ test('[S4.30] spam and transactions of other networks are dropped', () => {
     transaction({ id: 'elsewhere', caipNetworkId: 'eip155:137' }),
     transaction({ id: 'spam', transfers: [nft(true)] }),
   ]
-  expect(keepTransactions(all, 'eip155:1').map(({ id }) => id)).toEqual(['here'])
+  const here = { address: ALICE, caipNetworkId: 'eip155:1' } as const
+  expect(keepTransactions(all, here).map(({ id }) => id)).toEqual(['here'])
 })
 
 describe('[S4.30] transactions by month', () => {
