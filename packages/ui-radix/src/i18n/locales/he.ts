@@ -395,6 +395,7 @@ export default {
   'reviewRequest.unknownAction': 'לא ידועה',
   'reviewRequest.warning.chainNotAllowed': 'הרשת אינה ברשימה של האפליקציה: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'החוזה אינו ברשימה של האפליקציה: {address}.',
+  'reviewRequest.warning.delegation': 'פעולה זו מאפשרת ל-{address} לפעול בשם החשבון שלך.',
   'reviewRequest.warning.firstTimeReceiver': 'עוד לא נשלח דבר לכתובת הזו: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} דומה ל-{known} שאליה כבר נשלחו כספים, אבל זו כתובת אחרת.',

@@ -391,6 +391,7 @@ export default {
   'reviewRequest.unknownAction': 'Tidak dikenal',
   'reviewRequest.warning.chainNotAllowed': 'Jaringan ini tidak ada dalam daftar aplikasi ini: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'Kontrak ini tidak ada dalam daftar aplikasi ini: {address}.',
+  'reviewRequest.warning.delegation': 'Ini memungkinkan {address} bertindak atas nama akun Anda.',
   'reviewRequest.warning.firstTimeReceiver': 'Anda belum pernah mengirim ke alamat ini: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} mirip {known}, yang pernah Anda kirimi, tetapi alamatnya berbeda.',

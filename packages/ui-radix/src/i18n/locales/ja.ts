@@ -392,6 +392,7 @@ export default {
   'reviewRequest.unknownAction': '不明',
   'reviewRequest.warning.chainNotAllowed': 'このネットワークはこのアプリのリストにありません: {network}',
   'reviewRequest.warning.contractNotAllowed': 'このコントラクトはこのアプリのリストにありません: {address}',
+  'reviewRequest.warning.delegation': 'これにより {address} はあなたのアカウントとして操作できます。',
   'reviewRequest.warning.firstTimeReceiver': 'このアドレスに送ったことはありません: {address}',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} は以前に送った {known} に似ていますが、別のアドレスです。',

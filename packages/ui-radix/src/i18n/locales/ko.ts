@@ -391,6 +391,7 @@ export default {
   'reviewRequest.unknownAction': '알 수 없음',
   'reviewRequest.warning.chainNotAllowed': '이 네트워크는 이 앱의 목록에 없습니다: {network}',
   'reviewRequest.warning.contractNotAllowed': '이 컨트랙트는 이 앱의 목록에 없습니다: {address}',
+  'reviewRequest.warning.delegation': '{address}이(가) 회원님의 계정을 대신하여 작업할 수 있게 됩니다.',
   'reviewRequest.warning.firstTimeReceiver': '이 주소로 보낸 적이 없습니다: {address}',
   'reviewRequest.warning.lookAlikeAddress':
     '{address}은(는) 이전에 보낸 {known}와 비슷하지만 다른 주소입니다.',

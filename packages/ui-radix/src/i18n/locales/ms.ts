@@ -392,6 +392,7 @@ export default {
   'reviewRequest.unknownAction': 'Tidak diketahui',
   'reviewRequest.warning.chainNotAllowed': 'Rangkaian ini tiada dalam senarai apl ini: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'Kontrak ini tiada dalam senarai apl ini: {address}.',
+  'reviewRequest.warning.delegation': 'Ini membolehkan {address} bertindak bagi pihak akaun anda.',
   'reviewRequest.warning.firstTimeReceiver': 'Anda belum pernah menghantar ke alamat ini: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} kelihatan seperti {known} yang pernah anda hantar, tetapi ia alamat lain.',

@@ -393,6 +393,7 @@ export default {
   'reviewRequest.unknownAction': 'Desconhecida',
   'reviewRequest.warning.chainNotAllowed': 'Esta rede não está na lista deste app: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'Este contrato não está na lista deste app: {address}.',
+  'reviewRequest.warning.delegation': 'Isto permite que {address} aja em nome da sua conta.',
   'reviewRequest.warning.firstTimeReceiver': 'Você nunca enviou para este endereço: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} parece {known}, para o qual você já enviou, mas é outro endereço.',

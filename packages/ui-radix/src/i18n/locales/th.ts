@@ -388,6 +388,7 @@ export default {
   'reviewRequest.unknownAction': 'ไม่ทราบ',
   'reviewRequest.warning.chainNotAllowed': 'เครือข่ายนี้ไม่อยู่ในรายการของแอปนี้: {network}',
   'reviewRequest.warning.contractNotAllowed': 'สัญญานี้ไม่อยู่ในรายการของแอปนี้: {address}',
+  'reviewRequest.warning.delegation': 'การดำเนินการนี้อนุญาตให้ {address} ดำเนินการแทนบัญชีของคุณ',
   'reviewRequest.warning.firstTimeReceiver': 'คุณไม่เคยส่งไปยังที่อยู่นี้: {address}',
   'reviewRequest.warning.lookAlikeAddress': '{address} ดูเหมือน {known} ที่คุณเคยส่ง แต่เป็นคนละที่อยู่',
   'reviewRequest.warning.rawMessage': 'ข้อความนี้อ่านไม่ได้ การลงนามอาจทำให้คุณเสียโทเค็น',

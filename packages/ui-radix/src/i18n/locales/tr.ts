@@ -392,6 +392,7 @@ export default {
   'reviewRequest.unknownAction': 'Bilinmiyor',
   'reviewRequest.warning.chainNotAllowed': 'Bu ağ uygulamanın listesinde değil: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'Bu sözleşme uygulamanın listesinde değil: {address}.',
+  'reviewRequest.warning.delegation': 'Bu, {address} adresinin hesabınız adına işlem yapmasına izin verir.',
   'reviewRequest.warning.firstTimeReceiver': 'Bu adrese daha önce göndermediniz: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address}, daha önce gönderdiğiniz {known} adresine benziyor ama başka bir adres.',

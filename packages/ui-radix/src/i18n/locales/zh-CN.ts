@@ -389,6 +389,7 @@ export default {
   'reviewRequest.unknownAction': '未知',
   'reviewRequest.warning.chainNotAllowed': '此网络不在此应用的列表中：{network}。',
   'reviewRequest.warning.contractNotAllowed': '此合约不在此应用的列表中：{address}。',
+  'reviewRequest.warning.delegation': '这会允许 {address} 代表您的账户操作。',
   'reviewRequest.warning.firstTimeReceiver': '您从未向此地址转账：{address}。',
   'reviewRequest.warning.lookAlikeAddress': '{address} 与您曾转账的 {known} 相似，但不是同一个地址。',
   'reviewRequest.warning.rawMessage': '此消息无法读取。签名可能会让您失去代币。',

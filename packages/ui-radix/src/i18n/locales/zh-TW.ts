@@ -389,6 +389,7 @@ export default {
   'reviewRequest.unknownAction': '未知',
   'reviewRequest.warning.chainNotAllowed': '此網路不在此應用程式的清單中：{network}。',
   'reviewRequest.warning.contractNotAllowed': '此合約不在此應用程式的清單中：{address}。',
+  'reviewRequest.warning.delegation': '這會允許 {address} 代表您的帳戶操作。',
   'reviewRequest.warning.firstTimeReceiver': '您從未向此地址轉帳：{address}。',
   'reviewRequest.warning.lookAlikeAddress': '{address} 與您曾轉帳的 {known} 相似，但不是同一個地址。',
   'reviewRequest.warning.rawMessage': '此訊息無法讀取。簽名可能會讓您失去代幣。',

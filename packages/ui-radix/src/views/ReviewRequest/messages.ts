@@ -29,6 +29,7 @@ export const reviewRequestMessages = {
   'reviewRequest.warning.signInDomain': 'This signs you in to another site: {domain}.',
   'reviewRequest.warning.unlimitedApproval':
     'No limit: {spender} can take all your tokens of {token}, now and later.',
+  'reviewRequest.warning.delegation': 'This lets {address} act for your account.',
   'reviewRequest.warning.unpaidOrder': 'This order sells your tokens or NFTs for nothing.',
   'reviewRequest.warning.firstTimeReceiver': 'You have not sent to this address before: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
