@@ -1,8 +1,10 @@
 import {
+  type FetchQueryOptions,
   MutationObserver,
   type MutationObserverOptions,
   notifyManager,
   QueryClient,
+  type QueryKey,
 } from '@tanstack/react-query'
 import { internalsOf } from './internals.ts'
 import type { Config } from './types.ts'
@@ -30,6 +32,15 @@ export function getQueryClient(config: Config): QueryClient {
   if (internals.engine.isMounted) client.mount()
   return client
 }
+
+/**
+ * Data of a query, from the cache while fresh. Not retried by TanStack Query, and fetched also while the browser reports
+ * offline.
+ */
+export const fetchQuery = <data, key extends QueryKey>(
+  config: Config,
+  options: FetchQueryOptions<data, Error, data, key>,
+): Promise<data> => getQueryClient(config).fetchQuery({ ...options, retry: false, networkMode: 'always' })
 
 /** TanStack Query's observer of one component's mutation. */
 export const createObserver = <data, variables>(

@@ -1,6 +1,6 @@
 import { type CaipNetworkId, isSameAddress } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
-import { getQueryClient } from '../../core/queryClient.ts'
+import { fetchQuery } from '../../core/queryClient.ts'
 import type { Config } from '../../core/types.ts'
 import { loadReadChain } from '../../wallet/lazy.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
@@ -33,19 +33,15 @@ export async function readReceivers(
   )
   for (const { hash } of sent.slice(0, MAX_READ)) {
     // oxlint-disable-next-line no-await-in-loop -- nodes limit the requests of a page
-    await getQueryClient(config)
-      .fetchQuery({
-        queryKey: receiversQueryKey(config, { address, caipNetworkId, hash }),
-        async queryFn({ signal }) {
-          const { readChain } = await loadReadChain()
-          const parameters = { hash, address }
-          return (await readChain(config, 'getReceivers', { caipNetworkId, parameters, signal })) ?? null
-        },
-        retry: false,
-        networkMode: 'always',
-        staleTime: ({ state }) => (state.data ? Infinity : 0),
-        gcTime: Infinity,
-      })
-      .catch(() => undefined)
+    await fetchQuery(config, {
+      queryKey: receiversQueryKey(config, { address, caipNetworkId, hash }),
+      async queryFn({ signal }) {
+        const { readChain } = await loadReadChain()
+        const parameters = { hash, address }
+        return (await readChain(config, 'getReceivers', { caipNetworkId, parameters, signal })) ?? null
+      },
+      staleTime: ({ state }) => (state.data ? Infinity : 0),
+      gcTime: Infinity,
+    }).catch(() => undefined)
   }
 }

@@ -1,4 +1,4 @@
-import { getQueryClient } from '../../core/queryClient.ts'
+import { fetchQuery, getQueryClient } from '../../core/queryClient.ts'
 import { type CaipNetworkId, isFoyerError } from '@foyer/chains'
 import * as v from 'valibot'
 import type { Config } from '../../core/types.ts'
@@ -27,7 +27,7 @@ export async function isNetworkSupported(config: Config, caipNetworkId: CaipNetw
   const queryKey = supportedChainsQueryKey(config)
   const known = queryClient.getQueryData<v.InferOutput<typeof supportedChainsSchema>>(queryKey)
   try {
-    const { http } = await queryClient.fetchQuery({
+    const { http } = await fetchQuery(config, {
       queryKey,
       queryFn: ({ signal }) =>
         request(config, {
@@ -38,8 +38,6 @@ export async function isNetworkSupported(config: Config, caipNetworkId: CaipNetw
         }),
       staleTime: known?.http.length ? Infinity : 0,
       gcTime: Infinity,
-      retry: false,
-      networkMode: 'always',
     })
     return http.includes(caipNetworkId)
   } catch {

@@ -6,7 +6,7 @@ import { loadReadChain } from '../../wallet/lazy.ts'
 import { namespaceOf, networkById } from '../../wallet/rules.ts'
 import { formatUnits } from '@foyer/chains/units'
 import { type Balance, balanceFallback } from './rules.ts'
-import { getQueryClient } from '../../core/queryClient.ts'
+import { fetchQuery } from '../../core/queryClient.ts'
 import { networksAtom } from '../../wallet/state.ts'
 
 /** Fresh up to and including 30 s (R39). */
@@ -96,7 +96,7 @@ export async function getBalance<config extends Config>(
   const { nativeCurrency } = networkById(store.get(networksAtom), parameters.caipNetworkId)
   if (!options.enabled) return balanceFallback(nativeCurrency)
   try {
-    return await getQueryClient(config).fetchQuery({ ...options, retry: false, networkMode: 'always' })
+    return await fetchQuery(config, options)
   } catch (error) {
     report(error)
     return balanceFallback(nativeCurrency)

@@ -1,4 +1,4 @@
-import { getQueryClient } from '../../core/queryClient.ts'
+import { fetchQuery } from '../../core/queryClient.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
 import type { Identity } from '../../core/contracts/names.ts'
@@ -32,7 +32,7 @@ export async function getIdentity<config extends Config>(
   const options = identityQueryOptions(config, parameters)
   if (!options.enabled) return NO_IDENTITY
   try {
-    return await getQueryClient(config).fetchQuery({ ...options, retry: false, networkMode: 'always' })
+    return await fetchQuery(config, options)
   } catch (error) {
     internalsOf(config).report(error)
     return NO_IDENTITY
@@ -69,12 +69,12 @@ const fetchProfile = (
   config: Config,
   { address, caipNetworkId }: ReadIdentityParameters,
 ): Promise<Identity> =>
-  getQueryClient(config).fetchQuery({
+  fetchQuery(config, {
     queryKey: ['foyer', config.id, 'profile', { address }],
     queryFn: async ({ signal }) => {
       const sender = getLiveAccount(config, { namespace: namespaceOf(caipNetworkId) }).address
       const { getIdentity: getProfile, resolveName } = namesOf(config)
-      const { name, avatar } = await getProfile({ address, sender, signal })
+      const { name, avatar = null } = await getProfile({ address, sender, signal })
       const shown = name && (await shownName(config, { name, caipNetworkId, signal }))
       if (!shown) return { name: null, avatar }
       // A reverse record can claim any name: the record of that name decides (ENSIP-3). If it cannot be read, this
@@ -85,6 +85,4 @@ const fetchProfile = (
     staleTime: NAMES_STALE_MS,
     // Otherwise data without an observer is removed before it is stale.
     gcTime: NAMES_STALE_MS,
-    retry: false,
-    networkMode: 'always',
   })

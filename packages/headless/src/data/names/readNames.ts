@@ -1,4 +1,4 @@
-import { getQueryClient } from '../../core/queryClient.ts'
+import { fetchQuery } from '../../core/queryClient.ts'
 import type { CaipNetworkId } from '@foyer/chains'
 import { getLiveAccount, getNetwork } from '../../wallet/state.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
@@ -38,14 +38,12 @@ export async function getNamesForAddress<config extends Config>(
 ): Promise<readonly NameRecord[]> {
   try {
     if (!(await isAsked(config, caipNetworkId))) return []
-    return await getQueryClient(config).fetchQuery({
+    return await fetchQuery(config, {
       queryKey: ['foyer', config.id, 'names', { address }],
       queryFn: ({ signal }) => fetchNames(config, { address, caipNetworkId, signal }),
       staleTime: NAMES_STALE_MS,
       // Otherwise data without an observer is removed before it is stale.
       gcTime: NAMES_STALE_MS,
-      retry: false,
-      networkMode: 'always',
     })
   } catch (cause) {
     throw createError('NAMES_FETCH_FAILED', refusal(cause), { cause })

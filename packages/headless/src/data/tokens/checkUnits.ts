@@ -1,6 +1,6 @@
 import { defineErrors } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
-import { getQueryClient } from '../../core/queryClient.ts'
+import { fetchQuery } from '../../core/queryClient.ts'
 import type { Config } from '../../core/types.ts'
 import { isNativeToken } from './rules.ts'
 import type { TokenBalance } from './types.ts'
@@ -38,10 +38,8 @@ export const readDecimals = (
   config: Config,
   { caipNetworkId, token }: { readonly caipNetworkId: TokenBalance['caipNetworkId']; readonly token: string },
 ): Promise<number> =>
-  getQueryClient(config).fetchQuery({
+  fetchQuery(config, {
     queryKey: ['foyer', config.id, 'tokenDecimals', { caipNetworkId, token }],
     queryFn: () => readChain(config, 'getTokenDecimals', { caipNetworkId, parameters: { token } }),
     staleTime: Infinity,
-    retry: false,
-    networkMode: 'always',
   })

@@ -1,4 +1,4 @@
-import { getQueryClient } from '../../core/queryClient.ts'
+import { fetchQuery, getQueryClient } from '../../core/queryClient.ts'
 import type { CaipAddress, CaipNetworkId } from '@foyer/chains'
 import type { Config } from '../../core/types.ts'
 import { type PricesParameters, pricesQueryOptions } from './queries.ts'
@@ -28,7 +28,7 @@ import { pricesSchema } from './schema.ts'
 export async function getPrices(config: Config, parameters: PricesParameters): Promise<Prices> {
   const options = pricesQueryOptions(config, parameters)
   if (!options.enabled) return {}
-  return getQueryClient(config).fetchQuery({ ...options, retry: false, networkMode: 'always' })
+  return fetchQuery(config, options)
 }
 
 export type FetchPricesParameters = {

@@ -1,4 +1,4 @@
-import { getQueryClient } from '../../core/queryClient.ts'
+import { fetchQuery, getQueryClient } from '../../core/queryClient.ts'
 import type { CaipAddress, CaipNetwork, CaipNetworkId } from '@foyer/chains'
 import { networkAccountAtom, networkAtom, networksAtom } from '../../wallet/state.ts'
 import { internalsOf } from '../../core/internals.ts'
@@ -54,12 +54,7 @@ export async function getTokenBalances<config extends Config>(
   // A running request may have started before the balances changed.
   if (forceUpdate) await queryClient.cancelQueries({ queryKey, exact: true })
   try {
-    return await queryClient.fetchQuery({
-      ...options,
-      ...(forceUpdate && { staleTime: 0 }),
-      retry: false,
-      networkMode: 'always',
-    })
+    return await fetchQuery(config, { ...options, ...(forceUpdate && { staleTime: 0 }) })
   } catch (error) {
     const last = queryClient.getQueryData<TokenBalances>(queryKey)
     if (last) return last
@@ -160,12 +155,7 @@ async function nativeToken(
 ): Promise<readonly TokenBalance[]> {
   const options = balanceQueryOptions(config, { address, caipNetworkId })
   if (!options.enabled) return []
-  const { formatted } = await getQueryClient(config).fetchQuery({
-    ...options,
-    staleTime: 0,
-    retry: false,
-    networkMode: 'always',
-  })
+  const { formatted } = await fetchQuery(config, { ...options, staleTime: 0 })
   const { name, symbol, decimals } = networkOf(config, caipNetworkId).nativeCurrency
   if (!/[1-9]/.test(formatted)) return []
   return [

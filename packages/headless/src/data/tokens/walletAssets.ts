@@ -1,4 +1,4 @@
-import { getQueryClient } from '../../core/queryClient.ts'
+import { fetchQuery } from '../../core/queryClient.ts'
 import { type Asset, type CaipNetworkId, isSameAddress, withDeadline } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
@@ -61,16 +61,8 @@ async function ask(
   config: Config,
   { address, caipNetworkId, staleTime }: WalletAssetsParameters & { readonly staleTime: number },
 ): Promise<readonly Asset[] | undefined> {
-  const queryClient = getQueryClient(config)
-  const once = { retry: false, networkMode: 'always' } as const
-  const { assetDiscovery } = await queryClient.fetchQuery({
-    ...capabilitiesQueryOptions(config, { address, caipNetworkId }),
-    ...once,
-  })
+  const account = { address, caipNetworkId }
+  const { assetDiscovery } = await fetchQuery(config, capabilitiesQueryOptions(config, account))
   if (assetDiscovery?.['supported'] !== true) return undefined
-  return queryClient.fetchQuery({
-    ...walletAssetsQueryOptions(config, { address, caipNetworkId }),
-    staleTime,
-    ...once,
-  })
+  return fetchQuery(config, { ...walletAssetsQueryOptions(config, account), staleTime })
 }

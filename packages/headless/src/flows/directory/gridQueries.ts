@@ -1,5 +1,6 @@
 import { internalsOf } from '../../core/internals.ts'
 import { isDirectoryOn, optionsOf } from '../../core/options.ts'
+import { fetchQuery } from '../../core/queryClient.ts'
 import type { FoyerInfiniteQueryOptions, FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
 import { waitFor } from '../../core/tasks.ts'
@@ -27,12 +28,12 @@ export const walletsQueryOptions = (config: Config): FoyerInfiniteQueryOptions<W
   const chains = wantedNetworks(config)
   return {
     queryKey: ['foyer', config.id, 'wallets', { chains }],
-    queryFn: async ({ pageParam, signal, client }) => {
+    queryFn: async ({ pageParam, signal }) => {
       const { fetchWallets } = await loadDirectory()
       // Recommended wallets are listed elsewhere. Without them the pages have all wallets.
-      const recommended = await client
-        .fetchQuery({ ...recommendedWalletsQueryOptions(config), retry: false })
-        .catch(() => undefined)
+      const recommended = await fetchQuery(config, recommendedWalletsQueryOptions(config)).catch(
+        () => undefined,
+      )
       signal.throwIfAborted()
       const page = await fetchWallets(config, {
         page: pageParam,

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { onlineManager } from '@tanstack/react-query'
 import { getQueryClient } from '../../core/queryClient.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ConfigOptions } from '../../core/types.ts'
@@ -168,6 +169,17 @@ test('wallets of other networks are dropped, comparing whole ids', async () => {
     pages: { wallets: { id: string }[] }[]
   }
   expect(pages[0]?.wallets.map(({ id }) => id)).toEqual(['b', 'c'])
+})
+
+test('pages are read while the browser reports offline', async () => {
+  onlineManager.setOnline(false)
+  try {
+    const { config, client, asked } = start()
+    await client.fetchInfiniteQuery({ ...walletsQueryOptions(config), networkMode: 'always' } as never)
+    expect(asked()).toHaveLength(2)
+  } finally {
+    onlineManager.setOnline(true)
+  }
 })
 
 test('an invalid entry, or thousands too many, do not affect the valid ones', async () => {

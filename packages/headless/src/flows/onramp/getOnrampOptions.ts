@@ -1,4 +1,4 @@
-import { getQueryClient } from '../../core/queryClient.ts'
+import { fetchQuery } from '../../core/queryClient.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
 import { networkAtom } from '../../wallet/state.ts'
@@ -31,7 +31,7 @@ export async function getOnrampOptions<config extends Config>(
   const { caipNetworkId = internalsOf(config).store.get(networkAtom).caipNetworkId } = parameters
   const options = onrampOptionsQueryOptions(config, { caipNetworkId })
   if (!options.enabled) return { purchaseCurrencies: [], paymentCurrencies: [], isEstimate: false }
-  return getQueryClient(config).fetchQuery({ ...options, retry: false, networkMode: 'always' })
+  return fetchQuery(config, options)
 }
 
 /** Options on a network: empty if unsupported, common ones without an answer. */

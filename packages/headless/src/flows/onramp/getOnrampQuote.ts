@@ -1,4 +1,4 @@
-import { getQueryClient } from '../../core/queryClient.ts'
+import { fetchQuery } from '../../core/queryClient.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
 import { networkAtom } from '../../wallet/state.ts'
@@ -39,7 +39,7 @@ export async function getOnrampQuote<config extends Config>(
     ...parameters,
     caipNetworkId,
   })
-  return getQueryClient(config).fetchQuery({ ...options, retry: false, networkMode: 'always' })
+  return fetchQuery(config, options)
 }
 
 /** Quote of an amount; `null` on unsupported networks; an estimate without an answer, or if its currencies differ. */

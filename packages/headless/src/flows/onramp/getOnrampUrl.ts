@@ -1,5 +1,5 @@
 import { type CaipNetworkId, withDeadline } from '@foyer/chains'
-import { getQueryClient } from '../../core/queryClient.ts'
+import { fetchQuery, getQueryClient } from '../../core/queryClient.ts'
 import { networkAccountAtom, networkAtom, networksAtom } from '../../wallet/state.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
@@ -49,7 +49,7 @@ export async function getOnrampUrl(config: Config, parameters: GetOnrampUrlParam
     caipNetworkId,
     address,
   })
-  return getQueryClient(config).fetchQuery({ ...options, retry: false, networkMode: 'always' })
+  return fetchQuery(config, options)
 }
 
 /** Currencies of the form on a network, from its loaded options. */

@@ -1,4 +1,4 @@
-import { getQueryClient } from '../../core/queryClient.ts'
+import { fetchQuery } from '../../core/queryClient.ts'
 import { isAbort, isReceiver, load } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
@@ -100,8 +100,7 @@ export async function setMaxSendAmount(config: Config): Promise<void> {
 async function reserveOf(config: Config, { caipNetworkId }: TokenBalance): Promise<string | undefined> {
   const options = gasPriceQueryOptions(config, { caipNetworkId })
   const gasPrice = options.enabled
-    ? await getQueryClient(config)
-        .fetchQuery({ ...options, retry: false, networkMode: 'always' })
+    ? await fetchQuery(config, options)
         .then(({ standard }) => BigInt(standard))
         .catch(() => undefined)
     : undefined

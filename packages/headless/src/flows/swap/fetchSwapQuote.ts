@@ -1,4 +1,4 @@
-import { getQueryClient } from '../../core/queryClient.ts'
+import { fetchQuery } from '../../core/queryClient.ts'
 import type { Config } from '../../core/types.ts'
 import { createError } from './errors.ts'
 import { swapProviderOf } from './backendProvider.ts'
@@ -89,8 +89,7 @@ export async function readQuoteFacts(config: Config, request: SwapQuoteRequest):
     getPrices(config, { addresses: [...new Set([sourceToken.id, toToken.id, native])] }).catch(
       () => undefined,
     ),
-    getQueryClient(config)
-      .fetchQuery({ ...gas, staleTime: GAS_STALE_MS, retry: false, networkMode: 'always' })
+    fetchQuery(config, { ...gas, staleTime: GAS_STALE_MS })
       .then(({ standard }) => standard)
       .catch(() => undefined),
     getTokenBalances(config, { address, caipNetworkId }).catch(() => undefined),
@@ -134,21 +133,25 @@ export type QuoteFacts = {
   readonly fees: readonly SwapFee[]
 }
 
-/** Figures shown for a promised amount. */
+/**
+ * Figures shown for a received amount. The contract enforces the slippage of the amount that the provider has built the
+ * transaction for (`builtUnits`), also if a simulation delivers more.
+ */
 export function quoteFigures(
   { sourceToken, toToken, value }: Pick<SwapQuoteRequest, 'sourceToken' | 'toToken' | 'value'>,
   toUnits: string,
-  facts: QuoteFacts,
+  { builtUnits = toUnits, ...facts }: QuoteFacts & { readonly builtUnits?: string | undefined },
 ): SwapQuote {
   const { fromPrice, toPrice, gasPrice, gas, nativePrice, nativeSymbol } = facts
   const amount = formatUnits(value, decimalsOf(sourceToken))
   const toAmount = formatUnits(toUnits, decimalsOf(toToken))
+  const enforced = formatUnits(lower(toUnits, builtUnits), decimalsOf(toToken))
   const cost = gasPrice === undefined ? undefined : networkCost({ gas, gasPrice, price: nativePrice })
   return {
     toAmount,
     toUnits,
-    minReceived: minReceived(toAmount, SLIPPAGE, decimalsOf(toToken)),
-    maxSlippage: maxSlippage(toAmount, SLIPPAGE),
+    minReceived: minReceived(enforced, SLIPPAGE, decimalsOf(toToken)),
+    maxSlippage: maxSlippage(enforced, SLIPPAGE),
     slippage: SLIPPAGE,
     rate: rateOf(amount, toAmount),
     fromFiat: worthOf({ amount, price: fromPrice }),
@@ -160,3 +163,5 @@ export function quoteFigures(
     ...coverOf({ ...facts, amount, fee: cost?.amount }),
   }
 }
+
+const lower = (one: string, other: string): string => (BigInt(one) < BigInt(other) ? one : other)

@@ -1,4 +1,4 @@
-import { getQueryClient } from '../../core/queryClient.ts'
+import { fetchQuery, getQueryClient } from '../../core/queryClient.ts'
 import { accountAtom, networkAtom, networksAtom } from '../../wallet/state.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
@@ -36,11 +36,7 @@ export async function getSwapTokens(config: Config): Promise<SwapTokens> {
   const { address } = store.get(accountAtom)
   if (address === undefined) throw createActionError('NO_ACTIVE_ADDRESS')
   const { caipNetworkId } = store.get(networkAtom)
-  return getQueryClient(config).fetchQuery({
-    ...swapTokensQueryOptions(config, { address, caipNetworkId }),
-    retry: false,
-    networkMode: 'always',
-  })
+  return fetchQuery(config, swapTokensQueryOptions(config, { address, caipNetworkId }))
 }
 
 const MAX_NAME = 64

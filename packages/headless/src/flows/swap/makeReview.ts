@@ -9,7 +9,7 @@ import {
 } from '@foyer/chains'
 import { formatUnits, parseUnits } from '@foyer/chains/units'
 import { internalsOf } from '../../core/internals.ts'
-import { getQueryClient } from '../../core/queryClient.ts'
+import { fetchQuery } from '../../core/queryClient.ts'
 import type { Config } from '../../core/types.ts'
 import { isNativeToken } from '../../data/tokens/rules.ts'
 import { capabilitiesQueryOptions } from '../../wallet/reading/queries.ts'
@@ -169,7 +169,12 @@ async function swap(
   const toUnits = await measure(config, asked, { ...transaction, previous }, signal)
   return {
     ...base(config, asked),
-    quote: quoteFigures(asked, toUnits ?? built.toAmount, { ...facts, gas, fees: quote.fees }),
+    quote: quoteFigures(asked, toUnits ?? built.toAmount, {
+      ...facts,
+      gas,
+      fees: quote.fees,
+      builtUnits: built.toAmount,
+    }),
     step: 'swap',
     isMeasured: toUnits !== undefined,
     transaction,
@@ -238,10 +243,11 @@ async function readAtomic(
   if (store.get(batchRefusalsAtom).includes(account)) return undefined
   const options = capabilitiesQueryOptions(config, { address, caipNetworkId })
   try {
-    const { atomic } = await withDeadline(
-      () => getQueryClient(config).fetchQuery({ ...options, retry: false, networkMode: 'always' }),
-      { milliseconds: CAPABILITIES_MS, signal, after: timers.after },
-    )
+    const { atomic } = await withDeadline(() => fetchQuery(config, options), {
+      milliseconds: CAPABILITIES_MS,
+      signal,
+      after: timers.after,
+    })
     return atomic?.status === 'supported' || atomic?.status === 'ready' ? atomic.status : undefined
   } catch {
     signal.throwIfAborted()

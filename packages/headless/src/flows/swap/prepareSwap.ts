@@ -1,4 +1,4 @@
-import { getQueryClient } from '../../core/queryClient.ts'
+import { fetchQuery } from '../../core/queryClient.ts'
 import { isAbort } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
@@ -49,11 +49,9 @@ export async function prepareSwap(config: Config): Promise<SwapReview> {
       if (store.get(networkAtom).caipNetworkId !== request.caipNetworkId)
         throw createActionError('NETWORK_CHANGED')
       if (store.get(accountAtom).caipAddress !== request.account) throw createActionError('ACCOUNT_CHANGED')
-      const quote = await getQueryClient(config).fetchQuery({
+      const quote = await fetchQuery(config, {
         ...swapQuoteQueryOptions(config, { request }),
         staleTime: hasFailed ? 0 : REFRESH_MS - 1,
-        retry: false,
-        networkMode: 'always',
       })
       signal.throwIfAborted()
       const promised = store.get(promisedAtom) ?? { value: request.value, toUnits: quote.toUnits }

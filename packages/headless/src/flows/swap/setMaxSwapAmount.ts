@@ -1,4 +1,4 @@
-import { getQueryClient } from '../../core/queryClient.ts'
+import { fetchQuery } from '../../core/queryClient.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { gasPriceQueryOptions } from '../../data/gas/queries.ts'
@@ -28,8 +28,7 @@ export async function setMaxSwapAmount(config: Config): Promise<void> {
   const isNative = tokenKey(token.id) === tokenKey(tokenId(caipNetworkId, undefined))
   const options = gasPriceQueryOptions(config, { caipNetworkId })
   const gasPrice = isNative
-    ? await getQueryClient(config)
-        .fetchQuery({ ...options, retry: false, networkMode: 'always' })
+    ? await fetchQuery(config, options)
         .then(({ standard }) => standard)
         .catch(() => undefined)
     : undefined

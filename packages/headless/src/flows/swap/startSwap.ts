@@ -1,5 +1,5 @@
 import { withDeadline } from '@foyer/chains'
-import { getQueryClient } from '../../core/queryClient.ts'
+import { fetchQuery } from '../../core/queryClient.ts'
 import { accountAtom, isSmartAccount, networkAtom, networksAtom } from '../../wallet/state.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
@@ -54,13 +54,7 @@ export async function startSwap(config: Config, prefill: SwapPrefill = {}): Prom
     signal.throwIfAborted()
     const isByName = prefill.fromToken !== undefined || prefill.toToken !== undefined
     const queryOptions = swapTokensQueryOptions(config, { address, caipNetworkId })
-    const listed = isByName
-      ? await within(
-          config,
-          getQueryClient(config).fetchQuery({ ...queryOptions, retry: false, networkMode: 'always' }),
-          signal,
-        )
-      : undefined
+    const listed = isByName ? await within(config, fetchQuery(config, queryOptions), signal) : undefined
     signal.throwIfAborted()
     const all = listed?.all ?? []
     const keys = new Set(all.map(({ id }) => tokenKey(id)))
