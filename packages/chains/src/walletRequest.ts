@@ -53,6 +53,17 @@ export type RequestedCall = {
   readonly effects: readonly TokenEffect[]
   /** Native currency that inner calls send; a smart account takes it from its own balance, not from `value`. */
   readonly nativeTransfers?: readonly NativeTransfer[] | undefined
+  /** Addresses that the call lets act for the account: contracts that it runs by delegatecall, new owners and modules. */
+  readonly delegates?: readonly string[] | undefined
+}
+
+/** A capability that a batch requests, or one of its calls (EIP-5792). */
+export type RequestedCapability = {
+  readonly name: string
+  /** Parameters, as the app has set them. */
+  readonly value: unknown
+  /** The calls have the same effects with it as without it. Fees are not counted: a paymaster may take them in tokens. */
+  readonly isNeutral: boolean
 }
 
 /** A transfer of the native currency, in base units. */
@@ -66,6 +77,8 @@ export type RequestContent =
       readonly signer?: string | undefined
       readonly calls: readonly RequestedCall[]
       readonly chainId?: string | undefined
+      /** Capabilities of a batch and of its calls. */
+      readonly capabilities?: readonly RequestedCapability[] | undefined
     }
   | {
       readonly type: 'message'
@@ -88,6 +101,10 @@ export type RequestContent =
       readonly nativeTransfers?: readonly NativeTransfer[] | undefined
       /** The data has an order that sells items and pays its maker nothing. */
       readonly hasUnpaidOrder?: boolean | undefined
+      /** Addresses that the signature lets act for the account: of delegations (ERC-7710), and as those of a call. */
+      readonly delegates?: readonly string[] | undefined
+      /** The message is only bytes that are not readable, such as the hash of a transaction of a smart account. */
+      readonly isHash?: boolean | undefined
     }
   /**
    * A request whose content is not read: a serialized transaction, a PSBT, a grant of permissions. `chainIds`: CAIP-2

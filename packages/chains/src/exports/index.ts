@@ -124,6 +124,7 @@ export type {
   NativeTransfer,
   RequestContent,
   RequestedCall,
+  RequestedCapability,
   RequestField,
   SignerRequest,
   TokenEffect,

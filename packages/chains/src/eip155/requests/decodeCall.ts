@@ -11,6 +11,7 @@ import type {
 import type { Hex } from '../../types.ts'
 import { decodeKnown } from './decodeKnown.ts'
 import { type InnerCall, readWrapper } from './innerCalls.ts'
+import { isMultiSend } from './multiSends.ts'
 import { readPermit2 } from './permit2.ts'
 
 const known = parseAbi([
@@ -52,6 +53,12 @@ const known = parseAbi([
   'function approveDelegation(address delegatee, uint256 amount)',
   'function deposit()',
   'function withdraw(uint256 amount)',
+  // Owners and modules of a Safe, of ERC-7579 accounts and of Coinbase Smart Wallet
+  'function enableModule(address module)',
+  'function addOwnerWithThreshold(address owner, uint256 threshold)',
+  'function swapOwner(address previous, address owner, address newOwner)',
+  'function installModule(uint256 type, address module, bytes data)',
+  'function addOwnerAddress(address owner)',
 ])
 
 type Known = ReturnType<typeof decodeFunctionData<typeof known>>
@@ -71,15 +78,21 @@ export const decodeCall = (to: string | undefined, data: Hex | undefined): Readi
 /** `left`: number of calls that may still be read within the outermost call. */
 type Limits = { readonly depth: number; left: number }
 
-type Reading = Pick<RequestedCall, 'decoded' | 'effects' | 'nativeTransfers'>
+type Reading = Pick<RequestedCall, 'decoded' | 'effects' | 'nativeTransfers' | 'delegates'>
 
 function read({ to, data }: InnerCall, limits: Limits): Reading {
   limits.left -= 1
   if (limits.left < 0 || limits.depth > MAX_DEPTH)
     throw createError('REQUEST_UNREADABLE', undefined, { value: 'data' })
   const call = decode(data)
-  if (call)
-    return { decoded: { name: call.functionName, fields: fieldsOf(call) }, effects: effectsOf(call, to) }
+  if (call) {
+    const delegate = delegateOf(call)
+    return {
+      decoded: { name: call.functionName, fields: fieldsOf(call) },
+      effects: effectsOf(call, to),
+      ...(delegate !== undefined && { delegates: [delegate] }),
+    }
+  }
   const permit = data.length < 10 ? undefined : readPermit2(data)
   if (permit)
     return {
@@ -92,6 +105,7 @@ function read({ to, data }: InnerCall, limits: Limits): Reading {
   const calls = wrapper.calls.map((each) => ({ ...each, ...read(each, inner) }))
   limits.left = inner.left
   const transfers = calls.flatMap(transfersOf)
+  const delegates = calls.flatMap(delegatesOf)
   const fields = [
     ...calls.flatMap(({ to: target, value = 0n, data: bytes, decoded }): readonly RequestField[] => [
       {
@@ -111,8 +125,13 @@ function read({ to, data }: InnerCall, limits: Limits): Reading {
     decoded: { name: wrapper.name, fields },
     effects: [...wrapper.effects, ...calls.flatMap(({ effects }) => effects)],
     ...(transfers.length > 0 && { nativeTransfers: transfers }),
+    ...(delegates.length > 0 && { delegates }),
   }
 }
+
+/** Addresses that an inner call lets act for the account: those of its own calls, and itself if it is a delegatecall. */
+export const delegatesOf = ({ to, isDelegated, delegates = [] }: InnerCall & Reading): readonly string[] =>
+  isDelegated && !isMultiSend(to) ? [to, ...delegates] : delegates
 
 /** Transfers of the native currency by an inner call: those that it passes its value on with, and the rest to `to`. */
 export function transfersOf({
@@ -178,6 +197,22 @@ function effectsOf({ functionName, args }: Known, contract: string): readonly To
       return approval(contract, 'all', args[0])
     default:
       return []
+  }
+}
+
+/** New owner or module of a smart account. */
+function delegateOf({ functionName, args }: Known): string | undefined {
+  switch (functionName) {
+    case 'enableModule':
+    case 'addOwnerWithThreshold':
+    case 'addOwnerAddress':
+      return args[0]
+    case 'swapOwner':
+      return args[2]
+    case 'installModule':
+      return args[1]
+    default:
+      return undefined
   }
 }
 

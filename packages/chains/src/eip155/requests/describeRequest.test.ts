@@ -482,7 +482,53 @@ describe('approvals by typed data', () => {
     ['Permit', TOKEN, { holder: ME, spender: OTHER, allowed: '1' }, approval('all')],
     ['Permit', TOKEN, { holder: ME, spender: OTHER, allowed: '' }, approval('all')],
     ['Permit', TOKEN, { holder: ME, spender: OTHER, allowed: 0 }, []],
-    ['Permit', TOKEN, { owner: ME, spender: 5, value: '3' }, approval(3n, TOKEN, '5')],
+    // An address may be a number.
+    [
+      'Permit',
+      TOKEN,
+      { owner: ME, spender: 5, value: '3' },
+      approval(3n, TOKEN, `0x${'5'.padStart(40, '0')}`),
+    ],
+    [
+      'Permit',
+      TOKEN,
+      { owner: ME, spender: `${BigInt(OTHER)}`, value: '3' },
+      approval(3n, TOKEN, OTHER.toLowerCase()),
+    ],
+    [
+      'Permit',
+      TOKEN,
+      { owner: ME, spender: OTHER.slice(2), value: '3' },
+      approval(3n, TOKEN, OTHER.slice(2)),
+    ],
+    [
+      'Permit',
+      TOKEN,
+      { owner: ME, spender: '1'.repeat(40), value: '3' },
+      approval(3n, TOKEN, '1'.repeat(40)),
+    ],
+    [
+      'Permit',
+      TOKEN,
+      { owner: ME, spender: `${2n ** 160n}`, value: '3' },
+      approval(3n, TOKEN, `${2n ** 160n}`),
+    ],
+    ['ApproveWithAuthorization', TOKEN, { owner: ME, spender: OTHER, value: '3' }, approval(3n)],
+    [
+      'IncreaseAllowanceWithAuthorization',
+      TOKEN,
+      { owner: ME, spender: OTHER, increment: '3' },
+      approval(3n),
+    ],
+    ['DelegationWithSig', TOKEN, { delegatee: OTHER, value: '3' }, approval(3n)],
+    ['PermitForAll', TOKEN, { operator: OTHER, approved: true }, approval('all')],
+    ['PermitForAll', TOKEN, { operator: OTHER, approved: false }, []],
+    ['Authorization', TOKEN, { owner: ME, manager: OTHER, isAllowed: true }, approval('all')],
+    ['Authorization', TOKEN, { owner: ME, manager: OTHER, isAllowed: false }, []],
+    ['Authorization', TOKEN, { authorizer: ME, authorized: OTHER, isAuthorized: true }, approval('all')],
+    ['Authorization', TOKEN, { authorizer: ME, authorized: OTHER, isAuthorized: false }, []],
+    // The contract of an approval is that of the domain.
+    ['Permit', undefined, { owner: ME, spender: OTHER, value: '3' }, []],
     ['Permit', TOKEN, { owner: ME, spender: OTHER, value: 'many' }, approval('all')],
     ['Permit', TOKEN, { owner: ME, spender: OTHER, value: '-3' }, approval('all')],
     ['PermitSingle', PERMIT2, { details, spender: OTHER }, approval(9n)],
@@ -498,13 +544,34 @@ describe('approvals by typed data', () => {
     ['PermitBatchTransferFrom', PERMIT2, { permitted: [details], spender: OTHER }, approval(9n)],
     ['Mail', TOKEN, { spender: OTHER, value: '3' }, []],
   ])('%s', async (primaryType, verifyingContract, message, effects) => {
-    const typedData = { domain: { chainId: 1, verifyingContract }, types: DOMAIN, primaryType, message }
+    const domain = { chainId: 1, ...(verifyingContract !== undefined && { verifyingContract }) }
+    const typedData = { domain, types: DOMAIN, primaryType, message }
     const expected = { type: 'typedData', typedData, effects }
     expect(await read('eth_signTypedData_v4', [ME, JSON.stringify(typedData)])).toEqual({
       ...expected,
       signer: ME,
     })
     expect(await read('signTypedData', { address: ME, typedData })).toEqual(expected)
+  })
+
+  test('a permit that a smart account signs (ERC-7739) has its effects', async () => {
+    const types = {
+      ...DOMAIN,
+      TypedDataSign: [
+        { name: 'contents', type: 'Permit' },
+        { name: 'verifyingContract', type: 'address' },
+      ],
+      Permit: ['owner', 'spender'].map((name) => ({ name, type: 'address' })),
+    }
+    types.Permit.push({ name: 'value', type: 'uint256' })
+    const message = { contents: { owner: ME, spender: OTHER, value: '3' }, verifyingContract: ME }
+    const domain = { chainId: 1, verifyingContract: TOKEN }
+    const typedData = { domain, types, primaryType: 'TypedDataSign', message }
+    expect(await read('eth_signTypedData_v4', [ME, typedData])).toMatchObject({ effects: approval(3n) })
+    const mail = { ...types, TypedDataSign: [{ name: 'contents', type: 'Mail' }], Mail: types.Permit }
+    expect(await read('eth_signTypedData_v4', [ME, { ...typedData, types: mail }])).toMatchObject({
+      effects: [],
+    })
   })
 })
 
@@ -655,6 +722,10 @@ test.each([
   [
     'a user operation of ERC-4337',
     { sender: ME, callData: encode('executeBatch((address,uint256,bytes)[])', [[[TOKEN, 0n, approve]]]) },
+  ],
+  [
+    'a user operation of a Safe',
+    { safe: ME, callData: encode('execute(address,uint256,bytes)', [TOKEN, 0n, approve]) },
   ],
 ])('effects of the inner call of %s', async (_, message) => {
   const domain = { chainId: 1, verifyingContract: TOKEN }

@@ -6,6 +6,7 @@ import { describeMessage, describeOperation, toBytes } from '../../requests/desc
 import type { RequestContent, RequestedCall } from '../../walletRequest.ts'
 import type { Hex } from '../../types.ts'
 import { parseChainId } from '../quantity.ts'
+import { readCapabilities } from './capabilities.ts'
 import { decodeCall } from './decodeCall.ts'
 import { type Erc7730Descriptor, describeCall } from './descriptors.ts'
 import { isReviewed } from './isReviewed.ts'
@@ -30,19 +31,24 @@ export const createDescribeRequest =
       )
       const effects = all.flatMap((each) => each.effects)
       const nativeTransfers = all.flatMap((each) => each.nativeTransfers)
+      const delegates = [...new Set(all.flatMap((each) => each.delegates))]
       return {
         ...content,
         typedData,
         effects,
         ...(nativeTransfers.length > 0 && { nativeTransfers }),
         ...(all.some(({ hasUnpaidOrder }) => hasUnpaidOrder) && { hasUnpaidOrder: true }),
+        ...(delegates.length > 0 && { delegates }),
+        ...(all.some(({ isHash }) => isHash) && { isHash: true }),
       }
     }
     if (content?.type === 'other') return { ...content, chainIds: namedChains(params) }
     if (content?.type !== 'transaction') return content
     const chainId = content.chainId ?? `${Number(network.id)}`
+    const capabilities = readCapabilities(Array.isArray(params) ? params[0] : params)
     return {
       ...content,
+      ...(capabilities.length > 0 && { capabilities }),
       calls: content.calls.map((given) => {
         const call = given.data === undefined ? given : { ...given, data: toCalldata(given.data) }
         const { decoded, effects, ...native } = decodeCall(call.to, call.data)

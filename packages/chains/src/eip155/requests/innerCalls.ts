@@ -6,14 +6,21 @@ import {
   parseAbi,
   parseAbiItem,
   parseAbiParameters,
+  zeroAddress,
 } from 'viem'
+import { isSameAddress } from '../../address/isSameAddress.ts'
 import { createError } from '../../errors/catalogue.ts'
-import type { TokenEffect } from '../../walletRequest.ts'
+import type { NativeTransfer, TokenEffect } from '../../walletRequest.ts'
 import type { Hex } from '../../types.ts'
 import { decodeKnown } from './decodeKnown.ts'
 
-/** A call that another call carries out. */
-export type InnerCall = { readonly to: string; readonly data: Hex; readonly value?: bigint | undefined }
+/** A call that another call carries out. `isDelegated`: by delegatecall, so the code of `to` acts for the account. */
+export type InnerCall = {
+  readonly to: string
+  readonly data: Hex
+  readonly value?: bigint | undefined
+  readonly isDelegated?: boolean | undefined
+}
 
 const functions = parseAbi([
   'struct Call { address to; bytes data; }',
@@ -61,6 +68,7 @@ export function readWrapper(
   const [first, second]: readonly unknown[] = args
   if (name === 'execute' && typeof first === 'string' && Array.isArray(second))
     return { name, ...readCommands(to, first as Hex, second as readonly Hex[]) }
+  if (name === 'execTransaction') return { name, ...readSafe(args as SafeArguments) }
   return { name, calls: callsOf(to, name, args), effects: [] }
 }
 
@@ -90,6 +98,47 @@ function callsOf(to: string, name: string, args: readonly unknown[]): readonly I
   return (last as readonly InnerCall[]).map(({ to: target, value, data }) => ({ to: target, value, data }))
 }
 
+type SafeArguments = readonly [string, bigint, Hex, number, bigint, bigint, bigint, string, string, Hex]
+
+/** Call of a Safe, and its refund of gas. */
+function readSafe([to, value, data, operation, ...refund]: SafeArguments): {
+  readonly calls: readonly InnerCall[]
+  readonly effects: readonly TokenEffect[]
+} {
+  const [safeTxGas, baseGas, gasPrice, gasToken, refundReceiver] = refund
+  const { native, effects } = refundOf({ safeTxGas, baseGas, gasPrice, gasToken, refundReceiver })
+  return {
+    calls: [
+      { to, value, data, isDelegated: operation !== 0 },
+      ...native.map((each) => ({ ...each, data: '0x' }) as const),
+    ],
+    effects,
+  }
+}
+
+/**
+ * The most that a Safe refunds for gas: `baseGas` may be any number. The Safe executes with `safeTxGas` where it refunds.
+ */
+export function refundOf({
+  safeTxGas,
+  baseGas,
+  gasPrice,
+  gasToken,
+  refundReceiver,
+}: {
+  readonly safeTxGas: bigint
+  readonly baseGas: bigint
+  readonly gasPrice: bigint
+  readonly gasToken: string
+  readonly refundReceiver: string
+}): { readonly native: readonly NativeTransfer[]; readonly effects: readonly TokenEffect[] } {
+  const value = (safeTxGas + baseGas) * gasPrice
+  if (value === 0n) return { native: [], effects: [] }
+  return isSameAddress(gasToken, zeroAddress)
+    ? { native: [{ to: refundReceiver, value }], effects: [] }
+    : { native: [], effects: [{ type: 'transfer', token: gasToken, to: refundReceiver, value }] }
+}
+
 const bytesAt = (data: Hex, start: number, end?: number): Hex =>
   `0x${data.slice(2 + 2 * start, end === undefined ? undefined : 2 + 2 * end)}`
 
@@ -103,6 +152,7 @@ function readPacked(data: Hex): readonly InnerCall[] {
       to: getAddress(bytesAt(data, at + 1, at + 21)),
       value: BigInt(bytesAt(data, at + 21, at + 53)),
       data: bytesAt(data, at + 85, at + 85 + length),
+      isDelegated: bytesAt(data, at, at + 1) !== '0x00',
     })
     at += 85 + length
   }
@@ -122,7 +172,7 @@ function readExecution(mode: Hex, data: Hex): readonly InnerCall[] {
     const [to, value] = [bytesAt(data, 0, 20), bytesAt(data, 20, 52)]
     if (data.length < 2 + 2 * (type === 'ff' ? 20 : 52)) return []
     return type === 'ff'
-      ? [{ to: getAddress(to), data: bytesAt(data, 20) }]
+      ? [{ to: getAddress(to), data: bytesAt(data, 20), isDelegated: true }]
       : [{ to: getAddress(to), value: BigInt(value), data: bytesAt(data, 52) }]
   }
   const isSeveral = /^0x01000000000078210002/i.test(mode)

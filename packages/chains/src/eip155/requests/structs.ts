@@ -1,3 +1,4 @@
+import { pad, toHex } from 'viem'
 import type { TypedData } from '../../operations.ts'
 
 /** A struct of typed data, or a list. */
@@ -18,9 +19,17 @@ export function inStructs<result>(
   return [...own, ...inner.flatMap((each) => inStructs(each as Struct, readOne, depth + 1))]
 }
 
-/** An address may also be a number. */
-export const text = (value: unknown): string | undefined =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' ? `${value}` : undefined
+/** Numbers below this one are addresses. */
+const ADDRESSES = 2n ** 160n
+
+/** An address, which may be written as a number, or the text in its place. */
+export function text(value: unknown): string | undefined {
+  // ethers takes the digits of an address without `0x`.
+  if (typeof value === 'string' && !/^(?!(?:0x)?[\da-f]{40}$)(?:\d+|0x[\da-f]+)$/i.test(value)) return value
+  const number = toBigInt(value)
+  if (number === undefined) return undefined
+  return number < ADDRESSES ? pad(toHex(number), { size: 20 }) : `${number}`
+}
 
 /** An unsigned integer; `undefined` otherwise. A negative number would lower the sum of a spend limit. */
 export function toBigInt(value: unknown): bigint | undefined {

@@ -1,54 +1,102 @@
+import { zeroAddress } from 'viem'
 import { read } from '../../errors/foreign.ts'
 import type { TypedData } from '../../operations.ts'
+import { readText, toBytes } from '../../requests/describeOperation.ts'
 import type { Hex } from '../../types.ts'
 import type { NativeTransfer, RequestedCall, TokenEffect } from '../../walletRequest.ts'
-import { decodeCall, transfersOf } from './decodeCall.ts'
-import type { InnerCall } from './innerCalls.ts'
+import { decodeCall, delegatesOf, transfersOf } from './decodeCall.ts'
+import { type InnerCall, refundOf } from './innerCalls.ts'
 import { ordersIn } from './orders.ts'
-import { inStructs, text, toBigInt } from './structs.ts'
+import { inStructs, type Struct, text, toBigInt } from './structs.ts'
 
 type Effects = Pick<RequestedCall, 'effects'> & {
   readonly nativeTransfers: readonly NativeTransfer[]
+  readonly delegates: readonly string[]
   readonly hasUnpaidOrder: boolean
+  readonly isHash: boolean
 }
 
 /**
- * Token effects of signed typed data: approvals (ERC-2612, DAI permit, Permit2), transfers (ERC-3009), orders that sell
- * tokens (Seaport, CoW Protocol, 1inch, 0x), and the effects of signed calls that others may send, also in inner structs:
- * ERC-2771, meta transactions of a contract, transactions of a Safe, user operations (ERC-4337) and batches of smart
- * accounts. Other typed data has none.
+ * Token effects of signed typed data: approvals (ERC-2612, DAI permit, Permit2, operators and managers), transfers
+ * (ERC-3009), orders that sell tokens (Seaport, CoW Protocol, 1inch, 0x), and the effects of signed calls that others may
+ * send, also in inner structs: ERC-2771, meta transactions of a contract, transactions of a Safe and their refund of gas,
+ * user operations (ERC-4337) and batches of smart accounts. Other typed data has none.
  */
-export function typedDataEffects({ domain, primaryType, message }: TypedData): Effects {
+export function typedDataEffects(typedData: TypedData): Effects {
+  const { domain, message } = typedData
   const calls = inStructs(message, (struct) => callsIn(domain, struct)).map((call) => ({
     ...call,
     ...decodeCall(call.to, call.data),
   }))
   const orders = inStructs(message, ordersIn)
+  const refunds = inStructs(message, refundIn)
   const spender = text(domain['verifyingContract'])
   const sold = spender === undefined ? [] : orders.flatMap((order) => order.sold)
   return {
     effects: [
-      ...signedEffects({ domain, primaryType, message }),
+      ...signedEffects(typedData),
       ...sold.map((item) => ({ type: 'approval', spender: `${spender}`, ...item }) as const),
       ...calls.flatMap(({ effects }) => effects),
+      ...refunds.flatMap(({ effects }) => effects),
     ],
-    nativeTransfers: calls.flatMap(transfersOf),
+    nativeTransfers: [...calls.flatMap(transfersOf), ...refunds.flatMap(({ native }) => native)],
+    delegates: [...inStructs(message, delegationIn), ...calls.flatMap(delegatesOf)],
     hasUnpaidOrder: orders.some(({ isUnpaid }) => isUnpaid),
+    isHash: isHash(typedData),
   }
 }
 
 /** Signed calls in a struct of a message. */
-function callsIn(domain: TypedData['domain'], struct: TypedData['message']): readonly InnerCall[] {
+function callsIn(domain: TypedData['domain'], struct: Struct): readonly InnerCall[] {
   const calls = [
     [domain['verifyingContract'], struct['functionSignature']],
     [struct['to'], struct['data']],
     [struct['target'], struct['data']],
     [struct['sender'], struct['callData']],
+    // Safe's module for ERC-4337
+    [struct['safe'], struct['callData']],
   ] as const
+  const { operation } = struct
   return calls.flatMap(([contract, bytes]): readonly InnerCall[] => {
     const [to, data] = [text(contract), signedBytes(bytes)]
-    return to === undefined || data === undefined ? [] : [{ to, data, value: toBigInt(struct['value']) }]
+    if (to === undefined || data === undefined) return []
+    const isDelegated = operation !== undefined && toBigInt(operation) !== 0n
+    return [{ to, data, value: toBigInt(struct['value']), isDelegated }]
   })
+}
+
+/** Refund of gas of a transaction of a Safe. */
+function refundIn(struct: Struct): readonly ReturnType<typeof refundOf>[] {
+  const [safeTxGas, baseGas, gasPrice] = ['safeTxGas', 'baseGas', 'gasPrice'].map((name) =>
+    toBigInt(struct[name]),
+  )
+  if (safeTxGas === undefined || baseGas === undefined || gasPrice === undefined) return []
+  const [gasToken, refundReceiver] = [struct['gasToken'], struct['refundReceiver']].map(
+    (address) => text(address) ?? zeroAddress,
+  ) as [string, string]
+  return [refundOf({ safeTxGas, baseGas, gasPrice, gasToken, refundReceiver })]
+}
+
+/** Delegate of a delegation (ERC-7710). Its caveats may limit nothing: anyone can write their contracts. */
+function delegationIn({ delegate, authority, caveats }: Struct): readonly string[] {
+  const address = text(delegate)
+  return address === undefined || (authority === undefined && caveats === undefined) ? [] : [address]
+}
+
+/** Shortest bytes, in hex with `0x`, that may be a hash. */
+const HASH_LENGTH = 66
+
+/** Whether every field of the message is bytes, and one may be a hash: smart accounts sign hashes of any request so. */
+function isHash({ types, primaryType, message }: TypedData): boolean {
+  const fields = fieldsOf(types, primaryType)
+  return (
+    fields.length > 0 &&
+    fields.every((field) => /^bytes\d*$/.test(`${read(field, 'type') as string}`)) &&
+    Object.values(message).some((value) => {
+      const bytes = signedBytes(value)
+      return bytes !== undefined && bytes.length >= HASH_LENGTH && readText(toBytes(bytes)) === undefined
+    })
+  )
 }
 
 /**
@@ -60,27 +108,62 @@ function signedBytes(value: unknown): Hex | undefined {
   return digits === undefined ? undefined : `0x${digits.length % 2 ? '0' : ''}${digits.toLowerCase()}`
 }
 
-function signedEffects({
-  domain,
-  primaryType,
-  message,
-}: Pick<TypedData, 'domain' | 'primaryType' | 'message'>): readonly TokenEffect[] {
-  const contract = text(domain['verifyingContract'])
-  const to = text(message['to'])
-  if (authorizations.test(primaryType) && contract !== undefined && to !== undefined)
-    return [{ type: 'transfer', token: contract, to, value: toBigInt(message['value']) ?? 'all' }]
-  const spender = text(message['spender'])
-  if (spender === undefined) return []
-  if (primaryType === 'Permit' && contract !== undefined) {
-    // The DAI permit has no amount: all or nothing.
-    if (message['allowed'] !== undefined)
-      return isNo(message['allowed']) ? [] : [{ type: 'approval', token: contract, spender, value: 'all' }]
-    return approval(contract, spender, message['value'])
+function signedEffects(typedData: TypedData): readonly TokenEffect[] {
+  const contract = text(typedData.domain['verifyingContract'])
+  const { type, struct } = contentsOf(typedData)
+  const to = text(struct['to'])
+  if (authorizations.test(type) && contract !== undefined && to !== undefined)
+    return [{ type: 'transfer', token: contract, to, value: toBigInt(struct['value']) ?? 'all' }]
+  const grant = grants.find(
+    (each) =>
+      each.type === type &&
+      text(struct[each.to]) !== undefined &&
+      (each.flag === undefined || struct[each.flag] !== undefined),
+  )
+  if (grant && contract !== undefined) {
+    const receiver = text(struct[grant.to]) ?? ''
+    if (grant.flag === undefined) return approval(contract, receiver, struct[grant.amount])
+    return isNo(struct[grant.flag]) ? [] : approval(contract, receiver, undefined)
   }
-  if (!permit2Types.test(primaryType)) return []
-  const details = message['details'] ?? message['permitted']
+  const spender = text(struct['spender'])
+  if (spender === undefined || !permit2Types.test(type)) return []
+  const details = struct['details'] ?? struct['permitted']
   return (Array.isArray(details) ? details : [details]).flatMap((each: unknown) => permitted(spender, each))
 }
+
+/** The signed struct. In `TypedDataSign` (ERC-7739) a smart account signs the struct of a contract. */
+function contentsOf({ types, primaryType, message }: TypedData): {
+  readonly type: string
+  readonly struct: Struct
+} {
+  const { contents } = message
+  if (primaryType !== 'TypedDataSign' || typeof contents !== 'object' || contents === null)
+    return { type: primaryType, struct: message }
+  const field = fieldsOf(types, primaryType).find((each) => read(each, 'name') === 'contents')
+  return { type: `${read(field, 'type') as string}`, struct: contents as Struct }
+}
+
+function fieldsOf(types: TypedData['types'], struct: string): readonly unknown[] {
+  const fields: unknown = Object.hasOwn(types, struct) ? types[struct] : undefined
+  return Array.isArray(fields) ? fields : []
+}
+
+/** Signed approvals of a contract. `flag`: field of an approval of all or nothing. */
+const grants = [
+  // The permit of DAI, and ERC-2612
+  { type: 'Permit', to: 'spender', flag: 'allowed' },
+  { type: 'Permit', to: 'spender', amount: 'value', flag: undefined },
+  // USDC on Polygon
+  { type: 'ApproveWithAuthorization', to: 'spender', amount: 'value', flag: undefined },
+  { type: 'IncreaseAllowanceWithAuthorization', to: 'spender', amount: 'increment', flag: undefined },
+  // Debt tokens of Aave
+  { type: 'DelegationWithSig', to: 'delegatee', amount: 'value', flag: undefined },
+  // NFTs of Uniswap
+  { type: 'PermitForAll', to: 'operator', flag: 'approved' },
+  // Compound III, and Morpho Blue
+  { type: 'Authorization', to: 'manager', flag: 'isAllowed' },
+  { type: 'Authorization', to: 'authorized', flag: 'isAuthorized' },
+] as const
 
 /** Transfers that others may send (ERC-3009). */
 const authorizations = /^(?:Transfer|Receive)WithAuthorization$/

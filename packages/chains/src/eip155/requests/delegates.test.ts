@@ -1,0 +1,295 @@
+import { encodeFunctionData, parseAbi, stringToHex } from 'viem'
+import { entryPoint08Address, getUserOperationTypedData } from 'viem/account-abstraction'
+import { describe, expect, test } from 'vitest'
+import { mainnet } from '../../networks/definitions/mainnet.ts'
+import type { RequestContent } from '../../walletRequest.ts'
+import { createDescribeRequest } from './describeRequest.ts'
+
+const ME = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const SAFE = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+const ZERO = '0x0000000000000000000000000000000000000000'
+const MULTI_SEND = '0x40A2aCCbd92BCA938b02010E17A5b8929b49130D'
+const MANAGER = '0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3'
+
+const read = (method: string, params: unknown): Promise<RequestContent | undefined> =>
+  createDescribeRequest()({ network: mainnet, provider: undefined }, { method, params })
+const encode = (signature: string, args: readonly unknown[]) =>
+  encodeFunctionData({ abi: parseAbi([`function ${signature}`] as readonly string[]), args } as never)
+
+const fields = (...lines: readonly string[]) =>
+  lines.map((line) => ({ type: line.split(' ')[0], name: line.split(' ')[1] }))
+const EIP712Domain = fields('uint256 chainId', 'address verifyingContract')
+const typed = (
+  primaryType: string,
+  types: Readonly<Record<string, readonly object[]>>,
+  message: Readonly<Record<string, unknown>>,
+  verifyingContract: string = SAFE,
+) =>
+  read('eth_signTypedData_v4', [
+    ME,
+    JSON.stringify({
+      domain: { chainId: 1, verifyingContract },
+      types: { EIP712Domain, ...types },
+      primaryType,
+      message,
+    }),
+  ])
+
+const delegationTypes = {
+  Caveat: fields('address enforcer', 'bytes terms'),
+  Delegation: fields(
+    'address delegate',
+    'address delegator',
+    'bytes32 authority',
+    'Caveat[] caveats',
+    'uint256 salt',
+  ),
+}
+const delegation = {
+  delegate: OTHER,
+  delegator: ME,
+  authority: `0x${'f'.repeat(64)}`,
+  caveats: [] as readonly object[],
+  salt: '0',
+}
+
+describe('delegates of a signed delegation (ERC-7710)', () => {
+  test.each([
+    ['without caveats', delegation],
+    // Anyone can write a caveat that limits nothing.
+    ['with a caveat', { ...delegation, caveats: [{ enforcer: OTHER, terms: '0x' }] }],
+  ])('%s', async (_, message) => {
+    const content = await typed('Delegation', delegationTypes, message, MANAGER)
+    expect(content).toMatchObject({ effects: [], delegates: [OTHER] })
+  })
+  test('in an inner struct', async () => {
+    const types = { ...delegationTypes, Batch: fields('Delegation[] all') }
+    expect(await typed('Batch', types, { all: [delegation] }, MANAGER)).toMatchObject({ delegates: [OTHER] })
+  })
+  test.each([
+    ['a delegate of votes', { delegate: OTHER, nonce: '0' }],
+    ['an authority without a delegate', { authority: `0x${'f'.repeat(64)}`, caveats: [] }],
+  ])('not %s', async (_, message) => {
+    const types = {
+      Votes: fields('address delegate', 'uint256 nonce', 'bytes32 authority', 'bytes[] caveats'),
+    }
+    expect(await typed('Votes', types, message)).not.toHaveProperty('delegates')
+  })
+})
+
+const SafeTx = fields(
+  'address to',
+  'uint256 value',
+  'bytes data',
+  'uint8 operation',
+  'uint256 safeTxGas',
+  'uint256 baseGas',
+  'uint256 gasPrice',
+  'address gasToken',
+  'address refundReceiver',
+  'uint256 nonce',
+)
+const safeTx = {
+  to: OTHER,
+  value: '0',
+  data: '0x12345678',
+  operation: 0 as number | string,
+  safeTxGas: '0',
+  baseGas: '0',
+  gasPrice: '0',
+  gasToken: ZERO,
+  refundReceiver: ZERO,
+  nonce: '1',
+}
+const word = (value: number) => value.toString(16).padStart(64, '0')
+const packed = (operation: '00' | '01') => `0x${operation}${OTHER.slice(2)}${word(0)}${word(0)}` as const
+const execTransaction = (...[to, data, operation, ...gas]: readonly unknown[]) =>
+  encode('execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)', [
+    to,
+    0n,
+    data,
+    operation,
+    ...(gas.length > 0 ? gas : [0n, 0n, 0n, ZERO, ZERO]),
+    '0x',
+  ])
+const multiSend = (operation: '00' | '01') => encode('multiSend(bytes)', [packed(operation)])
+
+describe('delegates of a transaction of a Safe', () => {
+  test.each([
+    ['a call', safeTx, undefined],
+    ['a delegatecall', { ...safeTx, operation: 1 }, [OTHER]],
+    ['a delegatecall as text', { ...safeTx, operation: '0x1' }, [OTHER]],
+    ['an operation that cannot be read', { ...safeTx, operation: 'one' }, [OTHER]],
+    // The data of such a call may look like a transfer of a token.
+    [
+      'a delegatecall of a known function',
+      { ...safeTx, operation: 1, data: encode('transfer(address,uint256)', [ME, 0n]) },
+      [OTHER],
+    ],
+    ['several calls', { ...safeTx, to: MULTI_SEND, operation: 1, data: multiSend('00') }, undefined],
+    [
+      'several calls, one of them a delegatecall',
+      { ...safeTx, to: MULTI_SEND, operation: 1, data: multiSend('01') },
+      [OTHER],
+    ],
+    ['several calls by another contract', { ...safeTx, operation: 1, data: multiSend('00') }, [OTHER]],
+    ['a new module', { ...safeTx, to: SAFE, data: encode('enableModule(address)', [OTHER]) }, [OTHER]],
+  ])('%s', async (_, message, delegates) => {
+    const content = await typed('SafeTx', { SafeTx }, message)
+    expect(content?.type === 'typedData' && content.delegates).toEqual(delegates)
+  })
+
+  test.each([
+    ['a call', execTransaction(OTHER, '0x12345678', 0), undefined],
+    ['a delegatecall', execTransaction(OTHER, '0x12345678', 1), [OTHER]],
+    ['several calls', execTransaction(MULTI_SEND, multiSend('00'), 1), undefined],
+    ['several calls, one of them a delegatecall', execTransaction(MULTI_SEND, multiSend('01'), 1), [OTHER]],
+  ])('%s that is executed', async (_, data, delegates) => {
+    const content = await read('eth_sendTransaction', [{ from: ME, to: SAFE, data }])
+    expect(content?.type === 'transaction' && content.calls[0]?.delegates).toEqual(delegates)
+  })
+})
+
+test.each([
+  ['enableModule(address)', [OTHER]],
+  ['addOwnerWithThreshold(address,uint256)', [OTHER, 1n]],
+  ['swapOwner(address,address,address)', [ME, ME, OTHER]],
+  ['installModule(uint256,address,bytes)', [1n, OTHER, '0x']],
+  ['addOwnerAddress(address)', [OTHER]],
+  ['execute(bytes32,bytes)', [`0xff${'00'.repeat(31)}`, `${OTHER}12345678`]],
+  ['execute(address,uint256,bytes)', [ME, 0n, encode('enableModule(address)', [OTHER])]],
+] as const)('the delegate of %s', async (signature, args) => {
+  const content = await read('eth_sendTransaction', [{ from: ME, to: ME, data: encode(signature, args) }])
+  expect(content).toMatchObject({
+    calls: [{ effects: [], delegates: [expect.stringMatching(new RegExp(OTHER, 'i'))] }],
+  })
+})
+
+test('the delegates of a user operation, in the typed data of the entry point', async () => {
+  const data = getUserOperationTypedData({
+    chainId: 1,
+    entryPointAddress: entryPoint08Address,
+    userOperation: {
+      sender: ME,
+      nonce: 0n,
+      callData: encode('execute(bytes32,bytes)', [`0xff${'00'.repeat(31)}`, `${OTHER}12345678`]),
+      callGasLimit: 1n,
+      verificationGasLimit: 1n,
+      preVerificationGas: 1n,
+      maxFeePerGas: 1n,
+      maxPriorityFeePerGas: 1n,
+      signature: '0x',
+    },
+  })
+  expect(await read('signTypedData', { address: ME, typedData: data })).toMatchObject({ delegates: [OTHER] })
+})
+
+describe('the refund of gas of a Safe is a transfer', () => {
+  const refund = { safeTxGas: '2', baseGas: '3', gasPrice: '10', refundReceiver: OTHER }
+  test.each([
+    ['of the native currency', {}, { effects: [], nativeTransfers: [{ to: OTHER, value: 50n }] }],
+    [
+      'of a token',
+      { gasToken: SAFE },
+      { effects: [{ type: 'transfer', token: SAFE, to: OTHER, value: 50n }] },
+    ],
+    ['of nothing', { gasPrice: '0' }, { effects: [] }],
+    ['of nothing that can be read', { gasPrice: 'much' }, { effects: [] }],
+  ])('%s', async (_, change, expected) => {
+    const content = await typed('SafeTx', { SafeTx }, { ...safeTx, ...refund, data: '0x', ...change })
+    expect(content).toMatchObject(expected)
+    expect(content).not.toHaveProperty('nativeTransfers', [])
+  })
+  test('of a transaction that is executed', async () => {
+    const refundIn = (token: string) => execTransaction(OTHER, '0x', 0, 2n, 3n, 10n, token, OTHER)
+    expect(await read('eth_sendTransaction', [{ to: SAFE, data: refundIn(ZERO) }])).toMatchObject({
+      calls: [{ effects: [], nativeTransfers: [{ to: OTHER, value: 50n }] }],
+    })
+    expect(await read('eth_sendTransaction', [{ to: SAFE, data: refundIn(SAFE) }])).toMatchObject({
+      calls: [{ effects: [{ type: 'transfer', token: SAFE, to: OTHER, value: 50n }] }],
+    })
+  })
+})
+
+test('a transaction of ZKsync in typed data has its effects: its addresses are numbers', async () => {
+  const Transaction = fields('uint256 from', 'uint256 to', 'uint256 value', 'bytes data')
+  const data = encode('approve(address,uint256)', [OTHER, 5n])
+  const [from, to] = [`${BigInt(ME)}`, `${BigInt(SAFE)}`]
+  expect(await typed('Transaction', { Transaction }, { from, to, value: '7', data })).toMatchObject({
+    effects: [{ type: 'approval', token: SAFE.toLowerCase(), spender: OTHER, value: 5n }],
+    nativeTransfers: [{ to: SAFE.toLowerCase(), value: 7n }],
+  })
+})
+
+describe('typed data of nothing but bytes may be a hash', () => {
+  const hash = `0x${'f1'.repeat(32)}`
+  test.each([
+    ['a message of a Safe', fields('bytes message'), { message: hash }, true],
+    ['a message of Coinbase Smart Wallet', fields('bytes32 hash'), { hash }, true],
+    ['a long message', fields('bytes message'), { message: `0x${'f1'.repeat(99)}` }, true],
+    [
+      'bytes that are a readable text',
+      fields('bytes message'),
+      { message: stringToHex('a'.repeat(40)) },
+      undefined,
+    ],
+    ['few bytes', fields('bytes message'), { message: '0xf1f1' }, undefined],
+    ['another field', fields('bytes32 hash', 'string about'), { hash, about: 'a vote' }, undefined],
+    ['no field', [], { hash }, undefined],
+  ] as const)('%s', async (_, type, message, isHash) => {
+    const content = await typed('Message', { Message: type }, message)
+    expect(content?.type === 'typedData' && content.isHash).toBe(isHash)
+  })
+})
+
+describe('capabilities of a batch', () => {
+  const batch = (change: object) =>
+    read('wallet_sendCalls', [{ version: '2.0.0', chainId: '0x1', calls: [{ to: OTHER }], ...change }])
+  const paymasterService = { url: 'https://paymaster.example' }
+  test('are listed with those of its calls; those that change no effect are neutral', async () => {
+    const calls = [{ to: OTHER }, { to: OTHER, capabilities: { gasLimitOverride: { value: '0x1' } } }]
+    const capabilities = { paymasterService, preCalls: [{}] }
+    expect(await batch({ calls, capabilities })).toMatchObject({
+      capabilities: [
+        { name: 'paymasterService', value: paymasterService, isNeutral: true },
+        { name: 'preCalls', value: [{}], isNeutral: false },
+        { name: 'gasLimitOverride', value: { value: '0x1' }, isNeutral: false },
+      ],
+    })
+    expect(await read('sendCalls', { address: ME, calls: [{ to: OTHER }], capabilities })).toMatchObject({
+      capabilities: [{ name: 'paymasterService' }, { name: 'preCalls' }],
+    })
+  })
+  test.each([
+    ['atomic', true],
+    ['auxiliaryFunds', true],
+    ['dataSuffix', true],
+    ['flowControl', true],
+    ['multiDimensionalNonce', true],
+    ['validityTimeRange', true],
+    ['dataCallback', false],
+    ['accountAbstractionGasParamsOverride', false],
+    ['staticPaymasterConfiguration', false],
+    ['constructor', false],
+  ])('%s is neutral: %s', async (name, isNeutral) => {
+    // A wallet that has an optional capability uses it.
+    const capabilities = { [name]: { optional: true } }
+    expect(await batch({ capabilities })).toMatchObject({ capabilities: [{ name, isNeutral }] })
+  })
+  test.each([{}, null, undefined])('%j are none', async (capabilities) => {
+    expect(await batch({ capabilities })).not.toHaveProperty('capabilities')
+  })
+  test.each([
+    ['of a list', { capabilities: ['paymasterService'] }],
+    ['of a text', { capabilities: 'paymasterService' }],
+    // Gives the account the code of a contract (EIP-7702).
+    ['that delegates the account', { capabilities: { eip7702Auth: { account: ME, delegation: OTHER } } }],
+    [
+      'of a call that delegates the account',
+      { calls: [{ to: OTHER, capabilities: { eip7702Auth: { account: ME, delegation: OTHER } } }] },
+    ],
+  ])('%s reject as unreadable', async (_, change) => {
+    await expect(batch(change)).rejects.toMatchObject({ code: 'REQUEST_UNREADABLE' })
+  })
+})
