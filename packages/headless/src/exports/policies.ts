@@ -18,6 +18,7 @@ export {
 export { allow, refuse, warn } from '../flows/policies/rules.ts'
 export type { PolicyOptions } from '../flows/policies/rules.ts'
 export {
+  delegations,
   lookAlikeAddresses,
   rawMessages,
   signInDomain,

@@ -31,6 +31,7 @@ export type WarningCode =
   | 'signInDomain'
   | 'unlimitedApproval'
   | 'unpaidOrder'
+  | 'delegation'
   | 'firstTimeReceiver'
   | 'lookAlikeAddress'
   | 'rawMessage'
@@ -63,6 +64,7 @@ export type DefaultPolicyName =
   | 'signInDomain'
   | 'unlimitedApprovals'
   | 'unpaidOrders'
+  | 'delegations'
   | 'lookAlikeAddresses'
   | 'rawMessages'
 

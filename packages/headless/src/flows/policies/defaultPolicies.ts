@@ -26,7 +26,7 @@ import type { Config } from '../../core/types.ts'
 import { knownAddresses } from '../../data/activity/knownAddresses.ts'
 import { networkById } from '../../wallet/rules.ts'
 import { networksAtom } from '../../wallet/state.ts'
-import { domainChain, effectsOf, receiversOf } from './limits.ts'
+import { delegatesOf, delegationTo, domainChain, effectsOf, mayBeHash, receiversOf } from './limits.ts'
 import { allow, object, type PolicyOptions } from './rules.ts'
 
 export type TypedDataDomainOptions = PolicyOptions & {
@@ -100,12 +100,9 @@ export function signInDomain({ answer = 'warn', domains = [] }: SignInDomainOpti
   }
 }
 
-/** Length of a hash in hex, with `0x`. */
-const HASH_LENGTH = 66
-
 /**
  * Objects to messages of 32 or more unreadable bytes, which may be a hash of a transaction or of typed data, or on Solana
- * a transaction itself, and to `eth_sign`.
+ * a transaction itself, to `eth_sign`, and to typed data of nothing but such bytes, which smart accounts sign.
  *
  * @example
  * ```ts
@@ -114,16 +111,13 @@ const HASH_LENGTH = 66
  * ```
  */
 export function rawMessages({ answer = 'warn' }: PolicyOptions = {}): Policy {
-  return (request) => {
-    if (request.type !== 'message') return allow
-    const { isHash, text, bytes } = request
-    return isHash || (text === undefined && bytes.length >= HASH_LENGTH)
+  return (request) =>
+    mayBeHash(request)
       ? object(answer, {
           code: 'rawMessage',
           text: 'The message is no readable text: it may be the hash of a transaction or an order',
         })
       : allow
-  }
 }
 
 /** Characters of each end that wallets and explorers show of a shortened address. */
@@ -212,11 +206,29 @@ export function unpaidOrders({ answer = 'warn' }: PolicyOptions = {}): Policy {
       : allow
 }
 
+/**
+ * Objects to requests that let another address act for the account: signed delegations (ERC-7710), contracts that a smart
+ * account runs by delegatecall, and its new owners and modules.
+ *
+ * @example
+ * ```ts
+ * import { delegations } from '@foyer/headless/policies'
+ * const policy = delegations({ answer: 'refuse' })
+ * ```
+ */
+export function delegations({ answer = 'warn' }: PolicyOptions = {}): Policy {
+  return (request) => {
+    const [delegate] = delegatesOf(request)
+    return delegate === undefined ? allow : object(answer, delegationTo(delegate))
+  }
+}
+
 const defaults: Readonly<Record<DefaultPolicyName, (options: PolicyOptions) => Policy>> = {
   typedDataDomain,
   signInDomain,
   unlimitedApprovals,
   unpaidOrders,
+  delegations,
   lookAlikeAddresses,
   rawMessages,
 }

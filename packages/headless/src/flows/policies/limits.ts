@@ -13,8 +13,9 @@ import { allow, object, type PolicyOptions } from './rules.ts'
 
 /**
  * Stops calls and typed data of contracts that are not in the list. Transfers of the native currency have no contract and
- * pass, see `spendLimit`; typed data without a `verifyingContract`, and requests that cannot be read (serialized
- * transactions, PSBTs, permissions, hashes of `eth_sign`) do not pass.
+ * pass, see `spendLimit`. Typed data without a `verifyingContract` or without a readable chain, and requests that cannot be
+ * read (serialized transactions, PSBTs, permissions, messages that may be a hash, batches with a capability that may change
+ * them) do not pass.
  *
  * @param contracts CAIP-10.
  * @example
@@ -31,14 +32,20 @@ export function contractAllowList(
   const isAllowed = (caipNetworkId: CaipNetworkId, contract: string): boolean =>
     allowed.some((each) => each.caipNetworkId === caipNetworkId && isSameAddress(each.address, contract))
   return (request) => {
-    const unread = unreadMethod(request)
+    const unread = unreadPart(request)
     if (unread !== undefined) return object(answer, unreadable(unread))
     const network = networkOf(request)
-    const other = contractsOf(request).find((contract) => !isAllowed(network, contract))
+    const other = contractsOf(request).find(
+      (contract) => isForAnyChain(request) || !isAllowed(network, contract),
+    )
     if (other === undefined) return allow
+    const where = isForAnyChain(request) ? ' of any network' : ''
     return object(answer, {
       code: 'contractNotAllowed',
-      text: other === '' ? 'No contract is named' : `The contract ${other} is not on the list of this app`,
+      text:
+        other === ''
+          ? 'No contract is named'
+          : `The contract ${other}${where} is not on the list of this app`,
       values: { address: other },
     })
   }
@@ -91,31 +98,79 @@ const revocations: readonly string[] = [
   'wallet_revokeExecutionPermission',
 ]
 
-/** Method of a request that is not read; `undefined` for others. A hash may be that of a transaction. */
-function unreadMethod(request: WalletRequest): string | undefined {
+/** Length of a hash in hex, with `0x`. */
+const HASH_LENGTH = 66
+
+/**
+ * Whether a message or typed data may be the hash of another request, which a wallet or a smart account takes as its
+ * signature. On Solana, unreadable bytes may be a transaction.
+ */
+export const mayBeHash = (request: WalletRequest): boolean =>
+  request.type === 'message'
+    ? request.isHash || (request.text === undefined && request.bytes.length >= HASH_LENGTH)
+    : request.type === 'typedData' && request.isHash === true
+
+/** Name of a request that is not read, or of its part; `undefined` for others. */
+function unreadPart(request: WalletRequest): string | undefined {
   if (request.type === 'other') return revocations.includes(request.method) ? undefined : request.method
-  return request.type === 'message' && request.isHash ? 'eth_sign' : undefined
+  if (request.type === 'transaction') return request.capabilities?.find(({ isNeutral }) => !isNeutral)?.name
+  if (!mayBeHash(request)) return undefined
+  if (request.type === 'typedData') return request.typedData.primaryType
+  return request.isHash ? 'eth_sign' : 'signMessage'
 }
 
-/** Whether a request may be for any chain of its namespace: a hash, or typed data without a readable chain. */
-const isForAnyChain = (request: WalletRequest): boolean =>
+/** Addresses that a request lets act for the account. */
+export const delegatesOf = (request: WalletRequest): readonly string[] =>
   request.type === 'typedData'
-    ? !/^\d+$/.test(domainChain(request) ?? '')
-    : request.type === 'message' && request.isHash
+    ? (request.delegates ?? [])
+    : request.type === 'transaction'
+      ? request.calls.flatMap(({ delegates = [] }) => delegates)
+      : []
+
+/** Warning about an address that may act for the account. */
+export const delegationTo = (address: string): RequestWarning => ({
+  code: 'delegation',
+  text: `${address} may act for this account`,
+  values: { address },
+})
+
+/** Operations on transactions that are valid on one network only, by their content. */
+const bound: readonly string[] = [
+  'signTransaction',
+  'signAllTransactions',
+  'signAndSendTransaction',
+  'signPsbt',
+]
+
+/** Whether typed data has a chain that can be read, and every wallet signs it: not all sign a field that the type omits. */
+function isChainSigned(request: Extract<WalletRequest, { type: 'typedData' }>): boolean {
+  const { EIP712Domain: fields } = request.typedData.types
+  const isNamed = fields === undefined || fields.some(({ name }) => name === 'chainId')
+  return isNamed && /^\d+$/.test(domainChain(request) ?? '')
+}
+
+/** Whether a request may be for any chain of its namespace: its content names no chain that can be read. */
+function isForAnyChain(request: WalletRequest): boolean {
+  if (request.type === 'typedData') return !isChainSigned(request)
+  if (request.type === 'message') return mayBeHash(request)
+  if (request.type === 'transaction') return false
+  return request.chainIds === undefined && ![...revocations, ...bound].includes(request.method)
+}
 
 const isSameNamespace = (one: CaipNetworkId, other: CaipNetworkId): boolean =>
   parseCaipNetworkId(one).namespace === parseCaipNetworkId(other).namespace
 
-/** Warning about a request whose content is not read. */
+/** Warning about a request whose content is not read, or not all of it. */
 const unreadable = (method: string): RequestWarning => ({
   code: 'unreadable',
-  text: `The request ${method} cannot be read`,
+  text: `The request cannot be read: ${method}`,
   values: { method },
 })
 
 /**
  * Stops requests on networks that are not in the list. Typed data is also on the chain of its domain, and a request for
- * permissions on those that it names.
+ * permissions on those that it names. Requests that may be for any network do not pass: typed data without a readable
+ * chain, messages that may be a hash, and requests that are not read and name no chain.
  *
  * @param networks CAIP-2.
  * @example
@@ -128,14 +183,22 @@ export const chainAllowList =
   (networks: readonly CaipNetworkId[], { answer = 'refuse' }: PolicyOptions = {}): Policy =>
   (request, { network }) => {
     const other = [request.caipNetworkId, ...networksOf(request)].find((each) => !networks.includes(each))
-    if (other === undefined) return allow
-    const name = other === request.caipNetworkId ? (network?.name ?? other) : other
+    if (other === undefined && !isForAnyChain(request)) return allow
+    const { namespace } = parseCaipNetworkId(request.caipNetworkId)
+    const name =
+      other === undefined
+        ? `${namespace}:*`
+        : other === request.caipNetworkId
+          ? (network?.name ?? other)
+          : other
     return object(answer, {
       code: 'chainNotAllowed',
-      text: `${name} is not on the list of this app`,
+      text: other === undefined ? ANY_CHAIN : `${name} is not on the list of this app`,
       values: { network: name },
     })
   }
+
+const ANY_CHAIN = 'The request may be for any network, and not all are on the list of this app'
 
 export type SpendLimitParameters = PolicyOptions & {
   readonly caipNetworkId: CaipNetworkId
@@ -147,8 +210,8 @@ export type SpendLimitParameters = PolicyOptions & {
 
 /**
  * Stops requests that give more than `max`. Counted are transfers and approvals of all calls of the request, and of typed
- * data, which counts on every chain if its domain names none that can be read. Requests on the network that cannot be
- * read do not pass.
+ * data, not fees. Requests on the network that cannot be read, or that let another address act for the account, do not
+ * pass. A request that may be for any chain of the namespace counts on each.
  *
  * @example
  * ```ts
@@ -158,12 +221,14 @@ export type SpendLimitParameters = PolicyOptions & {
  */
 export function spendLimit({ caipNetworkId, token, max, answer = 'refuse' }: SpendLimitParameters): Policy {
   return (request, { network }) => {
-    const unread = unreadMethod(request)
+    const unread = unreadPart(request)
+    const [delegate] = delegatesOf(request)
     const isConcerned = isForAnyChain(request)
       ? isSameNamespace(request.caipNetworkId, caipNetworkId)
       : [request.caipNetworkId, ...networksOf(request)].includes(caipNetworkId)
     if (!isConcerned) return allow
     if (unread !== undefined) return object(answer, unreadable(unread))
+    if (delegate !== undefined) return object(answer, delegationTo(delegate))
     const amount = spent(request, token)
     if (amount !== 'all' && amount <= max) return allow
     // Typed data may be for another network than the one in use, with another currency.

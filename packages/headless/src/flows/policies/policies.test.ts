@@ -7,6 +7,7 @@ import { chainAllowList, contractAllowList, firstTimeReceivers, spendLimit } fro
 import { allow, refuse, warn, reviewWay } from './rules.ts'
 import {
   defaultPolicies,
+  delegations,
   isLookAlike,
   evaluatePolicies,
   lookAlikeAddresses,
@@ -47,6 +48,24 @@ const message = (change: Partial<Extract<RequestContent, { type: 'message' }>>):
   ...change,
 })
 const other: RequestContent = { type: 'other', method: 'signPsbt' }
+const hash = `0x${'f1'.repeat(32)}` as const
+const hashIn = (domain: TypedData['domain']): RequestContent =>
+  ({ ...typedData(domain), isHash: true }) as RequestContent
+const ofDomain = (name: string): RequestContent => ({
+  type: 'typedData',
+  typedData: {
+    domain: { chainId: 1 },
+    types: { EIP712Domain: [{ name, type: 'string' }] },
+    primaryType: 'Mail',
+    message: {},
+  },
+  effects: [],
+})
+const batch = (capability: { readonly name: string; readonly isNeutral: boolean }): RequestContent =>
+  ({
+    ...transaction({ to: TOKEN, data: '0x01' }),
+    capabilities: [{ ...capability, value: {} }],
+  }) as RequestContent
 const transfer = (to: string, value = 1n): TokenEffect => ({ type: 'transfer', token: TOKEN, to, value })
 const approval = (value: bigint | 'all'): TokenEffect => ({
   type: 'approval',
@@ -73,11 +92,16 @@ test.each([
     'refuse',
   ],
   ['a transfer of the native currency', transaction({ to: BOB, value: 1n, data: '0x' }), 'allow'],
-  ['typed data of a listed contract', typedData({ verifyingContract: TOKEN }), 'allow'],
-  ['typed data of another contract', typedData({ verifyingContract: OTHER }), 'refuse'],
-  ['typed data without a contract', typedData({}), 'refuse'],
+  ['typed data of a listed contract', typedData({ chainId: 1, verifyingContract: TOKEN }), 'allow'],
+  ['typed data of another contract', typedData({ chainId: 1, verifyingContract: OTHER }), 'refuse'],
+  ['typed data without a contract', typedData({ chainId: 1 }), 'refuse'],
+  ['typed data of a listed contract on any chain', typedData({ verifyingContract: TOKEN }), 'refuse'],
   ['a message', message({ text: 'hello' }), 'allow'],
   ['a request that cannot be read', other, 'refuse'],
+  ['a message that may be a hash', message({ bytes: hash }), 'refuse'],
+  ['a hash in typed data of a listed contract', hashIn({ chainId: 1, verifyingContract: TOKEN }), 'refuse'],
+  ['a batch with a capability that may change it', batch({ name: 'preCalls', isNeutral: false }), 'refuse'],
+  ['a batch with a capability that does not', batch({ name: 'atomic', isNeutral: true }), 'allow'],
 ] as const)('contractAllowList: %s', (_, content, expected) => {
   expect(answer(contractAllowList([`eip155:1:${TOKEN}`]), content)).toBe(expected)
 })
@@ -118,6 +142,68 @@ test.each([
   })
 })
 
+test.each([
+  ['typed data without a chain', typedData({ verifyingContract: TOKEN })],
+  ['typed data whose chain cannot be read', typedData({ chainId: '0x' })],
+  ['typed data whose type names no chain', ofDomain('name')],
+  ['eth_sign', message({ text: 'hello', isHash: true })],
+  ['a message that may be a hash', message({ bytes: hash })],
+  ['a request that is not read and names no chain', { type: 'other', method: 'wallet_invokeMethod' }],
+] as const)('chainAllowList stops %s, which may be for any network', (_, content) => {
+  expect(answer(chainAllowList(['eip155:1']), content)).toBe('refuse')
+  expect(answer(chainAllowList(['eip155:1', 'eip155:10'], { answer: 'warn' }), content)).toBe(
+    'warn chainNotAllowed',
+  )
+})
+
+test.each([
+  ['a transaction of Solana', { type: 'other', method: 'signAndSendTransaction' }],
+  ['a PSBT', other],
+  ['a revocation', { type: 'other', method: 'revokePermissions' }],
+  ['a hash in typed data, which is for the chain of its domain', hashIn({ chainId: 1 })],
+  ['typed data whose type names the chain', ofDomain('chainId')],
+  ['permissions for a listed chain', { type: 'other', method: 'grantPermissions', chainIds: ['1'] }],
+] as const)('chainAllowList lets %s pass', (_, content) => {
+  expect(answer(chainAllowList(['eip155:1']), content)).toBe('allow')
+})
+
+test('the objection to a request for any network names its namespace', () => {
+  expect(chainAllowList(['eip155:1'], { answer: 'warn' })(request(typedData({})), facts)).toEqual({
+    type: 'warn',
+    code: 'chainNotAllowed',
+    text: 'The request may be for any network, and not all are on the list of this app',
+    values: { network: 'eip155:*' },
+  })
+  const typed = request(typedData({ verifyingContract: TOKEN }))
+  expect(contractAllowList([`eip155:1:${TOKEN}`])(typed, facts)).toEqual({
+    type: 'refuse',
+    reason: `The contract ${TOKEN} of any network is not on the list of this app`,
+  })
+})
+
+describe('delegates', () => {
+  const delegates = [CAROL]
+  test.each([
+    ['typed data', { ...typedData({ chainId: 1 }), delegates }],
+    ['a call', { type: 'transaction', calls: [{ to: BOB, value: 0n, effects: [], delegates }] }],
+  ])('of %s are objected to', (_, content) => {
+    expect(delegations()(request(content as RequestContent), facts)).toEqual({
+      type: 'warn',
+      code: 'delegation',
+      text: `${CAROL} may act for this account`,
+      values: { address: CAROL },
+    })
+    const limit = (caipNetworkId: CaipNetworkId) =>
+      answer(spendLimit({ caipNetworkId, max: 10n }), content as RequestContent)
+    expect(limit('eip155:1')).toBe('refuse')
+    expect(limit('eip155:10')).toBe('allow')
+  })
+  test('of nothing are not', () => {
+    for (const content of [typedData({}), transaction({}), message({ text: 'hello' }), other])
+      expect(answer(delegations(), content)).toBe('allow')
+  })
+})
+
 describe('spendLimit', () => {
   const native = spendLimit({ caipNetworkId: 'eip155:1', max: 10n })
   const token = spendLimit({ caipNetworkId: 'eip155:1', token: TOKEN, max: 10n })
@@ -128,6 +214,15 @@ describe('spendLimit', () => {
     ['a transfer of a token', native, transaction({ effects: [transfer(BOB, 11n)] }), 'allow'],
     ['a message', native, message({ text: 'hello' }), 'allow'],
     ['a request that cannot be read', native, other, 'refuse'],
+    ['a message that may be a hash', native, message({ bytes: hash }), 'refuse'],
+    ['a hash in typed data', native, hashIn({ chainId: 1 }), 'refuse'],
+    [
+      'a batch with a capability that may change it',
+      native,
+      batch({ name: 'preCalls', isNeutral: false }),
+      'refuse',
+    ],
+    ['a batch with a capability that does not', native, batch({ name: 'atomic', isNeutral: true }), 'allow'],
     ['a token amount equal to the limit', token, transaction({ effects: [transfer(BOB, 10n)] }), 'allow'],
     ['a token amount above the limit', token, transaction({ effects: [transfer(BOB, 11n)] }), 'refuse'],
     ['an approval above the limit', token, transaction({ effects: [approval(11n)] }), 'refuse'],
@@ -311,6 +406,11 @@ test.each([
   expect(answer(rawMessages(), message(change))).toBe(expected)
 })
 
+test('rawMessages warns of a hash in typed data', () => {
+  expect(answer(rawMessages(), hashIn({}))).toBe('warn rawMessage')
+  expect(answer(rawMessages(), typedData({}))).toBe('allow')
+})
+
 describe('judge', () => {
   const content = request(message({ text: 'hello' }))
   const broken: Policy = () => {
@@ -353,14 +453,14 @@ test('built-in policies warn unless the app says otherwise', () => {
   expect(verdict()).toMatchObject({ type: 'pass', warnings: [{ code: 'typedDataChain' }] })
   expect(verdict({ typedDataDomain: 'refuse' }).type).toBe('refused')
   expect(verdict({ typedDataDomain: false })).toEqual({ type: 'pass', warnings: [] })
-  expect(defaultPolicies()).toHaveLength(6)
+  expect(defaultPolicies()).toHaveLength(7)
 })
 
 describe('typed data is for the chain of its domain', () => {
   test.each([
     [{ chainId: 1 }, 'allow'],
     [{ chainId: '0x1' }, 'allow'],
-    [{}, 'allow'],
+    [{}, 'refuse'],
     [{ chainId: 10 }, 'refuse'],
     [{ chainId: '0xa' }, 'refuse'],
     [{ chainId: 'one' }, 'refuse'],
@@ -385,6 +485,18 @@ describe('typed data is for the chain of its domain', () => {
     expect(answer(limitOn('eip155:1'), permit)).toBe('refuse')
     expect(answer(limitOn('eip155:137'), permit)).toBe('refuse')
     expect(answer(limitOn('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'), permit)).toBe('allow')
+  })
+
+  test.each([
+    ['a message that may be a hash', message({ bytes: hash }), 'refuse'],
+    [
+      'a request that is not read and names no chain',
+      { type: 'other', method: 'wallet_invokeMethod' },
+      'refuse',
+    ],
+    ['a PSBT, which is for one network', other, 'allow'],
+  ] as const)('spendLimit on a network that is not the one in use: %s', (_, content, expected) => {
+    expect(answer(spendLimit({ caipNetworkId: 'eip155:137', max: 10n }), content)).toBe(expected)
   })
 })
 
