@@ -60,6 +60,13 @@ export function RequestDetails({
           // oxlint-disable-next-line react/no-array-index-key -- calls have no ids, and never change their order
           <CallFacts key={index} call={call} currency={network?.nativeCurrency} decimals={decimals} />
         ))}
+      {request.type === 'transaction' &&
+        request.capabilities?.map(({ name, value }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a batch and its calls may have the same capability
+          <Fact key={index} divided={index === 0} name={<FieldName label={name} />}>
+            <bdi translate="no">{withoutControls(toText(value))}</bdi>
+          </Fact>
+        ))}
       {request.type === 'message' && <MessageFacts request={request} />}
       {request.type === 'typedData' && <TypedDataFacts request={request} decimals={decimals} />}
       {request.type === 'other' && (

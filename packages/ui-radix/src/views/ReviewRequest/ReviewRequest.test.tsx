@@ -134,6 +134,35 @@ test.each([2n ** 128n - 1n, 2n ** 96n - 1n])('an approval of %i is shown as unli
   expect(await facts()).toMatchObject({ Amount: 'Unlimited' })
 })
 
+test('a signed delegation is a warning, with the address that may act for the account', async () => {
+  const { ask } = await connected()
+  const fields = (...names: readonly string[]) => names.map((name) => ({ name, type: 'address' }))
+  void ask('eth_signTypedData_v4', ME, {
+    domain: { chainId: 1, verifyingContract: TOKEN },
+    types: { ...DOMAIN, Delegation: [...fields('delegate'), { name: 'authority', type: 'bytes32' }] },
+    primaryType: 'Delegation',
+    message: { delegate: OTHER, authority: `0x${'f'.repeat(64)}` },
+  })
+  expect(await warning()).toBe(`This lets ${OTHER} act for your account.`)
+  expect(await facts()).toMatchObject({ Action: 'Delegation', delegate: OTHER })
+})
+
+test('the capabilities that a batch requests are shown', async () => {
+  const { ask } = await connected([() => ({ type: 'warn', text: 'No.' })])
+  const capabilities = { paymasterService: { url: 'https://paymaster.example/\u202e' }, 'pre\u202e': [1] }
+  void ask('wallet_sendCalls', {
+    version: '2.0.0',
+    chainId: '0x1',
+    calls: [{ to: OTHER, value: '0x1' }],
+    capabilities,
+  })
+  expect(await facts()).toMatchObject({
+    To: OTHER,
+    paymasterService: '{"url":"https://paymaster.example/ "}',
+    'pre ': '[1]',
+  })
+})
+
 test('an unknown function shows its calldata', async () => {
   const { ask } = await connected([() => ({ type: 'warn', text: 'No.' })])
   void ask('eth_sendTransaction', { from: ME, to: TOKEN, data: `0xdeadbeef${'01'.repeat(96)}` })
