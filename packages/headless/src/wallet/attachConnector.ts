@@ -1,6 +1,8 @@
-import type { Connector } from '@foyer/chains'
+import { type Connector, isAbort } from '@foyer/chains'
+import { runProcess } from '../core/tasks.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
+import { hostProcess } from './disconnect.ts'
 import { loadConnectionActions } from './lazy.ts'
 import { toConnectorInfo } from './rules.ts'
 import { listConnector, unlistConnector } from './state.ts'
@@ -13,9 +15,12 @@ export function attachConnector(config: Config, connector: Connector): () => voi
   listConnector(internals, toConnectorInfo(connector))
   const unsubscribe = connector.subscribe((event) => engine.onConnectorEvent?.(connector.uid, event))
   if (connector.isHost)
-    loadConnectionActions()
-      .then(({ connectHost }) => connectHost(config, connector))
-      .catch(report)
+    runProcess(internals, hostProcess(connector.uid), undefined, async (signal) => {
+      const { connectHost } = await loadConnectionActions()
+      await connectHost(config, connector, signal)
+    }).catch((error: unknown) => {
+      if (!isAbort(error)) report(error)
+    })
   return () => {
     unsubscribe()
     if (internals.connectors.get(connector.uid) !== connector) return

@@ -8,6 +8,7 @@ import { createMemoryStorage } from '@foyer/chains/testing'
 import { createTestConnector } from '../testing/createTestConnector.ts'
 import { ALICE, BOB, connectionsOf, setup } from '../test/setup.ts'
 import { disconnect } from './disconnect.ts'
+import { connect } from './connect.ts'
 
 /** Wallet that hosts the page: it grants its account without a prompt. */
 const host = () => ({
@@ -114,4 +115,120 @@ test('an announced wallet with the provider of the host wallet is not listed, in
   attachConnector(config, announced('later', provider))
   attachConnector(config, announced('another', {}))
   expect(listed()).toEqual(['other', 'safe', 'another'])
+})
+
+/** A host wallet that answers when the test says so. */
+function slowHost() {
+  const wallet = host()
+  const { restore } = wallet
+  let answer = (): void => undefined
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  const asked = vi.fn(async (parameters: Parameters<NonNullable<typeof restore>>[0]) => {
+    const sessions = (await restore?.(parameters)) ?? []
+    await answered
+    return sessions
+  })
+  return { wallet: { ...wallet, restore: asked }, asked, answer }
+}
+
+test.each([
+  ['all wallets', {}],
+  ['its namespace', { namespace: 'eip155' }],
+  ['the host wallet', { connector: { uid: 'safe' } }],
+] as const)(
+  'an answer of the host wallet after a disconnect of %s connects nothing',
+  async (_, parameters) => {
+    const { wallet, asked, answer } = slowHost()
+    const unused = createTestConnector({ id: 'unused' })
+    const { config, names, errors } = setup({ connectors: [unused, wallet] })
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+    await disconnect(config, parameters)
+    answer()
+    await vi.dynamicImportSettled()
+    expect(getAccount(config).isConnected).toBe(false)
+    expect([wallet.calls.disconnect, unused.calls.disconnect]).toEqual([1, 0])
+    expect(names()).toEqual(['DISCONNECT_SUCCESS'])
+    expect(errors).toEqual([])
+  },
+)
+
+test('a disconnect before the host wallet is asked connects nothing', async () => {
+  const { wallet, asked, answer } = slowHost()
+  const { config } = setup({ connectors: [wallet] })
+  await disconnect(config)
+  answer()
+  await vi.dynamicImportSettled()
+  expect(asked).not.toHaveBeenCalled()
+  expect(getAccount(config).isConnected).toBe(false)
+})
+
+test('a disconnect of another wallet or namespace does not stop the host wallet', async () => {
+  const { wallet, asked, answer } = slowHost()
+  const { config } = setup({ connectors: [wallet] })
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  await disconnect(config, { namespace: 'solana' })
+  await disconnect(config, { connector: { uid: 'other' } })
+  answer()
+  await vi.waitFor(() => expect(getAccount(config)).toMatchObject({ isConnected: true, address: BOB }))
+  expect(wallet.calls.disconnect).toBe(0)
+})
+
+test.each([false, true])(
+  'a wallet that the visitor connects before the host wallet answers stays current, with multi-wallet: %s',
+  async (multiWallet) => {
+    const { wallet, asked, answer } = slowHost()
+    const other = createTestConnector({ id: 'a', address: ALICE })
+    const { config } = setup({ connectors: [other, wallet], features: { multiWallet } })
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+    await connect(config, { connector: 'a' })
+    answer()
+    await vi.dynamicImportSettled()
+    expect(getAccount(config)).toMatchObject({ isConnected: true, address: ALICE })
+    expect(connectionsOf(config).map(({ connectorId }) => connectorId)).toEqual(
+      multiWallet ? ['safe', 'a'] : ['a'],
+    )
+  },
+)
+
+test('a host wallet is current beside a restored wallet for which the visitor declined another account', async () => {
+  const { wallet, asked, answer } = slowHost()
+  const other = createTestConnector({ id: 'a', address: ALICE, isAuthorized: true })
+  other.answer = 'reject'
+  const { config } = setup({ connectors: [other, wallet], storage: stored() })
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  await expect(connect(config, { connector: 'a', isAccountChoice: true })).rejects.toThrow()
+  answer()
+  await vi.waitFor(() => expect(getAccount(config).address).toBe(BOB))
+})
+
+test('a host wallet that is no longer listed when it answers is not connected', async () => {
+  const { wallet, asked, answer } = slowHost()
+  const { config } = setup()
+  const unlist = attachConnector(config, wallet)
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  unlist()
+  answer()
+  await vi.dynamicImportSettled()
+  expect(getAccount(config).isConnected).toBe(false)
+})
+
+test('a host wallet with a stored connection is connected once', async () => {
+  const storage = createMemoryStorage({
+    '@foyer/connections': JSON.stringify({
+      eip155: [{ connectorId: 'safe', address: BOB, accounts: [{ address: BOB }] }],
+    }),
+    '@foyer/eip155:connected_connector_id': 'safe',
+  })
+  const safe = host()
+  const { config, names } = setup({ connectors: [safe], storage })
+  await vi.waitFor(() => expect(safe.calls.restore).toBe(2))
+  await vi.dynamicImportSettled()
+  expect(getAccount(config)).toMatchObject({ isConnected: true, address: BOB })
+  expect(names()).toEqual(['CONNECT_SUCCESS'])
+})
+
+test('a failure of the host wallet is reported', async () => {
+  const failure = new TypeError('broken')
+  const { errors } = setup({ connectors: [{ ...host(), restore: () => Promise.reject(failure) }] })
+  await vi.waitFor(() => expect(errors).toEqual([failure]))
 })

@@ -15,11 +15,15 @@ export type DisconnectParameters = {
   readonly namespace?: ChainNamespace | undefined
 }
 
+/** Key of the connect of a wallet that hosts the page. */
+export const hostProcess = (uid: string): string => `host:${uid}`
+
 /**
  * Disconnects wallets, and aborts a running connect of the same connector or namespace. A wallet is disconnected in all
  * of its namespaces, because they share one connector session. The state changes at once. A stored connection whose
- * wallet has not answered yet is not restored. If a wallet refuses, the others are still disconnected, and the call
- * rejects with `DISCONNECT_FAILED`, whose cause has the messages of all errors.
+ * wallet has not answered yet is not restored; a wallet that hosts the page and has not answered yet is not connected.
+ * If a wallet refuses, the others are still disconnected, and the call rejects with `DISCONNECT_FAILED`, whose cause
+ * has the messages of all errors.
  *
  * @example
  * ```ts
@@ -40,8 +44,14 @@ export async function disconnect(
     (namespace === undefined || namespaces.includes(namespace))
   if (process.status === 'pending' && isTarget(process.connector.uid, process.namespaces))
     internals.processes.get('connect')?.abort()
+  const hosts = [...internals.connectors.values()].filter(
+    ({ uid, namespaces }) => internals.processes.has(hostProcess(uid)) && isTarget(uid, namespaces),
+  )
+  for (const { uid } of hosts) internals.processes.get(hostProcess(uid))?.abort()
   const ended = connections.filter((connection) => isTarget(connection.connector.uid, [connection.namespace]))
-  const uids = [...new Set(ended.map((connection) => connection.connector.uid))]
+  const uids = [
+    ...new Set([...hosts, ...ended.map((connection) => connection.connector)].map(({ uid }) => uid)),
+  ]
   const closing = uids.map((uid) => closeConnector(config, uid, { isForgotten: true }))
   const refuse = async (): Promise<void> =>
     (await loadConnectionActions()).refuseStored(config, { connector, namespace })

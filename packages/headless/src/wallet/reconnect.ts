@@ -2,9 +2,15 @@ import { share } from '../core/tasks.ts'
 import { type Internals, internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { restoreConnections, openRestored, whenRestored } from './restoreConnections.ts'
-import { connectionsAtom, connectorsAtom, getConnectionState, unlistConnector } from './state.ts'
+import {
+  connectionsAtom,
+  connectorsAtom,
+  connectProcessAtom,
+  getConnectionState,
+  unlistConnector,
+} from './state.ts'
 import type { Connection } from './types.ts'
-import type { Connector } from '@foyer/chains'
+import type { Connector, ConnectorSession } from '@foyer/chains'
 import { optionsOf } from '../core/options.ts'
 import { namespaceNetworks } from './namespaceNetworks.ts'
 import { endConnections } from './disconnect.ts'
@@ -32,25 +38,58 @@ export async function reconnect(config: Config): Promise<readonly Connection[]> 
 
 /**
  * Connects the wallet that hosts the page, without a prompt, on every page load (docs/spec/core.md §6.2). It replaces a
- * restored wallet, which receives no disconnect and is current again when the page is opened outside of the host.
+ * restored wallet, which receives no disconnect and is current again when the page is opened outside of the host. A
+ * wallet that the visitor has connected meanwhile stays current.
  */
-export async function connectHost(config: Config, connector: Connector): Promise<void> {
+export async function connectHost(config: Config, connector: Connector, signal: AbortSignal): Promise<void> {
   const internals = internalsOf(config)
   unlistCopies(internals, connector)
   if (!optionsOf(config).enableReconnect) return
-  await internals.engine.start()
-  await whenRestored(internals)
-  const restored = (await connector.restore?.({ networks: namespaceNetworks(config) })) ?? []
-  const sessions = restored.filter(hasAccounts)
-  const { current } = getConnectionState(internals)
-  const isInUse = sessions.every(({ namespace }) => current[namespace] === connector.uid)
-  if (isInUse || internals.connectors.get(connector.uid) !== connector) return
-  if (!isMultiWallet(config))
-    for (const { namespace } of sessions) {
+  const { chosen, stop } = noteChosen(internals)
+  try {
+    await internals.engine.start()
+    await whenRestored(internals)
+    signal.throwIfAborted()
+    const restored = (await connector.restore?.({ networks: namespaceNetworks(config), signal })) ?? []
+    signal.throwIfAborted()
+    if (internals.connectors.get(connector.uid) === connector)
+      openHost(config, connector, { sessions: restored.filter(hasAccounts), chosen })
+  } finally {
+    stop()
+  }
+}
+
+/** Notes the wallets that the visitor connects, by `uid`. */
+function noteChosen({ store }: Internals): {
+  readonly chosen: ReadonlySet<string>
+  readonly stop: () => void
+} {
+  const chosen = new Set<string>()
+  const stop = store.sub(connectProcessAtom, () => {
+    const process = store.get(connectProcessAtom)
+    if (process.status === 'success') chosen.add(process.connector.uid)
+  })
+  return { chosen, stop }
+}
+
+/** Opens the sessions of the host wallet, which become current where the visitor has not chosen another wallet. */
+function openHost(
+  config: Config,
+  connector: Connector,
+  asked: { readonly sessions: readonly ConnectorSession[]; readonly chosen: ReadonlySet<string> },
+): void {
+  const { current } = getConnectionState(internalsOf(config))
+  const isTaken = ({ namespace }: ConnectorSession): boolean => asked.chosen.has(current[namespace] ?? '')
+  const sessions = asked.sessions.filter(({ namespace }) => current[namespace] !== connector.uid)
+  const free = sessions.filter((session) => !isTaken(session))
+  if (isMultiWallet(config))
+    openRestored(config, connector, { sessions: sessions.filter(isTaken), isChosen: false })
+  else
+    for (const { namespace } of free) {
       const uid = current[namespace]
       if (uid !== undefined) endConnections(config, { uid, namespace, isForgotten: false })
     }
-  openRestored(config, connector, { sessions, isChosen: true })
+  if (free.length > 0) openRestored(config, connector, { sessions: free, isChosen: true })
 }
 
 /** Unlists connectors with the provider of the host wallet, which may also announce it by EIP-6963. */
