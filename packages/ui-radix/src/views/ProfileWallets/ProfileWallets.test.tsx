@@ -1,18 +1,24 @@
+import { UserRejectedError } from '@foyer/chains'
 import {
+  closeModal,
   connect,
   disconnect,
   getAccount,
+  getConnections,
   getModal,
   getModalRouter,
   getNetwork,
   getToast,
   openModal,
   setAddressLabel,
+  watchToast,
 } from '@foyer/headless/actions'
 import type { Config } from '@foyer/headless'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { shortAddress } from '../../primitives/Address/shortAddress.ts'
 import { renderModal } from '../../test/renderModal.tsx'
+import { signedInAt, storyEmail } from '../../test/storyEmail.ts'
 import {
   manyNetworks,
   networksOfNamespaces,
@@ -131,7 +137,10 @@ test('without multiWallet, the button to add a wallet shows only while none is c
   expect(screen.queryByText('Add EVM wallet')).toBeNull()
   await act(() => disconnect(config))
   fireEvent.click(await screen.findByText('Add EVM wallet'))
-  expect(getModalRouter(config)).toMatchObject({ view: 'Connect', data: { addWalletForNamespace: 'eip155' } })
+  expect(getModalRouter(config)).toMatchObject({
+    view: 'Connect',
+    data: { addWalletForNamespace: 'eip155', redirectView: 'ProfileWallets' },
+  })
 })
 
 test('the current account has its name here and in its view; no name is requested for the others', async () => {
@@ -178,6 +187,7 @@ test('the accounts of a Bitcoin wallet show their type, and the account view swi
   expect(within(accounts).getByText('Ordinals')).toBeTruthy()
   fireEvent.click(within(accounts).getByRole('button', { name: /^Switch/ }))
   await waitFor(() => expect(getAccount(config).address).toBe(ordinal))
+  await screen.findByText(`Now using ${shortAddress(ordinal)}`)
   act(() => openModal(config))
   const kinds = await screen.findByRole('group', { name: 'Account type' })
   expect(within(kinds).getByRole('button', { name: 'Ordinals' }).getAttribute('aria-pressed')).toBe('true')
@@ -244,4 +254,155 @@ test('a failure to disconnect all wallets is shown in a toast', async () => {
   await waitFor(() =>
     expect(getToast(config)).toMatchObject({ message: 'Failed to disconnect', variant: 'error' }),
   )
+})
+
+test.each([
+  ['Marigold', 'Iris'],
+  ['Iris', 'Marigold'],
+])('“Disconnect %s” disconnects that wallet and keeps %s, with a toast', async (ended, kept) => {
+  const wallets = storyWallets()
+  const config = await renderModal({ wallets, features })
+  await open(config, 'Marigold', 'Iris')
+  fireEvent.click(await screen.findByRole('button', { name: `Disconnect ${ended}` }))
+  await waitFor(() =>
+    expect(getToast(config)).toMatchObject({ message: `${ended} disconnected`, variant: 'success' }),
+  )
+  expect(getConnections(config).map(({ connector }) => connector.name)).toEqual([kept])
+  expect(wallets.map(({ name, calls }) => [name, calls.disconnect])).toEqual(
+    ['Marigold', 'Iris', 'Lake'].map((name) => [name, name === ended ? 1 : 0]),
+  )
+})
+
+test('a wallet that refuses to disconnect is named in a toast', async () => {
+  const wallet = Object.assign(storyWallet('Marigold'), {
+    disconnect: () => Promise.reject(new Error('no answer')),
+  })
+  const config = await renderModal({ wallets: [wallet, storyWallet('Iris')], features })
+  await open(config, 'Marigold', 'Iris')
+  fireEvent.click(await screen.findByRole('button', { name: 'Disconnect Marigold' }))
+  await waitFor(() =>
+    expect(getToast(config)).toMatchObject({ message: 'Couldn’t disconnect Marigold', variant: 'error' }),
+  )
+})
+
+test('“Disconnect all” disconnects the wallets of the shown namespace only', async () => {
+  const config = await renderModal({
+    networks: manyNetworks,
+    wallets: [
+      storyWallet('Poppy', { namespaces: ['solana'], address: SOLANA, chainId: String(solana.id) }),
+      ...storyWallets(),
+    ],
+    features,
+  })
+  await open(config, 'Poppy', 'Marigold', 'Iris')
+  await screen.findByText('2 wallets')
+  fireEvent.click(screen.getByRole('button', { name: 'Disconnect all' }))
+  await waitFor(() =>
+    expect(getToast(config)).toMatchObject({ message: 'Wallet removed', variant: 'success' }),
+  )
+  expect(getConnections(config).map(({ connector }) => connector.name)).toEqual(['Poppy'])
+})
+
+/** A page whose wallets Marigold and Iris were disconnected, so that they are recent. */
+async function recentWallets() {
+  const [marigold, iris] = [storyWallet('Marigold'), storyWallet('Iris')]
+  const config = await renderModal({ wallets: [marigold, iris], features })
+  await open(config, 'Marigold', 'Iris')
+  await act(() => disconnect(config))
+  await act(async () => openModal(config, { view: 'ProfileWallets' }))
+  return { config, marigold }
+}
+const connectButton = (name: string) => screen.findByRole('button', { name: `Connect ${name}` })
+
+test.each([
+  ['reject', 'Request declined'],
+  ['fail', 'Couldn’t switch wallet'],
+] as const)(
+  'a recent wallet whose answer is %s stays recent, with the toast “%s”',
+  async (answer, message) => {
+    const { config, marigold } = await recentWallets()
+    marigold.answer = answer
+    fireEvent.click(await connectButton('Marigold'))
+    await waitFor(() => expect(getToast(config)).toMatchObject({ message, variant: 'error' }))
+    expect((await connectButton('Marigold')).getAttribute('aria-busy')).toBeNull()
+    marigold.answer = 'approve'
+    fireEvent.click(await connectButton('Marigold'))
+    await waitFor(() => expect(getToast(config)).toMatchObject({ message: 'Now using Marigold' }))
+    expect(getAccount(config).connector?.name).toBe('Marigold')
+  },
+)
+
+test('while a recent wallet is asked, its button alone is busy, and a second click asks no more', async () => {
+  const { marigold } = await recentWallets()
+  marigold.answer = 'wait'
+  const button = await connectButton('Marigold')
+  fireEvent.click(button)
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
+  expect((await connectButton('Iris')).getAttribute('aria-busy')).toBeNull()
+  await waitFor(() => expect(marigold.calls.connect).toBe(2))
+  fireEvent.click(button)
+  await act(async () => {})
+  expect(marigold.calls.connect).toBe(2)
+})
+
+test.each(['a closed modal', 'a request to another wallet'])(
+  'a request that ends with %s is no failure',
+  async (end) => {
+    const { config, marigold } = await recentWallets()
+    marigold.answer = 'wait'
+    fireEvent.click(await connectButton('Marigold'))
+    await waitFor(() => expect(marigold.calls.connect).toBe(2))
+    const toasts: unknown[] = []
+    watchToast(config, { onChange: ({ message }) => toasts.push(message) })
+    if (end === 'a closed modal') act(() => closeModal(config))
+    else fireEvent.click(await connectButton('Iris'))
+    await waitFor(() =>
+      expect(getAccount(config).connector?.name).toBe(end === 'a closed modal' ? undefined : 'Iris'),
+    )
+    await act(async () => void (await vi.dynamicImportSettled()))
+    expect(toasts).not.toContain('Couldn’t switch wallet')
+  },
+)
+
+test('while a wallet is asked for another account, its button is busy; a declined choice changes nothing', async () => {
+  const wallet = Object.assign(storyWallet('Marigold'), { canChooseAccounts: true })
+  const config = await renderModal({ wallets: [wallet], features })
+  await open(config, 'Marigold')
+  const before = getAccount(config).address
+  const button = await screen.findByRole('button', { name: 'Choose another account' })
+  let decline = (): void => {}
+  wallet.connect = () =>
+    new Promise((_, reject) => {
+      decline = () => reject(new UserRejectedError())
+    })
+  fireEvent.click(button)
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
+  await act(async () => void (await vi.dynamicImportSettled()))
+  act(decline)
+  await waitFor(() =>
+    expect(getToast(config)).toMatchObject({ message: 'Request declined', variant: 'error' }),
+  )
+  expect([getAccount(config).address, button.getAttribute('aria-busy')]).toEqual([before, null])
+})
+
+test('the embedded wallet links to its settings, and the account being switched to is busy', async () => {
+  const { frame, wallets, endpoints } = storyEmail(({ silent }) => silent.add('SET_PREFERRED_ACCOUNT'))
+  const config = await renderModal({ wallets, endpoints })
+  await act(async () => signedInAt('ProfileWallets')(config))
+  const button = await screen.findByRole('button', { name: /^Switch to 0x/ })
+  fireEvent.click(button)
+  await waitFor(() => expect(frame.last('SET_PREFERRED_ACCOUNT')?.payload).toEqual({ type: 'eoa' }))
+  expect(screen.getAllByRole('button', { busy: true })).toEqual([button])
+  fireEvent.click(screen.getByRole('button', { name: 'Account settings' }))
+  expect(getModalRouter(config).view).toBe('AccountSettings')
+})
+
+test('a wallet that is not embedded has no settings, and its whole address can be copied', async () => {
+  const writeText = vi.fn(async () => {})
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+  const config = await renderModal({ features })
+  await open(config, 'Marigold')
+  fireEvent.click(await screen.findByRole('button', { name: /^Copy address 0x70/ }))
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(getAccount(config).address)
+  expect(screen.queryByRole('button', { name: 'Account settings' })).toBeNull()
 })

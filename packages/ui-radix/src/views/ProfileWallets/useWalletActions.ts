@@ -1,5 +1,6 @@
 import {
   type Connection,
+  isFoyerError,
   isUserRejected,
   type RecentConnection,
   useConnect,
@@ -32,19 +33,22 @@ export type WalletActions = {
 export function useWalletActions(): WalletActions {
   const t = useTranslate()
   const { show } = useToast()
-  const switching = useSwitchConnection()
-  const ending = useDisconnect()
-  const choosing = useConnect()
-  const showFailure = (error: unknown): void =>
+  // Not called for a request that a newer one ended.
+  const onError = (error: unknown): void => {
+    if (isFoyerError(error, 'MODAL_CLOSED')) return
     show({
       message: isUserRejected(error)
         ? t(heroMessages, 'hero.declined.title')
         : t(messages, 'profileWallets.switchFailed'),
       variant: 'error',
     })
+  }
+  const switching = useSwitchConnection({ mutation: { onError } })
+  const ending = useDisconnect()
+  const choosing = useConnect({ mutation: { onError } })
   return {
-    use: ({ namespace, connector, connectorId, auth }, address) => {
-      const switched = switching.switchConnectionAsync({
+    use: ({ namespace, connector, connectorId, auth }, address) =>
+      switching.switchConnection({
         namespace,
         connector,
         connectorId,
@@ -55,16 +59,15 @@ export function useWalletActions(): WalletActions {
           const name = hasSwitchedWallet ? connector.name : shortAddress(account)
           show({ message: t(messages, 'profileWallets.nowUsing', { name }), variant: 'success' })
         },
-      })
-      switched.catch(showFailure)
-    },
+      }),
     chooseAccount: ({ namespace, connector }) => {
-      choosing
-        .connectAsync({ connector, namespaces: [namespace], isAccountChoice: true })
-        .then(([connection]) => {
+      choosing.connectAsync({ connector, namespaces: [namespace], isAccountChoice: true }).then(
+        ([connection]) => {
           const name = shortAddress(connection?.address ?? '')
           show({ message: t(messages, 'profileWallets.nowUsing', { name }), variant: 'success' })
-        }, showFailure)
+        },
+        () => {},
+      )
     },
     isChoosing: ({ connector }) => choosing.isPending && choosing.connector?.uid === connector.uid,
     disconnect: ({ namespace, connector }) => {
