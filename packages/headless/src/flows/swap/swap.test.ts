@@ -637,6 +637,16 @@ describe('a review', () => {
     })
   })
 
+  test('the minimum of a swap that the simulation delivers more for is that of the provider, which the contract enforces', async () => {
+    const { config, simulation } = await filled()
+    const changes = [{ change: `-${10n ** 18n}` }, { token: DOLLAR.toLowerCase(), change: '3300000000' }]
+    simulation.result = { status: 'success', changes }
+    expect(await settled(prepareSwap(config))).toMatchObject({
+      isMeasured: true,
+      quote: { toAmount: '3300', toUnits: '3300000000', minReceived: '3168', maxSlippage: '32' },
+    })
+  })
+
   test('a simulated amount below the quote has to be accepted', async () => {
     const { config, simulation } = await filled()
     const changes = [{ change: `-${10n ** 18n}` }, { token: DOLLAR.toLowerCase(), change: '1' }]

@@ -15,9 +15,12 @@ export type SwapQuote = {
   readonly toAmount: string
   /** The same in smallest units. */
   readonly toUnits: string
-  /** Lowest received amount, after the accepted slippage; decimal text. */
+  /**
+   * Lowest received amount, after the accepted slippage; decimal text. Of a simulated swap that delivers more than the
+   * provider has built it for, it is the minimum of the provider.
+   */
   readonly minReceived: string
-  /** Difference between `toAmount` and `minReceived`. */
+  /** Part of the amount that the slippage may take; decimal text. */
   readonly maxSlippage: string
   /** In percent. */
   readonly slippage: number

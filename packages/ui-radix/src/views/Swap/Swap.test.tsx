@@ -113,6 +113,15 @@ test('the review shows the amounts of the swap with their values, its minimum, a
   expect(shownFacts()).not.toHaveProperty('Spender')
 })
 
+test.each([
+  [0.9753086, '0.482777 PEBB'],
+  [0.0000015, '0.0000007425 PEBB'],
+])('the minimum of a swap at %d of the price is rounded down: %s', async (share, least) => {
+  await toPreview(await open({ share: () => share }))
+  await screen.findByText('Check the details. Swaps can’t be undone.')
+  expect(shownFacts()).toMatchObject({ 'You receive at least': least })
+})
+
 test('a swap of a token first asks for an approval of the exact amount, and shows the spender', async () => {
   const config = await open()
   await toPreview(config, { from: 1, to: 0, amount: '0.5' })

@@ -108,7 +108,7 @@ function Rows({
         {formatExact(t.locale, String(quote.slippage))}%)
       </Fact>
       <Fact name={t(messages, isMeasured ? 'swap.least' : 'swap.estimate')}>
-        <ExactAmount value={short(quote.minReceived)} symbol={to} />
+        <ExactAmount value={leastOf(quote.minReceived)} symbol={to} />
       </Fact>
       {quote.fees.map(({ label, value, token }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- two fees may have the same label
@@ -132,4 +132,10 @@ function Rows({
 const short = (amount: string): string => {
   const [whole = '', fraction = ''] = amount.split('.')
   return shownToAmount(`${whole}${fraction}`, fraction.length)
+}
+
+/** The same, rounded down: the minimum is a promise. */
+const leastOf = (amount: string): string => {
+  const cut = amount.replace(/(\.\d{6})\d+$/, '$1')
+  return /[1-9]/.test(cut) ? short(cut) : amount
 }
