@@ -1,4 +1,5 @@
 import { base64, bech32, hex } from '@scure/base'
+import { isSameAddress } from '../../address/isSameAddress.ts'
 import type { CosmosKey, CosmosProvider, StdSignature, StdSignDoc } from '../../cosmos/provider.ts'
 import { createError } from '../../errors/catalogue.ts'
 import { createError as createOwnError } from '../errors.ts'
@@ -35,9 +36,14 @@ export function cosmosProvider(bridge: SessionBridge): NamespaceProvider {
       const caip = toCaip(bridge, chainId)
       const granted = bridge
         .sessionNamespace('cosmos')
-        .accounts.find(({ caipNetworkId }) => caipNetworkId === caip)?.address
+        .accounts.filter(({ caipNetworkId }) => caipNetworkId === caip)
+        .map(({ address }) => address)
+      const account = bridge.addresses('cosmos').find((address) => granted.includes(address)) ?? granted[0]
       const keys = (Array.isArray(answer) ? answer : []).flatMap((item: unknown) => parseKey(item) ?? [])
-      const key = keys.find(({ bech32Address }) => bech32Address === granted) ?? keys[0]
+      // Never the key of another account: it would sign in place of the connected one.
+      const key = keys.find(
+        ({ bech32Address }) => account !== undefined && isSameAddress(bech32Address, account),
+      )
       if (!key) throw createError('CONNECT_FAILED', undefined, { prefix: 'cosmos:getKey' })
       return key
     },

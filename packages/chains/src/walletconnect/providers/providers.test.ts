@@ -15,12 +15,18 @@ import { cosmosProvider } from './cosmosProvider.ts'
 import type { NamespaceProvider } from './createProviders.ts'
 import { solanaProvider } from './solanaProvider.ts'
 
-type Facts = { readonly networks: readonly CaipNetwork[]; readonly addresses: readonly string[] }
+type Facts = {
+  readonly networks: readonly CaipNetwork[]
+  /** Addresses of the session. */
+  readonly addresses: readonly string[]
+  /** Addresses of the connection. @default those of the session */
+  readonly inUse?: readonly string[] | undefined
+}
 
 /** Provider of a session, and its requests to the wallet. */
 function setUp(
   create: (bridge: SessionBridge) => NamespaceProvider,
-  { networks, addresses }: Facts,
+  { networks, addresses, inUse = addresses }: Facts,
   methods: readonly string[] = [],
 ) {
   const request = vi.fn<SessionBridge['request']>()
@@ -29,7 +35,7 @@ function setUp(
     networks,
     request,
     session: () => undefined,
-    addresses: () => addresses,
+    addresses: () => inUse,
     sessionNamespace: (namespace: ChainNamespace) => ({
       namespace,
       approved,
@@ -221,14 +227,14 @@ describe('cosmos', () => {
   const pubkey = base64.encode(new Uint8Array(33).fill(2))
   const chainId = String(cosmoshub.id)
   const answered = { signature: 'c2ln', pub_key: { type: 'tendermint/PubKeySecp256k1', value: pubkey } }
-  function wallet() {
-    const facts = { networks: [cosmoshub], addresses: [granted] }
+  function wallet(given: Partial<Facts> = {}) {
+    const facts = { networks: [cosmoshub], addresses: [granted], ...given }
     const { request, provider } = setUp(cosmosProvider, facts)
     return { request, provider: provider as Required<CosmosProvider> }
   }
 
-  test('the key is that of the account in the session', async () => {
-    const { request, provider } = wallet()
+  test('the key is that of the account in the session, in any case of its letters', async () => {
+    const { request, provider } = wallet({ addresses: [granted.toUpperCase()] })
     const keys = [other, granted].map((address) => ({ address, pubkey, algo: 'secp256k1' }))
     request.mockResolvedValue([{ address: 'nothing', pubkey }, ...keys])
     expect(await provider.getKey(chainId)).toMatchObject({ bech32Address: granted })
@@ -237,6 +243,27 @@ describe('cosmos', () => {
       params: {},
       chain: cosmoshub.caipNetworkId,
     })
+  })
+
+  test('the key is that of the account in use, also if another account of the session is first', async () => {
+    const { request, provider } = wallet({ addresses: [other, granted], inUse: [granted] })
+    request.mockResolvedValue([other, granted].map((address) => ({ address, pubkey })))
+    expect(await provider.getKey(chainId)).toMatchObject({ bech32Address: granted })
+  })
+
+  test('the key of another chain than that in use is that of its first account in the session', async () => {
+    const { request, provider } = wallet({ addresses: [granted], inUse: ['osmo1other'] })
+    request.mockResolvedValue([other, granted].map((address) => ({ address, pubkey })))
+    expect(await provider.getKey(chainId)).toMatchObject({ bech32Address: granted })
+  })
+
+  test.each([
+    ['without a key', []],
+    ['with keys of accounts that are not in the session only', [{ address: other, pubkey }]],
+  ])('a response %s rejects', async (_, keys) => {
+    const { request, provider } = wallet()
+    request.mockResolvedValue(keys)
+    await expect(provider.getKey(chainId)).rejects.toMatchObject({ code: 'CONNECT_FAILED' })
   })
 
   test('a document that the wallet changed is returned with its signature', async () => {
