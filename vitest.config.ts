@@ -164,6 +164,8 @@ export default defineConfig({
             '**/getAssetsRequest.test.ts',
             // Random walks, through code that the other tests run.
             '**/walk.test.ts',
+            // These use none of the aliased packages.
+            '**/data/{features,telemetry}/**',
             '**/node_modules/**',
           ],
           server: { deps: { inline: [/@foyer/, /@tanstack/] } },

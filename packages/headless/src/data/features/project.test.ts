@@ -154,6 +154,7 @@ describe('remote configuration', () => {
     const onChange = vi.fn()
     watchFeatures(config, { onChange })
     openModal(config)
+    await vi.advanceTimersByTimeAsync(4_000)
     await vi.waitFor(() => expect(asked()).toContain('/e'))
     expect(onChange).not.toHaveBeenCalled()
   })
@@ -169,8 +170,8 @@ describe('remote configuration', () => {
   ])('does not apply if the backend %s; the options of the app apply', async (_, answer) => {
     const { config, asked } = setupProject({ features: answer }, { features: { swaps: false } })
     openModal(config)
+    await vi.advanceTimersByTimeAsync(4_000)
     await vi.waitFor(() => expect(asked()).toContain('/e'))
-    await vi.advanceTimersByTimeAsync(1000)
     expect(getFeatures(config)).toMatchObject({ swaps: false, onramp: ['meld', 'coinbase'], activity: true })
   })
 
@@ -180,8 +181,8 @@ describe('remote configuration', () => {
   ])('is not requested %s', async (_, options) => {
     const { config, asked } = setupProject({}, options)
     openModal(config)
+    await vi.advanceTimersByTimeAsync(4_000)
     await vi.waitFor(() => expect(asked()).toContain('/getAnalyticsConfig'))
-    await vi.advanceTimersByTimeAsync(1000)
     expect(asked()).not.toContain('/appkit/v1/config')
   })
 
@@ -218,8 +219,8 @@ describe('allowed origins [S7.29]', () => {
   test('are requested only with the embedded wallet', async () => {
     const { config, asked } = setupProject(origins('https://b.example'))
     openModal(config)
+    await vi.advanceTimersByTimeAsync(4_000)
     await vi.waitFor(() => expect(asked()).toContain('/e'))
-    await vi.advanceTimersByTimeAsync(1000)
     expect(asked()).not.toContain('/projects/v1/origins')
   })
 
