@@ -165,7 +165,7 @@ export default defineConfig({
             // Random walks, through code that the other tests run.
             '**/walk.test.ts',
             // These use none of the aliased packages.
-            '**/data/{features,telemetry}/**',
+            '**/data/features/**',
             '**/node_modules/**',
           ],
           server: { deps: { inline: [/@foyer/, /@tanstack/] } },
