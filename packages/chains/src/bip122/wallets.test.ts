@@ -1172,6 +1172,39 @@ describe('balance', () => {
     else await expect(asked).rejects.toMatchObject({ code: 'BALANCE_FAILED' })
   })
 
+  describe('of an address with more outputs than the server lists', () => {
+    const stats = (funded: unknown, spent: unknown) => ({ funded_txo_sum: funded, spent_txo_sum: spent })
+    const crowded = (answer: unknown) => {
+      const asked: string[] = []
+      const fetch = async (url: string | URL | Request) => {
+        asked.push(`${url as string}`)
+        return asked.length > 1
+          ? Response.json(answer)
+          : new Response('Too many unspent transaction outputs (>500).', { status: 400 })
+      }
+      const parameters = { address: PAYMENT }
+      const run = () =>
+        runOperation(bip122({ fetch }), 'getBalance', { network: bitcoin, provider: undefined, parameters })
+      return { asked, run }
+    }
+
+    test('is the received less the spent amount, with unconfirmed transactions', async () => {
+      const { asked, run } = crowded({ chain_stats: stats(900, 150), mempool_stats: stats(20, 70) })
+      expect(await run()).toMatchObject({ value: '700' })
+      expect(asked).toEqual(['/utxo', ''].map((end) => `https://mempool.space/api/address/${PAYMENT}${end}`))
+    })
+
+    test.each([
+      ['no statistics', {}],
+      ['no unconfirmed statistics', { chain_stats: stats(9, 1) }],
+      ['an amount as text', { chain_stats: stats('9', 1), mempool_stats: stats(0, 0) }],
+      ['an inexact amount', { chain_stats: stats(2 ** 53, 1), mempool_stats: stats(0, 0) }],
+      ['more spent than received', { chain_stats: stats(1, 2), mempool_stats: stats(0, 0) }],
+    ])('a response with %s is an error', async (_, answer) => {
+      await expect(crowded(answer).run()).rejects.toMatchObject({ code: 'BALANCE_FAILED' })
+    })
+  })
+
   test("is asked of the network's own servers, not of the hosted RPC", async () => {
     const asked: string[] = []
     const fetch = async (url: string | URL | Request) => {
@@ -1189,7 +1222,9 @@ describe('balance', () => {
   })
 
   test('a failing server is an error, not a balance of 0', async () => {
-    await expect(balance([], 503).run()).rejects.toMatchObject({ code: 'BALANCE_FAILED' })
+    const { asked, run } = balance([], 503)
+    await expect(run()).rejects.toMatchObject({ code: 'BALANCE_FAILED' })
+    expect(asked).toHaveLength(1)
   })
 })
 
