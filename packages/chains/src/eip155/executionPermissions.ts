@@ -3,6 +3,7 @@ import { isSameAddress } from '../address/isSameAddress.ts'
 import type { ExecutionPermission, ExecutionPermissionRequest } from '../executionPermissions.ts'
 import type { Operation } from '../operations.ts'
 import type { Hex } from '../types.ts'
+import { hasRules, isSame } from './grantRules.ts'
 import { isMethodUnknown } from './rules.ts'
 import { parseChainId } from './quantity.ts'
 import { request, toWalletError } from './wire.ts'
@@ -114,18 +115,14 @@ function isGrantOf(granted: Granted, asked: ExecutionPermissionRequest, from: st
     permission.type === asked.permission.type &&
     (asked.permission.isAdjustmentAllowed || isSame(permission.data, asked.permission.data)) &&
     expiryOf(rules ?? []) <= expiryOf(asked.rules ?? []) &&
-    hasOtherRules(rules ?? [], asked.rules ?? [])
+    hasRules(
+      rules ?? [],
+      (asked.rules ?? []).filter(({ type }) => type !== 'expiry'),
+    )
   )
 }
 
 type Rules = readonly { readonly type: string; readonly data: Readonly<Record<string, unknown>> }[]
-
-/** Whether every requested rule but the expiry is granted unchanged: without a rule the permission allows more. */
-const hasOtherRules = (granted: Rules, asked: Rules): boolean =>
-  asked.every(
-    ({ type, data: wanted }) =>
-      type === 'expiry' || granted.some((each) => each.type === type && isSame(each.data, wanted)),
-  )
 
 /** Expiry as Unix time in seconds; `Infinity` without the rule. Some wallets write it as text. */
 function expiryOf(rules: Rules): number {
@@ -133,23 +130,6 @@ function expiryOf(rules: Rules): number {
   const seconds = typeof timestamp === 'string' && timestamp !== '' ? Number(timestamp) : timestamp
   return typeof seconds === 'number' && Number.isFinite(seconds) ? seconds : Infinity
 }
-
-/** Whether the wallet changed no requested field. It may add fields, and chooses the value of those that are `null`. */
-const isSame = (
-  granted: Readonly<Record<string, unknown>>,
-  asked: Readonly<Record<string, unknown>>,
-): boolean =>
-  Object.entries(asked).every(
-    ([name, value]) =>
-      value === undefined || value === null || toComparable(granted[name]) === toComparable(value),
-  )
-/** Compares hex in any case, with or without leading zeros. */
-const toComparable = (value: unknown): string =>
-  JSON.stringify(value, (_, each: unknown) =>
-    typeof each === 'string' && /^0x[0-9a-f]*$/i.test(each)
-      ? each.toLowerCase().replace(/^0x0+/, '0x')
-      : each,
-  ) ?? ''
 
 /** `wallet_revokeExecutionPermission` (ERC-7715). */
 export const revokeExecutionPermission: Operation<'revokeExecutionPermission'> = async (

@@ -27,9 +27,9 @@ const run = <name extends OperationName>(
   provider: unknown,
   parameters: OperationParameters<name>,
 ): Promise<OperationResult<name>> => runOperation(eip155(), name, { network: mainnet, provider, parameters })
-const grant = (answer: unknown) => {
+const grant = (answer: unknown, request = wanted) => {
   const wallet = createFakeEvmWallet({ wallet_grantPermissions: answer })
-  return { wallet, result: run('grantPermissions', wallet.provider, { address: ACCOUNT, request: wanted }) }
+  return { wallet, result: run('grantPermissions', wallet.provider, { address: ACCOUNT, request }) }
 }
 
 test('requests permissions in version 2 for the account, and returns all fields of the grant [S7.34]', async () => {
@@ -60,6 +60,119 @@ test.each<[string, unknown]>([
   ['an invalid account', { ...granted, address: ACCOUNT.slice(2) }],
 ])('%s is an invalid grant', async (_, answer) => {
   await expect(grant(answer).result).rejects.toMatchObject({ code: 'GRANT_PERMISSIONS_FAILED' })
+})
+
+const allowance = { allowance: '0x10', start: 1_900_000_000, period: 86_400 } as const
+const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const called = {
+  functionName: 'mint',
+  args: [{ operator: 'EQUAL', value: '0x01' }],
+  valueLimit: '0x5',
+} as const
+const abi = [{ type: 'function', name: 'mint' }]
+const all: PermissionsRequest = {
+  ...wanted,
+  signer: {
+    type: 'keys',
+    data: {
+      keys: [
+        { type: 'secp256k1', publicKey: KEY },
+        { type: 'secp256r1', publicKey: `0x04${'cd'.repeat(64)}` },
+      ],
+    },
+  },
+  permissions: [
+    { type: 'native-token-recurring-allowance', data: allowance },
+    { type: 'erc20-recurring-allowance', data: { ...allowance, token: TOKEN } },
+    {
+      type: 'contract-call',
+      data: { address: TOKEN, abi, functions: [called, { functionName: 'burn' }] },
+    },
+  ],
+  policies: [{ type: 'gas-policy', data: { limit: '0x10' } }],
+}
+const native = (change: object) => ({
+  type: 'native-token-recurring-allowance',
+  data: { ...allowance, ...change },
+})
+const erc20 = (change: object) => ({
+  type: 'erc20-recurring-allowance',
+  data: { ...allowance, token: TOKEN, ...change },
+})
+const calling = (change: object) => ({
+  type: 'contract-call',
+  data: { address: TOKEN, abi, functions: [called], ...change },
+})
+const only = (...permissions: readonly object[]) => ({ permissions })
+const [firstKey, secondKey] = all.signer.data.keys
+
+test.each<[string, object]>([
+  ['all that was requested', {}],
+  ['keys in another order', { signer: { type: 'keys', data: { keys: [secondKey, firstKey] } } }],
+  ['a signer without its keys', { signer: { type: 'keys' } }],
+  ['fewer permissions, in another order', only(erc20({}), native({}))],
+  ['a smaller allowance', only(native({ allowance: '0xf' }))],
+  ['a later start and a longer period', only(erc20({ start: 1_900_000_001, period: 86_401 }))],
+  ['an address in another case', only(erc20({ token: TOKEN.toLowerCase() }))],
+  ['another field', only(native({ note: 'mine' }))],
+  ['fewer functions', only(calling({ functions: [{ functionName: 'burn' }] }))],
+  ['a smaller value', only(calling({ functions: [{ ...called, valueLimit: '0x4' }] }))],
+  ['no value', only(calling({ functions: [{ functionName: 'burn', valueLimit: '0x0' }] }))],
+  ['a named operation', only(calling({ functions: [{ ...called, operation: 'Call' }] }))],
+  ['an ABI with its fields in another order', only(calling({ abi: [{ name: 'mint', type: 'function' }] }))],
+  [
+    'one more condition',
+    only(calling({ functions: [{ functionName: 'burn', args: [{ operator: 'EQUAL', value: '0x01' }] }] })),
+  ],
+  ['another policy in addition', { policies: [...all.policies, { type: 'call-policy', data: {} }] }],
+])('a grant of %s is accepted', async (_, change) => {
+  const given = { ...all, address: ACCOUNT, context: '0xabcd', ...change }
+  expect(await grant(given, all).result).toEqual(given)
+})
+
+test.each<[string, object]>([
+  ['another signer', { signer: { type: 'account', data: { address: OTHER_ACCOUNT } } }],
+  ['a signer with other data', { signer: { type: 'keys', data: { address: OTHER_ACCOUNT } } }],
+  ['one key of two', { signer: { type: 'keys', data: { keys: [firstKey] } } }],
+  ['one more key', { signer: { type: 'keys', data: { keys: [firstKey, secondKey, secondKey] } } }],
+  ['another key', { signer: { type: 'keys', data: { keys: [firstKey, { ...secondKey, publicKey: KEY }] } } }],
+  ['another type', only({ type: 'erc721-transfer', data: allowance })],
+  ['the same permission twice', only(native({}), native({}))],
+  ['a larger allowance', only(native({ allowance: '0x11' }))],
+  ['an allowance that is no quantity', only(native({ allowance: 16 }))],
+  ['no allowance', only(native({ allowance: undefined }))],
+  ['an earlier start', only(native({ start: 1_899_999_999 }))],
+  ['a start as text', only(native({ start: '2000000000' }))],
+  ['a shorter period', only(native({ period: 86_399 }))],
+  ['a period as text', only(native({ period: '86400' }))],
+  ['another token', only(erc20({ token: OTHER_ACCOUNT }))],
+  ['no token', only(erc20({ token: undefined }))],
+  ['another contract', only(calling({ address: OTHER_ACCOUNT }))],
+  [
+    'another ABI',
+    only(calling({ abi: [{ type: 'function', name: 'mint', inputs: [{ type: 'uint256' }] }] })),
+  ],
+  ['every function', only(calling({ functions: undefined }))],
+  ['another function', only(calling({ functions: [called, { functionName: 'transfer' }] }))],
+  ['a delegatecall', only(calling({ functions: [{ ...called, operation: 'DelegateCall' }] }))],
+  ['no condition', only(calling({ functions: [{ ...called, args: undefined }] }))],
+  [
+    'another condition',
+    only(calling({ functions: [{ ...called, args: [{ operator: 'GREATER_THAN', value: '0x01' }] }] })),
+  ],
+  ['a larger value', only(calling({ functions: [{ ...called, valueLimit: '0x6' }] }))],
+  ['no limit of the value', only(calling({ functions: [{ ...called, valueLimit: undefined }] }))],
+  [
+    'a value that was not requested',
+    only(calling({ functions: [{ functionName: 'burn', valueLimit: '0x1' }] })),
+  ],
+  ['no policy', { policies: undefined }],
+  ['another policy', { policies: [{ type: 'call-policy', data: { limit: '0x10' } }] }],
+  ['a changed policy', { policies: [{ type: 'gas-policy', data: { limit: '0x11' } }] }],
+  ['a policy without data', { policies: [null, { type: 'gas-policy', data: null }] }],
+])('a grant of %s is an error', async (_, change) => {
+  const { result } = grant({ ...all, address: ACCOUNT, context: '0xabcd', ...change }, all)
+  await expect(result).rejects.toMatchObject({ code: 'GRANT_PERMISSIONS_FAILED' })
 })
 
 test('revokes a grant for the account on its chain, not the permission `eth_accounts` [S7.34]', async () => {

@@ -4,6 +4,7 @@ import { createError } from '../errors/catalogue.ts'
 import type { Operation } from '../operations.ts'
 import type { GrantedPermissions } from '../permissions.ts'
 import type { Hex } from '../types.ts'
+import { isWithin } from './grantRules.ts'
 import { parseChainId } from './quantity.ts'
 import { parseHex, request, toWalletError } from './wire.ts'
 
@@ -46,8 +47,8 @@ const grantedSchema = v.looseObject({
 })
 
 /**
- * `wallet_grantPermissions` (ERC-7715, version 2). Throws if the grant is for another chain or account, or lasts longer
- * than requested.
+ * `wallet_grantPermissions` (ERC-7715, version 2). Throws if the grant is for another chain, account or keys, lasts longer
+ * or allows more than requested, or lacks a requested policy.
  */
 export const grantPermissions: Operation<'grantPermissions'> = async (
   { provider, signal },
@@ -61,6 +62,7 @@ export const grantPermissions: Operation<'grantPermissions'> = async (
       v.check((granted) => parseChainId(granted.chainId) === parseChainId(asked.chainId), 'another chain'),
       v.check((granted) => !granted.address || isSameAddress(granted.address, account), 'another account'),
       v.check((granted) => granted.expiry <= asked.expiry, 'longer than asked for'),
+      v.check((granted) => isWithin(granted, asked), 'more than asked for'),
     )
     return v.parse(schema, answer) as GrantedPermissions
   } catch (error) {
