@@ -96,7 +96,8 @@ export type WaitForCallsStatusParameters = GetCallsStatusParameters & {
 
 /**
  * Waits until a batch of calls has ended, and resolves with its status. Asks the wallet every four seconds; a failed
- * request is repeated, except for `CALLS_UNKNOWN`.
+ * request is repeated, except for `CALLS_UNKNOWN`. Also resolves with `unclear`: the wallet reports the end, and no node
+ * confirms it within 25 s. Nodes may confirm it later; a second call waits on.
  *
  * @example
  * ```ts

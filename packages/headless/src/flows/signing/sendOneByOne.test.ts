@@ -252,6 +252,14 @@ test('`waitForCallsStatus` polls until the outcome, repeats a failed request, an
   vi.useRealTimers()
 })
 
+test('a wait that has ended with an unclear outcome can be continued by a second wait', async () => {
+  const { config, getStatus } = await connected()
+  getStatus.mockResolvedValueOnce({ outcome: 'unclear' as never, code: 200, isAtomic: true, receipts: [] })
+  expect(await waitForCallsStatus(config, { id: '0x1' })).toMatchObject({ outcome: 'unclear' })
+  expect(getStatus).toHaveBeenCalledTimes(1)
+  expect(await waitForCallsStatus(config, { id: '0x1' })).toMatchObject({ outcome: 'confirmed' })
+})
+
 test('the wallet shows the status of a batch in its own window', async () => {
   const { config, show } = await connected()
   await showCallsStatus(config, { id: '0x1' })
