@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { internalsOf } from './internals.ts'
 import { setup } from '../test/setup.ts'
 import {
+  inBackground,
   joinCall,
   runProcess,
   share,
@@ -216,6 +217,16 @@ test('share keeps a call until it settles or its caller aborts, and does not rem
   void share(internals, 'z', never, later.signal)
   later.abort(new TypeError('left'))
   expect(shared.has('z')).toBe(false)
+})
+
+test.each([
+  ['no result', Promise.resolve('done'), []],
+  ['a failure', Promise.reject(new TypeError('failed')), [new TypeError('failed')]],
+  ['no abort', Promise.reject(new DOMException('left', 'AbortError')), []],
+])('background work reports %s, and ends', async (_, work, expected) => {
+  const report = vi.fn<(error: unknown) => void>()
+  expect(await inBackground({ report }, work)).toBeUndefined()
+  expect(report.mock.calls.flat()).toEqual(expected)
 })
 
 test('whenNoRequest waits for open requests and for those that start meanwhile, also for failed ones', async () => {

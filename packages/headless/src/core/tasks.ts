@@ -28,6 +28,15 @@ export async function runProcess<value>(
   }
 }
 
+/** Resolves when background work has ended. Reports its failure, unless it was aborted. */
+export const inBackground = ({ report }: Pick<Internals, 'report'>, work: Promise<unknown>): Promise<void> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => {
+      if (!isAbort(error)) report(error)
+    },
+  )
+
 /** Waits on the config's clock; rejects with the signal's reason on abort. Removes its timer and listener. */
 export async function waitFor(config: Config, ms: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted()
@@ -52,7 +61,7 @@ export function watchUntil(
   },
 ): void {
   const internals = internalsOf(config)
-  const { store, processes, report } = internals
+  const { store, processes } = internals
   if (processes.has(name)) return
   const listen = (signal: AbortSignal): Promise<void> =>
     new Promise((resolve) => {
@@ -69,9 +78,7 @@ export function watchUntil(
       }
       signal.addEventListener('abort', stop, { once: true })
     })
-  runProcess(internals, name, undefined, listen).catch((error: unknown) => {
-    if (!isAbort(error)) report(error)
-  })
+  void inBackground(internals, runProcess(internals, name, undefined, listen))
 }
 
 /** Stores a call by key until it settles or its caller's signal aborts, so that later callers can join it. */

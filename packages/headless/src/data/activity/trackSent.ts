@@ -1,7 +1,8 @@
-import { type AskedTransaction, type CaipNetwork, isAbort, type TransactionOutcome } from '@foyer/chains'
+import type { AskedTransaction, CaipNetwork, TransactionOutcome } from '@foyer/chains'
 import { formatUnits } from '@foyer/chains/units'
 import { type Internals, internalsOf } from '../../core/internals.ts'
 import { toJson } from '../../core/storage.ts'
+import { inBackground } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { loadTrackPending } from './lazy.ts'
 import type { PendingTransaction } from './types.ts'
@@ -26,7 +27,7 @@ export function trackSent(
   { hash, address, network, value = 0n, data, asked, onOutcome }: SentTransaction,
 ): void {
   const internals = internalsOf(config)
-  const { adapters, timers, report } = internals
+  const { adapters, timers } = internals
   const { caipNetworkId, chainNamespace, nativeCurrency } = network
   if (!adapters.get(chainNamespace)?.operations.waitForTransaction) return
   const { symbol, decimals } = nativeCurrency
@@ -39,11 +40,10 @@ export function trackSent(
     time: timers.now(),
   }
   storePending(internals, pending)
-  loadTrackPending()
-    .then(({ followTransaction }) => followTransaction(config, pending, { asked, onOutcome }))
-    .catch((error: unknown) => {
-      if (!isAbort(error)) report(error)
-    })
+  const following = loadTrackPending().then(({ followTransaction }) =>
+    followTransaction(config, pending, { asked, onOutcome }),
+  )
+  void inBackground(internals, following)
 }
 
 const MAX_STORED = 99

@@ -1,6 +1,5 @@
-import { isAbort } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
-import { runProcess, waitFor } from '../../core/tasks.ts'
+import { inBackground, runProcess, waitFor } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { typeAmount } from '../send/amountRules.ts'
 import { inCents, QUOTE_WAIT_MS, purchaseAmountOf } from './rules.ts'
@@ -25,12 +24,11 @@ export function setOnrampAmount(config: Config, typed: string): void {
   const before = internals.store.get(onrampAtom).paymentAmount
   const paymentAmount = inCents(typeAmount(before, typed))
   patchForm(internals, { paymentAmount })
-  runProcess(internals, NAME, undefined, async (signal) => {
+  const quoting = runProcess(internals, NAME, undefined, async (signal) => {
     await waitFor(config, QUOTE_WAIT_MS, signal)
     patchForm(internals, { quotedAmount: paymentAmount })
-  }).catch((error: unknown) => {
-    if (!isAbort(error)) internals.report(error)
   })
+  void inBackground(internals, quoting)
 }
 
 /**

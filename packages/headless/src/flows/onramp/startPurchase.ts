@@ -1,4 +1,4 @@
-import { isAbort, load } from '@foyer/chains'
+import { load } from '@foyer/chains'
 import { isSmartAccount, accountAtom, networkAtom } from '../../wallet/state.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { openPopup } from '../../core/page/popup.ts'
@@ -8,7 +8,7 @@ import { offeredProviders } from '../../data/features/featureRules.ts'
 import { POPUP_FEATURES, providerUrl } from './rules.ts'
 import { beginPurchase, onrampAtom } from './state.ts'
 import type { OnrampPurchase } from './types.ts'
-import { runProcess } from '../../core/tasks.ts'
+import { inBackground, runProcess } from '../../core/tasks.ts'
 import { listsPurchases } from './purchaseRules.ts'
 
 export type StartPurchaseParameters = {
@@ -91,12 +91,11 @@ export function followPurchase(config: Config): () => void {
   const { purchase } = internals.store.get(onrampAtom)
   const controller = new AbortController()
   if (purchase?.status === 'waiting' && listsPurchases(purchase.provider.name)) {
-    runProcess(internals, 'onrampPurchase', controller.signal, async (signal) => {
+    const polling = runProcess(internals, 'onrampPurchase', controller.signal, async (signal) => {
       const { lookForPurchase } = await load(() => import('./lookForPurchase.ts'))
       await lookForPurchase(config, purchase, signal)
-    }).catch((error: unknown) => {
-      if (!isAbort(error)) internals.report(error)
     })
+    void inBackground(internals, polling)
   }
   return () => controller.abort()
 }

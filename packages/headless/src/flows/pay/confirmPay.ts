@@ -1,5 +1,5 @@
-import { isAbort } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
+import { inBackground } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { tokenId } from '../../data/tokens/rules.ts'
 import { askWallet } from '../requests/askWallet.ts'
@@ -51,14 +51,12 @@ export function confirmPay(config: Config, { quote }: ConfirmPayParameters): Pro
 
 /** Waits in the background for the outcome of a payment, and refetches the balances that it changed. */
 function followPayment(config: Config, sent: SentTransfer): void {
-  const { report } = internalsOf(config)
   const { caipNetworkId, token, amount } = sent.review
-  followRequest(config, payRequests, {
+  const following = followRequest(config, payRequests, {
     sent,
     kind: 'send',
     amounts: [{ amount, symbol: token.symbol }],
     changed: [tokenId(caipNetworkId, undefined), token.id],
-  }).catch((error: unknown) => {
-    if (!isAbort(error)) report(error)
   })
+  void inBackground(internalsOf(config), following)
 }

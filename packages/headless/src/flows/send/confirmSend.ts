@@ -1,6 +1,7 @@
-import { isAbort, messageOf } from '@foyer/chains'
+import { messageOf } from '@foyer/chains'
 import { isSmartAccount } from '../../wallet/state.ts'
 import { internalsOf } from '../../core/internals.ts'
+import { inBackground } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { sentBy } from '../requests/requests.ts'
 import { askWallet } from '../requests/askWallet.ts'
@@ -85,9 +86,10 @@ const failureCodes = {
 
 /** Waits in the background for the outcome of a send (R53), and reports a failed one that the modal does not show. */
 function followTransfer(config: Config, sent: SentTransfer): void {
-  const { report, store, ports } = internalsOf(config)
+  const internals = internalsOf(config)
+  const { store, ports } = internals
   const { token, amount, caipNetworkId } = sent.review
-  followRequest(config, sendRequests, {
+  const following = followRequest(config, sendRequests, {
     sent,
     kind: 'send',
     amounts: [{ amount, symbol: token.symbol }],
@@ -100,9 +102,8 @@ function followTransfer(config: Config, sent: SentTransfer): void {
       const isLast = store.get(sendAtom).last?.review === sent.review
       if (failure && !(isShown && isLast)) failures.emit(config, createError(failure))
     },
-  }).catch((error: unknown) => {
-    if (!isAbort(error)) report(error)
   })
+  void inBackground(internals, following)
 }
 
 /** Asks the wallet for exactly the reviewed transfer, from the account and on the network of the review. */

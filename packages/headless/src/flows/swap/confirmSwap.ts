@@ -1,7 +1,7 @@
-import { isAbort, messageOf, type TransactionOutcome } from '@foyer/chains'
+import { messageOf, type TransactionOutcome } from '@foyer/chains'
 import type { FoyerEvent } from '../../core/events.ts'
 import { internalsOf } from '../../core/internals.ts'
-import { share } from '../../core/tasks.ts'
+import { inBackground, share } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { withSigner } from '../signing/sign.ts'
 import { sentBy } from '../requests/requests.ts'
@@ -9,12 +9,11 @@ import { askWallet } from '../requests/askWallet.ts'
 import { followRequest } from '../money/followRequest.ts'
 import { followBatch, sendBatch } from './batch.ts'
 import { shownAmounts, toCalls } from './batchRules.ts'
-import { emptySwap } from './state.ts'
 import { createError } from './errors.ts'
 import { REVIEW_PROCESS } from './formRules.ts'
 import { swapProperties, swapEvent, prepareSwap } from './prepareSwap.ts'
 import { REVIEW_LIFE_MS } from './reviewRules.ts'
-import { batchRefusalsAtom, patchForm, swapAtom, swapRequests } from './state.ts'
+import { batchRefusalsAtom, emptySwap, patchForm, swapAtom, swapRequests } from './state.ts'
 import type { SentSwap, SwapReview } from './types.ts'
 
 export type ConfirmSwapParameters = {
@@ -87,7 +86,7 @@ function askStep<result>(
   onAnswer: (sent: SentSwap, following: Promise<TransactionOutcome>) => result | Promise<result>,
 ): Promise<result> {
   const internals = internalsOf(config)
-  const { store, emit, processes, report } = internals
+  const { store, emit, processes } = internals
   const { account, caipNetworkId, transaction, batch } = review
   let following = Promise.resolve<TransactionOutcome>('pending')
   if (review.step !== step) return Promise.reject(createError('SWAP_OUTDATED'))
@@ -117,13 +116,7 @@ function askStep<result>(
           ),
     onSent(sent) {
       following = followSwap(config, sent)
-      const ended = following.then(
-        () => undefined,
-        (error: unknown) => {
-          if (!isAbort(error)) report(error)
-        },
-      )
-      void share(internals, `swap:${sent.hash}`, ended)
+      void share(internals, `swap:${sent.hash}`, inBackground(internals, following))
     },
     onAnswer: (hash) => onAnswer(sentBy(review, hash), following),
     onError(error, status) {

@@ -17,8 +17,7 @@ import {
 import { swapAtom, changeForm, patchForm, emptySwap, loseSwap } from './state.ts'
 import type { SwapQuote, SwapSide, SwapToken } from './types.ts'
 import { accountAtom, networkAtom } from '../../wallet/state.ts'
-import { watchUntil, runProcess, waitFor } from '../../core/tasks.ts'
-import { isAbort } from '@foyer/chains'
+import { inBackground, watchUntil, runProcess, waitFor } from '../../core/tasks.ts'
 
 const otherOf = { sourceToken: 'toToken', toToken: 'sourceToken' } as const
 
@@ -113,18 +112,17 @@ type Change = Parameters<typeof changeForm>[1]
  */
 export function changeSwap(config: Config, change: Change, { isTyped }: { readonly isTyped: boolean }): void {
   const internals = internalsOf(config)
-  const { processes, report } = internals
+  const { processes } = internals
   processes.get(QUOTE_PROCESS)?.abort()
   processes.get(REVIEW_PROCESS)?.abort()
   followSwap(config)
   changeForm(internals, change)
   if (!isTyped) return ask(config)
-  runProcess(internals, QUOTE_PROCESS, undefined, async (signal) => {
+  const asking = runProcess(internals, QUOTE_PROCESS, undefined, async (signal) => {
     await waitFor(config, QUOTE_WAIT_MS, signal)
     ask(config)
-  }).catch((error: unknown) => {
-    if (!isAbort(error)) report(error)
   })
+  void inBackground(internals, asking)
 }
 
 function ask(config: Config): void {
