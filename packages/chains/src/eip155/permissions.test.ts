@@ -132,6 +132,7 @@ test.each<[string, object]>([
 
 test.each<[string, object]>([
   ['another signer', { signer: { type: 'account', data: { address: OTHER_ACCOUNT } } }],
+  ['a signer of another type', { signer: { ...all.signer, type: 'key' } }],
   ['a signer with other data', { signer: { type: 'keys', data: { address: OTHER_ACCOUNT } } }],
   ['one key of two', { signer: { type: 'keys', data: { keys: [firstKey] } } }],
   ['one more key', { signer: { type: 'keys', data: { keys: [firstKey, secondKey, secondKey] } } }],

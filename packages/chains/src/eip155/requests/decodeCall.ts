@@ -51,6 +51,9 @@ const known = parseAbi([
   'function authorizeOperator(address operator)',
   // Debt tokens of Aave
   'function approveDelegation(address delegatee, uint256 amount)',
+  // Compound III, and Morpho Blue
+  'function allow(address manager, bool isAllowed)',
+  'function setAuthorization(address authorized, bool isAuthorized)',
   'function deposit()',
   'function withdraw(uint256 amount)',
   // Owners and modules of a Safe, of ERC-7579 accounts and of Coinbase Smart Wallet
@@ -186,6 +189,8 @@ function effectsOf({ functionName, args }: Known, contract: string): readonly To
       return approval(args[0], 'all')
     case 'setApprovalForAll':
     case 'setOperator':
+    case 'allow':
+    case 'setAuthorization':
       return args[1] ? approval(args[0], 'all') : []
     case 'permit':
       return args.length === 7 ? approval(args[1], args[2]) : args[4] ? approval(args[1], 'all') : []
