@@ -49,7 +49,8 @@ export const watchConnections = (
 ): (() => void) => (requireMultiWallet(config) ? watchAtom(config, connectionsAtom, parameters) : () => {})
 
 /**
- * Stored connections whose wallet is available but not connected. Empty without `features.multiWallet`.
+ * Stored connections whose wallet is available but not connected, in each namespace the last connected first. Empty
+ * without `features.multiWallet`.
  *
  * @example
  * ```ts

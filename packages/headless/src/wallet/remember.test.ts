@@ -49,11 +49,24 @@ test('ended connections are kept, the newest first, and other namespaces do not 
   expect(state.solana).toEqual(stored.solana)
 })
 
+test('a wallet that is connected again is the newest after its end, and is kept in a full list', () => {
+  const wallet = (name: string): Connection => connection(name, [ALICE])
+  expect(shape(remember([wallet('a')], [wallet('b')], [wallet('a')], []))).toEqual([
+    ['a', ALICE],
+    ['b', ALICE],
+  ])
+  const many = Array.from({ length: 11 }, (_, index) => [wallet(`w${index}`)])
+  const ids = remember([wallet('a')], ...many.slice(0, 10), [wallet('a')], ...many.slice(10), []).eip155?.map(
+    ({ connectorId }) => connectorId,
+  )
+  expect(ids).toEqual(['w10', 'a', ...['w9', 'w8', 'w7', 'w6', 'w5', 'w4', 'w3', 'w2']])
+})
+
 test('two connected wallets with one identity have an entry each', () => {
   const twins = [connection('a', [ALICE], { uid: 'one' }), connection('a', [BOB], { uid: 'two' })]
   expect(shape(remember(twins))).toEqual([
-    ['a', BOB],
     ['a', ALICE],
+    ['a', BOB],
   ])
   const stored = { eip155: remember(twins).eip155!.map(({ uid: _uid, ...entry }) => entry) }
   const again = (twin: Connection) =>
@@ -62,8 +75,8 @@ test('two connected wallets with one identity have an entry each', () => {
     )
   expect(twins.map(again)).toEqual([
     [
-      [undefined, BOB],
       ['new', ALICE],
+      [undefined, BOB],
     ],
     [
       ['new', BOB],

@@ -11,8 +11,8 @@ const MAX_REMEMBERED = 10
 const MAX_ACCOUNTS = 50
 
 /**
- * Updates stored connections with the live ones. A connector has one entry, with all of its accounts; two connected
- * wallets with one identity have an entry each (R61).
+ * Updates stored connections with the live ones: first the live ones, then the ended ones, each newest first. A
+ * connector has one entry, with all of its accounts; two connected wallets with one identity have an entry each (R61).
  */
 export function rememberConnections(remembered: Remembered, connections: readonly Connection[]): Remembered {
   const next: Partial<Record<ChainNamespace, readonly RememberedConnection[]>> = { ...remembered }
@@ -27,10 +27,14 @@ export function rememberConnections(remembered: Remembered, connections: readonl
   }
   for (const namespace of Object.keys(next) as ChainNamespace[]) {
     const uids = liveUids(namespace)
+    const isLive = ({ uid }: RememberedConnection): boolean => uid !== undefined && uids.includes(uid)
+    const rank = (entry: RememberedConnection): number =>
+      entry.uid !== undefined && isLive(entry) ? uids.indexOf(entry.uid) : uids.length
     let left = MAX_REMEMBERED
-    next[namespace] = (next[namespace] ?? []).filter(
-      ({ uid }) => (uid !== undefined && uids.includes(uid)) || left-- > 0,
-    )
+    // Live entries are first, so that the wallet that ends last is the newest of the ended ones.
+    next[namespace] = (next[namespace] ?? [])
+      .toSorted((a, b) => rank(a) - rank(b))
+      .filter((entry) => isLive(entry) || left-- > 0)
   }
   return next
 }

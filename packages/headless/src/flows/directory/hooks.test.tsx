@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { getQueryClient } from '../../core/queryClient.ts'
 import { connect } from '../../wallet/connect.ts'
+import { disconnect } from '../../wallet/disconnect.ts'
 import type { ConfigOptions } from '../../core/types.ts'
 import { getModalRouter } from '../../modal/navigation.ts'
 import { prepareModal } from '../../modal/attachModal.ts'
@@ -277,7 +278,7 @@ describe('recent wallets', () => {
     </p>
   )
 
-  test('the two connected wallets used last are stored, newest first, installed ones as well [S5.4] [S9.20]', async () => {
+  test('the two wallets stored last are recent, newest first, installed ones as well; a recent wallet that connects again keeps its index [S5.4] [S9.20]', async () => {
     const connectors = [wallet('Iris'), wallet('Lake'), wallet('Fern')]
     const { config, storage } = show(<Recents />, { connectors, features: { multiWallet: true } })
     for (const connector of connectors) {
@@ -292,6 +293,13 @@ describe('recent wallets', () => {
       { name: 'Lake' },
     ])
     expect(JSON.parse(storage.getItem('@foyer/recent_wallet') ?? '')).toMatchObject({ name: 'Fern' })
+    const [, lake] = connectors
+    await act(async () => void (await disconnect(config, { connector: lake })))
+    await act(async () => void (await connect(config, { connector: lake! })))
+    await waitFor(() =>
+      expect(JSON.parse(storage.getItem('@foyer/recent_wallet') ?? '')).toMatchObject({ name: 'Lake' }),
+    )
+    expect(screen.getByText('Fern Lake')).toBeDefined()
   })
 
   test('two concurrently stored wallets are both kept, each by its id [S3.37]', async () => {
