@@ -3,10 +3,10 @@ function plainDigits(text: string): string {
   return text
     .replace(/\p{Nd}/gu, (digit) => {
       const code = digit.codePointAt(0) ?? 0
-      // Unicode has the ten digits of a script in a row, zero first.
-      let zero = code
-      while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
-      return String(code - zero)
+      // Unicode has the ten digits of a script in a row, zero first; another script may follow at once.
+      let first = code
+      while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1
+      return String((code - first) % 10)
     })
     .replace(/\u066B/g, '.')
     .replace(/\u066C/g, ',')

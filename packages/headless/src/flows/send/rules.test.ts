@@ -40,6 +40,8 @@ describe('the amount field', () => {
     ['12,50 €', '12.50'],
     ['12.5 USDC', '12.5'],
     ['١٢٫٥', '12.5'],
+    // Five alphabets of digits in a row, without a gap.
+    ['𝟙𝟘.𝟶𝟻', '10.05'],
     ['१२', '12'],
     // Texts whose digits alone would be another amount.
     ['1e77', 'before'],
