@@ -10,6 +10,8 @@ test('[S4.13] the popup of a social login measures 600 by 800', () => {
   const [url, name, features = ''] = open.mock.calls[0] ?? []
   expect([url, name]).toEqual(['https://secure.example/loading', 'popupWindow'])
   expect(features.split(',')).toEqual(expect.arrayContaining(['width=600', 'height=800']))
+  createPopupHost({ src: 'https://secure.example/loading', name: 'another' })
+  expect(open.mock.lastCall?.[1]).toBe('another')
 })
 
 test('createPopup returns undefined if the browser blocks the popup', () => {

@@ -20,6 +20,8 @@ export type PopupHost = {
 export type PopupHostOptions = {
   /** First URL of the popup. Its origin is trusted. */
   readonly src: string
+  /** Name of the window: a second popup with the same name takes over the window. @default 'popupWindow' */
+  readonly name?: string | undefined
 }
 
 /** `undefined` if the browser blocks the popup. */
@@ -37,9 +39,9 @@ export type CreatePopup = (options: PopupHostOptions) => PopupHost | undefined
  * })
  * ```
  */
-export function createPopupHost({ src }: PopupHostOptions): PopupHost | undefined {
+export function createPopupHost({ src, name = 'popupWindow' }: PopupHostOptions): PopupHost | undefined {
   const { origin } = new URL(src)
-  const popup = open(src)
+  const popup = open(src, name)
   if (!popup) return undefined
   return {
     navigate(url) {
@@ -61,9 +63,9 @@ export function createPopupHost({ src }: PopupHostOptions): PopupHost | undefine
   }
 }
 
-function open(src: string): Window | null {
+function open(src: string, name: string): Window | null {
   try {
-    return window.open(src, 'popupWindow', 'width=600,height=800,scrollbars=yes')
+    return window.open(src, name, 'width=600,height=800,scrollbars=yes')
   } catch {
     return null
   }

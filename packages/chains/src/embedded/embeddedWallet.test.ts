@@ -60,6 +60,27 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+test('the popup of each config has a name of its own, so that none takes over the window of another', () => {
+  const createPopup = vi.fn(() => undefined)
+  const open = (id?: string) =>
+    (
+      embeddedWallet({ createFrame: frame.createFrame, createPopup })({
+        networks,
+        storage,
+        metadata: { name: 'Foyer', description: 'An app', url: 'https://app.example', icons: [] },
+        projectId: undefined,
+        secureSite: 'https://secure.example',
+        id,
+      }) as EmbeddedConnector
+    ).embedded.openPopup()
+  for (const id of [undefined, 'default', 'first', 'second']) open(id)
+  const src = 'https://secure.example/loading'
+  expect(createPopup.mock.calls).toEqual(
+    ['popupWindow', 'popupWindow', 'popupWindow-first', 'popupWindow-second'].map((name) => [{ src, name }]),
+  )
+  stop = () => undefined
+})
+
 describe('the frame', () => {
   test('loads on the first login, and on page load after an earlier login [S4.19]', async () => {
     makeWallet()

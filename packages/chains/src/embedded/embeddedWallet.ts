@@ -140,7 +140,8 @@ function createConnector(
       connectEmail: async (parameters) => (await start()).connectEmail(parameters),
       connectDevice: async (parameters) => (await start()).connectDevice(parameters),
       connectOtp: async (parameters) => (await start()).connectOtp(parameters),
-      openPopup: () => createPopup({ src: new URL('/loading', secureSite).href }),
+      openPopup: () =>
+        createPopup({ src: new URL('/loading', secureSite).href, name: popupName(context.id) }),
       getSocialUri: async (parameters) => (await start()).getSocialUri(parameters),
       // `connect` awaits the same promise.
       acceptSocial: (result) =>
@@ -162,3 +163,6 @@ function createConnector(
     },
   }
 }
+
+/** Each config on a page has a popup of its own. */
+const popupName = (id = 'default'): string => (id === 'default' ? 'popupWindow' : `popupWindow-${id}`)

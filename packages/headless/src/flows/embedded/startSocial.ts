@@ -14,7 +14,7 @@ export function startSocial(config: Config, variables: ConnectSocialParameters):
   if (!provider || !connector || signal?.aborted || isLoggedIn(config, connector)) return variables
   const { embedded } = connector
   const internals = internalsOf(config)
-  // An earlier window has the same name: it closes before this one opens.
+  // A second popup of this config takes over the window of the first one, so the first one closes before.
   internals.processes.get('social')?.abort()
   setSocialLogin(internals, { status: 'window', provider })
   // Telegram's browser opens no windows.
