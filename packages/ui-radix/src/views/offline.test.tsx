@@ -14,12 +14,14 @@ import * as PayLoading from './PayLoading/PayLoading.stories.tsx'
 import * as PayQuote from './PayQuote/PayQuote.stories.tsx'
 import * as RegisterAccountName from './RegisterAccountName/RegisterAccountName.stories.tsx'
 import * as SIWXSignMessage from './SIWXSignMessage/SIWXSignMessage.stories.tsx'
+import * as SmartSessionList from './SmartSessionList/SmartSessionList.stories.tsx'
 import * as Swap from './Swap/Swap.stories.tsx'
 import * as SwapPreview from './SwapPreview/SwapPreview.stories.tsx'
 import * as SwapSelectToken from './SwapSelectToken/SwapSelectToken.stories.tsx'
 import * as Transactions from './Transactions/Transactions.stories.tsx'
 import * as UpdateEmailPrimaryOtp from './UpdateEmailPrimaryOtp/UpdateEmailPrimaryOtp.stories.tsx'
 import * as UpdateEmailSecondaryOtp from './UpdateEmailSecondaryOtp/UpdateEmailSecondaryOtp.stories.tsx'
+import * as UpdateEmailWallet from './UpdateEmailWallet/UpdateEmailWallet.stories.tsx'
 import * as WalletSendConfirmed from './WalletSendConfirmed/WalletSendConfirmed.stories.tsx'
 import * as WalletSendPreview from './WalletSendPreview/WalletSendPreview.stories.tsx'
 import * as WalletSendSelectToken from './WalletSendSelectToken/WalletSendSelectToken.stories.tsx'
@@ -38,6 +40,8 @@ const waiting: readonly (readonly [string, string, ComponentType])[] = [
   ['EmailVerifyOtp', 'a code being checked', EmailVerifyOtp.checking],
   ['UpdateEmailPrimaryOtp', 'a code of the current email', UpdateEmailPrimaryOtp.code],
   ['UpdateEmailSecondaryOtp', 'a code of the new email', UpdateEmailSecondaryOtp.code],
+  ['UpdateEmailWallet', 'an email being changed', UpdateEmailWallet.change],
+  ['SmartSessionList', 'smart sessions', SmartSessionList.failed],
   ['ConnectingSocial', 'the window of a social login', ConnectingSocial.window],
   ['ConnectingSocial', 'the account of a social login', ConnectingSocial.account],
   ['ConnectingFarcaster', 'a QR code of Farcaster', ConnectingFarcaster.code],

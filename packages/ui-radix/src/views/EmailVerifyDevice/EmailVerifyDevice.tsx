@@ -48,7 +48,10 @@ export default function EmailVerifyDevice(): ReactElement {
     connectEmail(
       { email },
       {
-        onSuccess: () => {
+        onSuccess: (next) => {
+          // The device was approved meanwhile.
+          if (next === 'VERIFY_OTP') return replace('EmailVerifyOtp', { email })
+          if (next === 'CONNECT') return
           show({ message: t(messages, 'device.resent'), variant: 'success' })
           setAttempt(attempt + 1)
         },

@@ -1,4 +1,4 @@
-import { getAccount, openModal } from '@foyer/headless/actions'
+import { getAccount, getModalRouter, getToast, openModal, pushView } from '@foyer/headless/actions'
 import { testFrameAccounts } from '@foyer/headless/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -98,6 +98,68 @@ test('on an unknown device the view waits for its confirmation, and then asks fo
   await waitFor(() => expect(frame.last('CONNECT_DEVICE')).toBeDefined())
   act(() => frame.say('CONNECT_DEVICE_SUCCESS', undefined, frame.last('CONNECT_DEVICE')?.id))
   await screen.findByRole('textbox', { name: '6-digit code' })
+})
+
+test.each([
+  ['EmailVerifyDevice', 'Resend email', 'VERIFY_OTP', 'EmailVerifyOtp'],
+  ['EmailVerifyOtp', 'Resend', 'VERIFY_DEVICE', 'EmailVerifyDevice'],
+] as const)('%s: a resent email whose next step is another view leads to that view', async (...row) => {
+  const [view, name, action, next] = row
+  const { frame: _, ...email } = storyEmail(({ silent, answers }) => {
+    silent.add('CONNECT_DEVICE')
+    answers['CONNECT_EMAIL'] = () => ({ action })
+  })
+  const config = await renderModal(email)
+  await act(async () => openModal(config, { view, data: { email: 'mira@example.com' } }))
+  fireEvent.click(await screen.findByRole('button', { name }))
+  await waitFor(() => expect(getModalRouter(config)).toMatchObject({ view: next, history: [next] }))
+  await screen.findByText('mira@example.com')
+  expect(getToast(config).isOpen).toBe(false)
+})
+
+test.each([
+  ['EmailVerifyDevice', 'Resend email', 'VERIFY_DEVICE', 'Email sent again'],
+  ['EmailVerifyOtp', 'Resend', 'VERIFY_OTP', 'New code sent'],
+] as const)('%s: a resent email is confirmed by a toast, and a failure is shown', async (...row) => {
+  const [view, name, action, message] = row
+  let isDown = true
+  const { frame, ...email } = storyEmail(({ silent, answers }) => {
+    silent.add('CONNECT_DEVICE')
+    answers['CONNECT_EMAIL'] = () => {
+      if (isDown) throw { message: 'Not now' }
+      return { action }
+    }
+  })
+  const config = await renderModal(email)
+  await act(async () => openModal(config, { view, data: { email: 'mira@example.com' } }))
+  fireEvent.click(await screen.findByRole('button', { name }))
+  await waitFor(() => expect(getToast(config)).toMatchObject({ message: 'Not now', variant: 'error' }))
+  isDown = false
+  fireEvent.click(screen.getByRole('button', { name }))
+  await waitFor(() => expect(getToast(config)).toMatchObject({ message, variant: 'success' }))
+  expect(frame.last('CONNECT_EMAIL')?.payload).toMatchObject({ email: 'mira@example.com' })
+  expect(getModalRouter(config).view).toBe(view)
+})
+
+test('a device that is not approved goes back with an error; after a resend the view waits again', async () => {
+  const { frame, ...email } = storyEmail(({ silent, answers }) => {
+    silent.add('CONNECT_DEVICE')
+    answers['CONNECT_EMAIL'] = () => ({ action: 'VERIFY_DEVICE' })
+  })
+  const config = await renderModal(email)
+  const waits = () => frame.names().filter((each) => each === 'CONNECT_DEVICE')
+  await act(async () => openModal(config, { view: 'EmailLogin' }))
+  act(() => pushView(config, 'EmailVerifyDevice', { email: 'mira@example.com' }))
+  await waitFor(() => expect(waits()).toHaveLength(1))
+  fireEvent.click(await screen.findByRole('button', { name: 'Resend email' }))
+  await waitFor(() => expect(waits()).toHaveLength(2))
+  act(() =>
+    frame.say('CONNECT_DEVICE_ERROR', { message: 'The link expired' }, frame.last('CONNECT_DEVICE')?.id),
+  )
+  await waitFor(() => expect(getModalRouter(config).view).toBe('EmailLogin'))
+  await waitFor(() =>
+    expect(getToast(config)).toMatchObject({ message: 'The link expired', variant: 'error' }),
+  )
 })
 
 test('without an embedded wallet the view shows that, and Connect has no email field', async () => {

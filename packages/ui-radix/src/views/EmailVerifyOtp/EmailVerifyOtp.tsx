@@ -1,4 +1,11 @@
-import { useEmailLogin, useEmbeddedWallet, useOtp, useRouteData, useToast } from '@foyer/headless'
+import {
+  useEmailLogin,
+  useEmbeddedWallet,
+  useModalRouter,
+  useOtp,
+  useRouteData,
+  useToast,
+} from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { TextLink } from '../../primitives/Text/Text.tsx'
@@ -9,6 +16,7 @@ import { useSecondsUntil } from '../shared/email/useSecondsUntil.ts'
 export default function EmailVerifyOtp(): ReactElement {
   const t = useTranslate()
   const { show } = useToast()
+  const { replace } = useModalRouter()
   const { email = '' } = useRouteData('EmailVerifyOtp') ?? {}
   const otp = useOtp()
   const { codeMinutes } = useEmbeddedWallet()
@@ -18,7 +26,10 @@ export default function EmailVerifyOtp(): ReactElement {
     connectEmail(
       { email },
       {
-        onSuccess: () => show({ message: t(messages, 'otp.resent'), variant: 'success' }),
+        onSuccess: (next) => {
+          if (next === 'VERIFY_DEVICE') replace('EmailVerifyDevice', { email })
+          if (next === 'VERIFY_OTP') show({ message: t(messages, 'otp.resent'), variant: 'success' })
+        },
         onError: (failure) => show({ message: failure, variant: 'error' }),
       },
     )

@@ -1,4 +1,11 @@
-import { connect, getAccount, getPreferredAccountType, getToast, openModal } from '@foyer/headless/actions'
+import {
+  connect,
+  getAccount,
+  getModalRouter,
+  getPreferredAccountType,
+  getToast,
+  openModal,
+} from '@foyer/headless/actions'
 import { testFrameAccounts } from '@foyer/headless/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -49,4 +56,17 @@ test('a wallet without smart accounts shows that, and suggests no other network'
   await act(async () => openModal(config, { view: 'SmartAccountSettings' }))
   await screen.findByText('No smart account on Ethereum')
   expect(screen.queryByText('Switch to another network to use one.')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Choose a network' })).toBeNull()
+})
+
+test('the embedded wallet without a smart account on this network links to the networks', async () => {
+  const { wallets, endpoints } = storyEmail(({ answers }) => {
+    answers['GET_SMART_ACCOUNT_ENABLED_NETWORKS'] = () => ({ smartAccountEnabledNetworks: [] })
+    answers['GET_USER'] = () => ({ address: eoa, chainId: 1, accounts: [{ address: eoa, type: 'eoa' }] })
+  })
+  const config = await renderModal({ wallets, endpoints })
+  await act(async () => signedInAt('SmartAccountSettings')(config))
+  await screen.findByText('Switch to another network to use one.')
+  fireEvent.click(screen.getByRole('button', { name: 'Choose a network' }))
+  expect(getModalRouter(config).view).toBe('Networks')
 })

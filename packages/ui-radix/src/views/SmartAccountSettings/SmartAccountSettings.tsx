@@ -10,6 +10,7 @@ import { Text } from '../../primitives/Text/Text.tsx'
 import { namespaceMessages } from '../shared/wallets/namespaces.ts'
 import { useTypeChoice } from '../shared/account/useTypeChoice.ts'
 import { EmptyView } from '../shared/EmptyView.tsx'
+import { ChooseNetworkButton } from '../shared/networks/ChooseNetworkButton.tsx'
 
 export const messages = {
   'smartAccount.group': 'Current account',
@@ -31,13 +32,16 @@ export default function SmartAccountSettings(): ReactElement {
     onChange: choose,
   })
   if (!choices.some(({ type }) => type === 'smartAccount')) {
+    // Other wallets have no smart account on any network.
+    const mayHaveOne = connector?.type === 'AUTH'
     return (
       <EmptyView
         drawing="door"
         title={t(messages, 'smartAccount.none', { network })}
-        // Other wallets have no smart account on any network.
-        body={connector?.type === 'AUTH' ? t(messages, 'smartAccount.noneBody') : undefined}
-      />
+        body={mayHaveOne ? t(messages, 'smartAccount.noneBody') : undefined}
+      >
+        {mayHaveOne && <ChooseNetworkButton />}
+      </EmptyView>
     )
   }
   return (

@@ -134,6 +134,26 @@ test('a failed backend can be retried', async () => {
   expect(await card(/^Orchard, Active/)).toBeTruthy()
 })
 
+test('smart sessions that failed to load offline load when the browser is online', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const options = storySessions()
+  const config = await renderModal({
+    ...options,
+    fetch: async (input, init) =>
+      navigator.onLine ? options.fetch!(input, init) : Promise.reject(new TypeError()),
+  })
+  await act(async () => {
+    await connect(config, { connector: 'Marigold' })
+    openModal(config, { view: 'SmartSessionList' })
+  })
+  await screen.findByText('Couldn’t load your sessions')
+  screen.getByText('You are offline')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  onLine.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await card(/^Orchard, Active/)).toBeTruthy()
+})
+
 test('texts of apps are shown without control characters, markup or links', async () => {
   await open({
     sessions: [

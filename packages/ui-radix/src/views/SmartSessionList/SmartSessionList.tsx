@@ -10,12 +10,15 @@ import { sharedMessages } from '../shared/messages.ts'
 import { LoadingRows } from '../shared/LoadingRows.tsx'
 import { smartSessionListMessages as messages } from './messages.ts'
 import { EmptyView } from '../shared/EmptyView.tsx'
+import { OfflineNote } from '../shared/OfflineNote.tsx'
+import { useRetry } from '../shared/useRetry.ts'
 
 /** Active and past smart sessions of the account, and the button to revoke them. */
 export default function SmartSessionList(): ReactElement {
   const t = useTranslate()
   const { push } = useModalRouter()
   const { sessions, list, reason } = useSmartSessions()
+  const { retry, isRetrying, isOffline } = useRetry(list)
   if (reason) {
     const title = t(messages, 'smartSessionList.none')
     if (reason !== 'not-connected')
@@ -34,9 +37,11 @@ export default function SmartSessionList(): ReactElement {
         title={t(messages, 'smartSessionList.failed')}
         body={t(messages, 'smartSessionList.failedBody')}
         retryLabel={t(commonMessages, 'common.retry')}
-        retrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
+        retrying={isRetrying}
+        onRetry={isOffline ? undefined : retry}
+      >
+        <OfflineNote />
+      </ErrorState>
     )
   }
   if (!list.data) {

@@ -16,6 +16,7 @@ import { MailIcon } from '../../primitives/Icon/controlIcons.ts'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { emailMessages } from '../shared/email/emailMessages.ts'
 import { EmptyView } from '../shared/EmptyView.tsx'
+import { OfflineNote } from '../shared/OfflineNote.tsx'
 
 export const messages = {
   'updateEmail.label': 'New email',
@@ -78,6 +79,7 @@ export default function UpdateEmailWallet(): ReactElement {
             if (request.error) request.reset()
           }}
         />
+        <OfflineNote />
         <Stack direction="row" gap={8} equal>
           {data?.redirectView && (
             <Button size={52} onClick={goBack}>
