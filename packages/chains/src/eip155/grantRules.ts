@@ -27,10 +27,7 @@ const toComparable = (value: unknown): string =>
 /** Whether every requested rule is granted unchanged: without a rule a permission allows more. */
 export const hasRules = (granted: readonly unknown[], asked: readonly Entry[]): boolean =>
   asked.every(({ type, data }) =>
-    granted.some((each) => {
-      const given = read(each, 'data')
-      return read(each, 'type') === type && typeof given === 'object' && isSame((given ?? {}) as Data, data)
-    }),
+    granted.some((each) => read(each, 'type') === type && isSame((read(each, 'data') ?? {}) as Data, data)),
   )
 
 /** Whether granted permissions are for the requested keys, and each allows no more than a requested one. */
