@@ -2,7 +2,7 @@ import { internalsOf } from '../core/internals.ts'
 import { hasSignIn } from '../core/options.ts'
 import type { Config } from '../core/types.ts'
 import { siwxStateAtom } from '../flows/siwx/state.ts'
-import { accountAtom, accountAtoms, getConnectionState, isNetworkConfiguredAtom } from '../wallet/state.ts'
+import { getConnectionState, getLiveAccount, isNetworkConfiguredAtom } from '../wallet/state.ts'
 import { isMultiWallet } from '../wallet/multiWallet.ts'
 import { closeModal } from './closeModal.ts'
 import { isModalShown } from './connecting.ts'
@@ -29,7 +29,7 @@ function leaveConnect(config: Config): void {
   const { store } = internalsOf(config)
   const { isOpen, namespace } = store.get(modalAtom)
   const { view, data, history } = store.get(routerAtom)
-  const { isConnected } = store.get(namespace ? accountAtoms[namespace] : accountAtom)
+  const { isConnected } = getLiveAccount(config, { namespace })
   const isList = isOpen && view === 'Connect' && history.length === 1
   if (!isList || !isConnected) return
   if (hasSignIn(config) && store.get(siwxStateAtom).status !== 'signed-in')

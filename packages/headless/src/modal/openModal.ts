@@ -4,6 +4,7 @@ import {
   accountAtom,
   accountAtoms,
   activeNamespaceAtom,
+  getLiveAccount,
   namespaceNetwork,
   networkSelectionAtom,
   networksAtom,
@@ -114,7 +115,7 @@ function open(config: Config, parameters: OpenModalParameters<RouteName>): void 
   narrowConnectList(config, namespace)
   patchModal(internals, { namespace })
   showOpening(config, parameters)
-  const { isConnected } = accountFor(config, namespace)
+  const { isConnected } = getLiveAccount(config, { namespace })
   noteConnectIntent(internals)
   patchModal(internals, { isOpen: true })
   internals.emit({ event: 'MODAL_OPEN', properties: { connected: isConnected } })
@@ -167,7 +168,7 @@ function showOpening<route extends RouteName>(
     isOtherNamespace,
     hasNetwork: other !== undefined,
     hasAdapters: adapters.size > 0,
-    hasAddress: accountFor(config, namespace).isConnected,
+    hasAddress: getLiveAccount(config, { namespace }).isConnected,
     isMobile: isMobileDevice(),
     isManualWalletConnect: optionsOf(config).manualWalletConnectControl,
     requestedView: view,
@@ -207,6 +208,3 @@ function otherNetwork(config: Config, namespace: ChainNamespace): CaipNetwork | 
     namespace,
   )
 }
-
-const accountFor = (config: Config, namespace: ChainNamespace | undefined) =>
-  internalsOf(config).store.get(namespace ? accountAtoms[namespace] : accountAtom)

@@ -1,5 +1,5 @@
 import { type ChainNamespace, type ConnectorEvent, load } from '@foyer/chains'
-import { type Internals, internalsOf } from '../core/internals.ts'
+import { internalsOf } from '../core/internals.ts'
 import { reportConnectorProblem } from '../core/problems/problems.ts'
 import type { Config } from '../core/types.ts'
 import { onReturn } from '../core/page/pageEvents.ts'
@@ -11,7 +11,7 @@ import { persistConnections } from '../wallet/persist.ts'
 import { followWallet } from '../wallet/followWallet.ts'
 import { loadConnectionActions } from '../wallet/lazy.ts'
 import { dispatchConnection } from '../wallet/reducer.ts'
-import { getConnectionState } from '../wallet/state.ts'
+import { connectionOf, getConnectionState } from '../wallet/state.ts'
 import { endConnections, disconnect } from '../wallet/disconnect.ts'
 import { hasSignIn } from '../core/options.ts'
 
@@ -70,16 +70,11 @@ function startSignIn(config: Config): () => void {
   }
 }
 
-/** Dispatches an event of a connector to the feature that handles it. */
+/** Applies account, chain and disconnect events of a wallet to the connections; passes others to their features. */
 function onConnectorEvent(config: Config, uid: string, event: ConnectorEvent): void {
   if (event.type === 'connecting') return handleUri(config, uid, event.uri)
   if (event.type === 'alert') return reportConnectorProblem(config, event.error)
   if (event.type === 'approval') return approvals.emit(config, event.status)
-  handleConnectorEvent(config, uid, event)
-}
-
-/** Applies account, chain and disconnect events of a wallet to the connection state. */
-export function handleConnectorEvent(config: Config, uid: string, event: ConnectorEvent): void {
   if (event.type === 'disconnect')
     endConnections(config, { uid, namespace: event.namespace, isForgotten: true })
   if (event.type !== 'change') return
@@ -104,13 +99,8 @@ function restoreSilently(config: Config): void {
 /** Restores the stored connection of a wallet, unless the wallet is connected. */
 function restoreUnlocked(config: Config, uid: string, namespace: ChainNamespace): void {
   const internals = internalsOf(config)
-  if (isConnected(internals, uid, namespace)) return
+  if (connectionOf(getConnectionState(internals), uid, namespace)) return
   loadConnectionActions()
     .then((actions) => actions.restoreUnlocked(config, uid, namespace))
     .catch(internals.report)
 }
-
-const isConnected = (internals: Internals, uid: string, namespace: ChainNamespace): boolean =>
-  getConnectionState(internals).connections.some(
-    (connection) => connection.connector.uid === uid && connection.namespace === namespace,
-  )

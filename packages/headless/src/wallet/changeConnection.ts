@@ -1,6 +1,6 @@
 import { chooseAccount, hasSmartAccounts, preferAccountType, typeInUse } from './accountType.ts'
 import type { ChainNamespace } from '@foyer/chains'
-import { accountAtoms, currentConnection, getConnectionState } from './state.ts'
+import { accountAtoms, connectionOf, currentConnection, getConnectionState } from './state.ts'
 import { accountTypeOf } from './accountTypeState.ts'
 import { internalsOf } from '../core/internals.ts'
 import { isMobileDevice } from '../core/page/platform.ts'
@@ -62,9 +62,7 @@ export async function changeConnection(
   const { process } = state
   const status = savedStatus({
     isCurrent,
-    isAlive: state.connections.some(
-      (connection) => connection.connector.uid === connector.uid && connection.namespace === namespace,
-    ),
+    isAlive: connectionOf(state, connector.uid, namespace) !== undefined,
     isAsked: process.status === 'pending' && process.connector.uid === connector.uid,
   })
   const route = await carryOut(config, parameters, status)
@@ -121,10 +119,7 @@ async function carryOut(
 /** Sets the preferred type to that of the selected account. */
 function preferType(config: Config, namespace: ChainNamespace, decision: ConnectionSwitch): void {
   const inUse = currentConnection(getConnectionState(internalsOf(config)), namespace)
-  const accountType =
-    decision.kind === 'chooseType'
-      ? decision.accountType
-      : inUse?.accounts.find(({ address }) => address === inUse.address)?.type
+  const accountType = decision.kind === 'chooseType' ? decision.accountType : inUse && typeInUse(inUse)
   if (accountType === undefined || accountType === accountTypeOf(config, namespace)) return
   preferAccountType(config, { accountType, namespace })
   chooseAccount(config, { namespace, accountType })
@@ -139,9 +134,7 @@ function smartAccountFacts(
   'accountType' | 'smartAccountAddress' | 'isSmartAccountEnabled'
 > {
   const internals = internalsOf(config)
-  const connection = getConnectionState(internals).connections.find(
-    (other) => other.connector.uid === connector.uid && other.namespace === namespace,
-  )
+  const connection = connectionOf(getConnectionState(internals), connector.uid, namespace)
   return {
     accountType: (connection && typeInUse(connection)) ?? accountTypeOf(config, namespace),
     smartAccountAddress: connection?.accounts.find(({ type }) => type === 'smartAccount')?.address,

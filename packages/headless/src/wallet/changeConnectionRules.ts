@@ -51,7 +51,7 @@ export function decideConnectionSwitch(facts: {
   readonly accountType: AccountType | undefined
 }): ConnectionSwitch {
   const { status, type, address } = facts
-  if (status !== 'connected' && status !== 'active' && status !== 'disconnected') return { kind: 'invalid' }
+  if (status === 'connecting') return { kind: 'invalid' }
   if (!facts.hasConnector) return { kind: 'missing' }
   if (status !== 'disconnected') {
     if (type !== 'AUTH' || address === undefined) return { kind: 'choose' }

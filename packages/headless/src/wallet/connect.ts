@@ -235,7 +235,7 @@ async function connectOnce(
         view: ports.shown?.().view,
       },
     })
-    for (const uid of replaced) closeConnector(config, uid, { isForgotten: true }).catch(internals.report)
+    for (const uid of replaced) closeConnector(config, uid).catch(internals.report)
     const { connections } = getConnectionState(internals)
     return connections.filter(({ connector: { uid } }) => uid === connector.uid)
   } catch (cause) {

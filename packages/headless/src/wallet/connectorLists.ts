@@ -2,7 +2,14 @@ import type { ChainNamespace } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
 import { stable } from '../core/atoms.ts'
 import { isSameText } from './rules.ts'
-import { connectionsAtom, connectionStateAtom, connectorsAtom, networksAtom } from './state.ts'
+import {
+  byNamespace,
+  connectionOf,
+  connectionsAtom,
+  connectionStateAtom,
+  connectorsAtom,
+  networksAtom,
+} from './state.ts'
 import type { Connection, RecentConnection, ConnectorInfo } from './types.ts'
 
 /** Connections without multi-wallet: the current one of each namespace. */
@@ -12,9 +19,10 @@ export const currentConnectionsAtom: Atom<readonly Connection[]> = atom((get) =>
 })
 
 const recentAtom: Atom<readonly RecentConnection[]> = atom((get) => {
-  const { connections, remembered } = get(connectionStateAtom)
+  const state = get(connectionStateAtom)
+  const { remembered } = state
   const isAlive = (namespace: ChainNamespace, uid: string): boolean =>
-    connections.some((other) => other.namespace === namespace && other.connector.uid === uid)
+    connectionOf(state, uid, namespace) !== undefined
   const connectors = get(connectorsAtom)
   return (Object.keys(remembered) as ChainNamespace[]).flatMap((namespace) =>
     (remembered[namespace] ?? []).flatMap((entry): RecentConnection[] => {
@@ -40,13 +48,8 @@ const currentOf = (namespace: ChainNamespace): Atom<Connection | undefined> =>
   atom((get) => get(currentConnectionsAtom).find((connection) => connection.namespace === namespace))
 
 /** Current connection by namespace. */
-export const namespaceConnectionAtoms: Readonly<Record<ChainNamespace, Atom<Connection | undefined>>> = {
-  eip155: /* @__PURE__ */ currentOf('eip155'),
-  solana: /* @__PURE__ */ currentOf('solana'),
-  polkadot: /* @__PURE__ */ currentOf('polkadot'),
-  bip122: /* @__PURE__ */ currentOf('bip122'),
-  cosmos: /* @__PURE__ */ currentOf('cosmos'),
-}
+export const namespaceConnectionAtoms: Readonly<Record<ChainNamespace, Atom<Connection | undefined>>> =
+  /* @__PURE__ */ byNamespace(currentOf)
 
 const listOf = (namespace?: ChainNamespace): Atom<readonly ConnectorInfo[]> =>
   atom((get) =>
@@ -60,13 +63,8 @@ const listOf = (namespace?: ChainNamespace): Atom<readonly ConnectorInfo[]> =>
 export const listedConnectorsAtom: Atom<readonly ConnectorInfo[]> = /* @__PURE__ */ listOf()
 
 /** Connector lists by namespace, merged by wallet. */
-export const namespaceConnectorsAtoms: Readonly<Record<ChainNamespace, Atom<readonly ConnectorInfo[]>>> = {
-  eip155: /* @__PURE__ */ listOf('eip155'),
-  solana: /* @__PURE__ */ listOf('solana'),
-  polkadot: /* @__PURE__ */ listOf('polkadot'),
-  bip122: /* @__PURE__ */ listOf('bip122'),
-  cosmos: /* @__PURE__ */ listOf('cosmos'),
-}
+export const namespaceConnectorsAtoms: Readonly<Record<ChainNamespace, Atom<readonly ConnectorInfo[]>>> =
+  /* @__PURE__ */ byNamespace(listOf)
 
 /**
  * Connector list for display (docs/spec/core.md §5.2). Connectors without a name, or for namespaces without a network,

@@ -52,7 +52,7 @@ export async function disconnect(
   const uids = [
     ...new Set([...hosts, ...ended.map((connection) => connection.connector)].map(({ uid }) => uid)),
   ]
-  const closing = uids.map((uid) => closeConnector(config, uid, { isForgotten: true }))
+  const closing = uids.map((uid) => closeConnector(config, uid))
   const refuse = async (): Promise<void> =>
     (await loadConnectionActions()).refuseStored(config, { connector, namespace })
   const results = await Promise.allSettled([...closing, ...(isRestored ? [] : [refuse()])])
@@ -73,12 +73,8 @@ export async function disconnect(
 /**
  * Ends the connections of a connector in all namespaces, then disconnects the wallet. Rejects with the wallet's error.
  */
-export async function closeConnector(
-  config: Config,
-  uid: string,
-  { isForgotten }: { readonly isForgotten: boolean },
-): Promise<void> {
-  endConnections(config, { uid, isForgotten })
+export async function closeConnector(config: Config, uid: string): Promise<void> {
+  endConnections(config, { uid, isForgotten: true })
   await internalsOf(config).connectors.get(uid)?.disconnect()
 }
 

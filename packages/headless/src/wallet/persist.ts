@@ -3,7 +3,7 @@ import { storageKeys, connectedConnectorKey, summaryKeys } from './storageKeys.t
 import { chainNamespaces, type ChainNamespace } from '@foyer/chains'
 import { internalsOf, type Internals } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
-import { networkSelectionAtom, connectionStateAtom } from './state.ts'
+import { networkSelectionAtom, connectionStateAtom, currentConnection } from './state.ts'
 import { namespaceOf, isRestorable, isSameText } from './rules.ts'
 import type { ByNamespace, Connection, ConnectionState, RememberedConnection } from './types.ts'
 import { isNewer, mergeStored } from './remember.ts'
@@ -31,10 +31,7 @@ export function toStoredEntries(
     ...Object.fromEntries(
       chainNamespaces.map((namespace) => [
         connectedConnectorKey(namespace),
-        state.connections.find(
-          (connection) =>
-            connection.namespace === namespace && connection.connector.uid === state.current[namespace],
-        )?.connectorId,
+        currentConnection(state, namespace)?.connectorId,
       ]),
     ),
   }

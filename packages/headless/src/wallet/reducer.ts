@@ -18,7 +18,7 @@ import type {
   RememberedConnection,
 } from './types.ts'
 import type { Internals } from '../core/internals.ts'
-import { getConnectionState, setConnectionState } from './state.ts'
+import { connectionOf, getConnectionState, setConnectionState } from './state.ts'
 
 export type ConnectionEvent =
   /** A wallet was connected or restored. `isChosen`: the visitor chose it, so it becomes current. */
@@ -112,7 +112,7 @@ function open(
 ): ConnectionState {
   const { namespace, chainId, approvedCaipNetworkIds, auth, peer } = session
   const accounts = toAccounts(namespace, session.accounts)
-  const before = state.connections.find((other) => isOf(other, connector.uid, namespace))
+  const before = connectionOf(state, connector.uid, namespace)
   const wanted = address ?? before?.address
   const first =
     accounts.find((account) => wanted !== undefined && isSameAddress(account.address, wanted)) ??
@@ -129,7 +129,7 @@ function open(
     approvedCaipNetworkIds,
     ...(auth && { auth }),
   }
-  const others = state.connections.filter((other) => !isOf(other, connector.uid, namespace))
+  const others = state.connections.filter((other) => other !== before)
   const forgotten = state.disconnectedIds[namespace]?.filter((id) => !isSameText(id, connector.id))
   return {
     ...state,
@@ -147,7 +147,7 @@ function change(
   event: Extract<ConnectionEvent, { type: 'changed' }>,
 ): ConnectionState {
   const { uid, namespace, chainId } = event
-  const connection = state.connections.find((other) => isOf(other, uid, namespace))
+  const connection = connectionOf(state, uid, namespace)
   if (!connection) return state
   const accounts = event.accounts && toAccounts(namespace, event.accounts)
   // A wallet without accounts has disconnected; it may be restored.
@@ -200,7 +200,7 @@ function choose(
   event: Extract<ConnectionEvent, { type: 'chosen' }>,
 ): ConnectionState {
   const { uid, namespace, address } = event
-  const connection = state.connections.find((other) => isOf(other, uid, namespace))
+  const connection = connectionOf(state, uid, namespace)
   if (!connection) return state
   const account =
     address === undefined
@@ -269,9 +269,6 @@ const withPeer = (connector: ConnectorInfo, peer: WalletPeer): ConnectorInfo => 
 
 const toAccounts = (namespace: ChainNamespace, accounts: readonly ConnectorAccount[]): readonly Account[] =>
   dedupeAccounts(accounts).map((account) => ({ ...account, namespace }))
-
-const isOf = (connection: Connection, uid: string, namespace: ChainNamespace): boolean =>
-  connection.connector.uid === uid && connection.namespace === namespace
 
 const hasSameAddresses = (a: readonly Account[], b: readonly Account[]): boolean =>
   a.length === b.length && a.every(({ address }, index) => isSameAddress(address, b[index]?.address ?? ''))

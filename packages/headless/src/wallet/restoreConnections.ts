@@ -15,6 +15,7 @@ import { readStored } from './persist.ts'
 import { isMultiWallet } from './multiWallet.ts'
 import {
   activeNamespaceAtom,
+  connectionOf,
   connectorsAtom,
   getConnectionState,
   setRestoring,
@@ -156,14 +157,13 @@ async function restoreOne(
   const { namespace, stored, wasCurrent } = item
   const accepted = await silentSessions(config, item, connector)
   if (accepted.length === 0 || item.isFound) return false
-  const { connections, current, disconnectedIds } = getConnectionState(internals)
+  const state = getConnectionState(internals)
+  const { current, disconnectedIds } = state
   // The connection was ended meanwhile, e.g. in another tab.
   if (!isRestorable(stored.connectorId, disconnectedIds[namespace])) return true
   const inUse = current[namespace]
   const isVisitorsChoice = inUse !== undefined && !restored.has(inUse)
-  const isConnected = connections.some(
-    (connection) => connection.connector.uid === connector.uid && connection.namespace === namespace,
-  )
+  const isConnected = connectionOf(state, connector.uid, namespace) !== undefined
   const isChosen = inUse === undefined || (wasCurrent && !isVisitorsChoice)
   const isAlone = !isMultiWallet(config)
   // Connections that the visitor opened meanwhile are kept.
@@ -206,7 +206,7 @@ export async function refuseStored(
       connectorId: item.stored.connectorId,
     })
   const connectors = new Set(refused.flatMap((item) => candidatesFor(config, item)))
-  await Promise.all([...connectors].map(({ uid }) => closeConnector(config, uid, { isForgotten: true })))
+  await Promise.all([...connectors].map(({ uid }) => closeConnector(config, uid)))
 }
 
 /** Removes stored connections, so that they are not restored later. */

@@ -175,15 +175,19 @@ export const connectionsAtom: Atom<readonly Connection[]> = atom((get) => {
   })
 })
 
-/** Current connection of a namespace. */
-export const currentConnection = (
-  state: ConnectionState,
+/** Live connection of a connector in a namespace. */
+export const connectionOf = (
+  { connections }: Pick<ConnectionState, 'connections'>,
+  uid: string | undefined,
   namespace: ChainNamespace,
 ): Connection | undefined =>
-  state.connections.find(
-    (connection) =>
-      connection.namespace === namespace && connection.connector.uid === state.current[namespace],
-  )
+  connections.find((connection) => connection.namespace === namespace && connection.connector.uid === uid)
+
+/** Current connection of a namespace. */
+export const currentConnection = (
+  state: Pick<ConnectionState, 'connections' | 'current'>,
+  namespace: ChainNamespace,
+): Connection | undefined => connectionOf(state, state.current[namespace], namespace)
 
 export const getConnectionState = ({ store }: Internals): ConnectionState => store.get(stateAtom)
 
@@ -286,7 +290,8 @@ function accountOf(namespace: ChainNamespace): Atom<LiveAccount> {
   )
 }
 
-const byNamespace = <value>(
+/** One value for each namespace. */
+export const byNamespace = <value>(
   make: (namespace: ChainNamespace) => value,
 ): Readonly<Record<ChainNamespace, value>> => ({
   eip155: make('eip155'),

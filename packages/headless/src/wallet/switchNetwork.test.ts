@@ -10,7 +10,7 @@ import { networkListAtom } from './networkItems.ts'
 import { attachModal } from '../modal/attachModal.ts'
 import { getModal } from '../modal/openModal.ts'
 import { chooseNetwork } from '../modal/chooseNetwork.ts'
-import { askWallet, switchNetwork } from './switchNetwork.ts'
+import { askToSwitch, switchNetwork } from './switchNetwork.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -53,7 +53,7 @@ describe('switchNetwork', () => {
     )
     const { signal } = new AbortController()
     const ten = { ...polygon, caipNetworkId: 'eip155:10', id: 10 } as const
-    const asking = [polygon, polygon, ten].map((network) => askWallet(config, network, signal))
+    const asking = [polygon, polygon, ten].map((network) => askToSwitch(config, network, signal))
     await vi.advanceTimersByTimeAsync(0)
     expect([...answers.keys()]).toEqual(['eip155:137', 'eip155:10'])
     const isOver = vi.fn<() => void>()

@@ -1,4 +1,4 @@
-import { abortable, type CaipNetwork, extendNetwork, toFoyerError, type ChainNamespace } from '@foyer/chains'
+import { abortable, type CaipNetwork, extendNetwork, toFoyerError } from '@foyer/chains'
 import { joinCall, runProcess, startCall, trackRequest } from '../core/tasks.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { CaipNetworkIdOf, Config } from '../core/types.ts'
@@ -67,7 +67,7 @@ async function switchOnce(
   const internals = internalsOf(config)
   const { store, emit } = internals
   const asking = runProcess(internals, 'switchNetwork', signal, (own) =>
-    askWallet(config, extendNetwork(network, internals.options), own),
+    askToSwitch(config, extendNetwork(network, internals.options), own),
   )
   await trackRequest(internals, asking)
   // The engine runs already if a wallet is connected.
@@ -88,7 +88,7 @@ async function switchOnce(
  * Asks the connected wallet to switch to a network, unless it is on the network already, or cannot switch. Joins a
  * running prompt for the same network.
  */
-export async function askWallet(config: Config, network: CaipNetwork, caller: AbortSignal): Promise<void> {
+export async function askToSwitch(config: Config, network: CaipNetwork, caller: AbortSignal): Promise<void> {
   const internals = internalsOf(config)
   const { chainNamespace: namespace } = network
   const connection = currentConnection(getConnectionState(internals), namespace)
@@ -118,14 +118,9 @@ export async function askWallet(config: Config, network: CaipNetwork, caller: Ab
       })
     }
     signal.throwIfAborted()
-    noteWalletChain(config, { uid, namespace, chainId })
+    // The wallet's own event may be late or missing.
+    dispatchConnection(internals, { type: 'changed', uid, namespace, chainId })
   }
   // Some wallets keep the prompt open after an abort.
   return startCall(internals, key, caller, (signal) => abortable(ask(signal), signal))
 }
-
-/** Sets the chain of a wallet after it agreed to switch; its own event may be late or missing. */
-export const noteWalletChain = (
-  config: Config,
-  wallet: { readonly uid: string; readonly namespace: ChainNamespace; readonly chainId: string },
-): void => dispatchConnection(internalsOf(config), { type: 'changed', ...wallet })

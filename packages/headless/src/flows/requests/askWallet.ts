@@ -27,6 +27,7 @@ import {
   accountAtom,
   networkAtom,
   networksAtom,
+  connectionOf,
   connectionStateAtom,
   currentConnection,
   getConnectionState,
@@ -162,10 +163,7 @@ function watchWallet(internals: Internals, account: CaipAddress, onEnd: () => vo
   const asked = currentConnection(getConnectionState(internals), namespace)?.connector.uid
   if (asked === undefined) return () => undefined
   return internals.store.sub(connectionStateAtom, () => {
-    const isLive = getConnectionState(internals).connections.some(
-      (connection) => connection.namespace === namespace && connection.connector.uid === asked,
-    )
-    if (!isLive) onEnd()
+    if (!connectionOf(getConnectionState(internals), asked, namespace)) onEnd()
   })
 }
 

@@ -30,7 +30,7 @@ import { askForApp, askReviewed, loadReview } from '../requests/askWallet.ts'
 import type { AppRequest, AskNow } from '../requests/types.ts'
 import { whenRestored } from '../../wallet/restoreConnections.ts'
 import { networkById } from '../../wallet/rules.ts'
-import { askWallet as askToSwitch } from '../../wallet/switchNetwork.ts'
+import { askToSwitch } from '../../wallet/switchNetwork.ts'
 import { compareWithReview } from '../requests/requests.ts'
 
 export type SignMessageParameters = SignerParameters & { readonly message: string }
