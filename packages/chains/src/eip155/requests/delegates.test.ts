@@ -67,6 +67,10 @@ describe('delegates of a signed delegation (ERC-7710)', () => {
     const types = { ...delegationTypes, Batch: fields('Delegation[] all') }
     expect(await typed('Batch', types, { all: [delegation] }, MANAGER)).toMatchObject({ delegates: [OTHER] })
   })
+  test.each(['authority', 'caveats'] as const)('that names no %s', async (name) => {
+    const { [name]: _, ...message } = delegation
+    expect(await typed('Delegation', delegationTypes, message)).toMatchObject({ delegates: [OTHER] })
+  })
   test.each([
     ['a delegate of votes', { delegate: OTHER, nonce: '0' }],
     ['an authority without a delegate', { authority: `0x${'f'.repeat(64)}`, caveats: [] }],

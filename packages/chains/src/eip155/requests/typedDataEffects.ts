@@ -88,10 +88,8 @@ const HASH_LENGTH = 66
 
 /** Whether every field of the message is bytes, and one may be a hash: smart accounts sign hashes of any request so. */
 function isHash({ types, primaryType, message }: TypedData): boolean {
-  const fields = fieldsOf(types, primaryType)
   return (
-    fields.length > 0 &&
-    fields.every((field) => /^bytes\d*$/.test(`${read(field, 'type') as string}`)) &&
+    fieldsOf(types, primaryType).every((field) => /^bytes\d*$/.test(`${read(field, 'type') as string}`)) &&
     Object.values(message).some((value) => {
       const bytes = signedBytes(value)
       return bytes !== undefined && bytes.length >= HASH_LENGTH && readText(toBytes(bytes)) === undefined
