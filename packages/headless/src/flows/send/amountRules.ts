@@ -19,7 +19,7 @@ const grouped =
 /**
  * Text of the amount field after typing or pasting: digits and one point (docs/spec/api.md §9.2). A comma is a
  * point, a lone point is `0.`. A text that is no amount (`1e77`, `-5`, a word) leaves the field unchanged, because
- * its digits alone would be another amount; so does one in another unit than that of `symbol` (`5 gwei`).
+ * its digits alone would be another amount; so does one in another unit than that of `symbol` (`5 gwei`, `$5`).
  */
 export function typeAmount(before: string, typed: string, symbol?: string): string {
   const text = withoutUnit(plainDigits(typed).trim(), symbol)
@@ -33,11 +33,17 @@ export function typeAmount(before: string, typed: string, symbol?: string): stri
   return fraction === undefined ? shown : `${shown}.${fraction}`
 }
 
-/** Pasted amount without its currency sign or token symbol: `symbol`, or any if that is unknown. */
+/** Currencies of which tokens are named, by sign. */
+const currencies: Readonly<Partial<Record<string, string>>> = { $: 'USD', '€': 'EUR', '£': 'GBP', '₿': 'BTC' }
+
+/** Pasted amount without its currency sign or token symbol: those of `symbol`, or any if that is unknown. */
 const withoutUnit = (text: string, symbol: string | undefined): string =>
   text
-    .replace(/^\p{Sc}\s*/u, '')
-    .replace(/(?<!\s)\s*\p{Sc}$/u, '')
+    .replace(/^(\p{Sc})\s*|(?<!\s)\s*(\p{Sc})$/gu, (unit, before?: string, after?: string) => {
+      const currency = currencies[before ?? after ?? '']
+      const isOwn = symbol === undefined || (currency && symbol.toUpperCase().includes(currency))
+      return isOwn ? '' : unit
+    })
     .replace(/(?<=\d)\s+(\p{L}{2,12})$/u, (unit, word: string) =>
       (symbol ?? word).toLowerCase() === word.toLowerCase() ? '' : unit,
     )

@@ -69,6 +69,21 @@ describe('the amount field', () => {
   ])('shows %j for the token ETH as %s', (typed, shown) => {
     expect(typeAmount('before', typed, 'ETH')).toBe(shown)
   })
+
+  test.each([
+    ['$100', 'ETH', 'before'],
+    ['100 $', 'ETH', 'before'],
+    ['€100', 'USDC', 'before'],
+    ['₹100', 'INR', 'before'],
+    ['$100', 'USDC', '100'],
+    ['100 €', 'EURC', '100'],
+    ['₿0.5', 'wBTC', '0.5'],
+  ])(
+    'shows %j for the token %s as %s, because the sign is one of another unit or its own',
+    (typed, symbol, shown) => {
+      expect(typeAmount('before', typed, symbol)).toBe(shown)
+    },
+  )
 })
 
 test('an amount is unchanged by its conversion to base units and back', () => {
