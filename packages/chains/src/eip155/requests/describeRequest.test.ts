@@ -531,6 +531,7 @@ describe('approvals by typed data', () => {
     ['Authorization', TOKEN, { owner: ME, manager: OTHER, isAllowed: false }, []],
     ['Authorization', TOKEN, { authorizer: ME, authorized: OTHER, isAuthorized: true }, approval('all')],
     ['Authorization', TOKEN, { authorizer: ME, authorized: OTHER, isAuthorized: false }, []],
+    ['Permit', TOKEN, { signer: ME, sender: OTHER, value: '3' }, []],
     // The contract of an approval is that of the domain.
     ['Permit', undefined, { owner: ME, spender: OTHER, value: '3' }, []],
     ['Permit', TOKEN, { owner: ME, spender: OTHER, value: 'many' }, approval('all')],
@@ -572,6 +573,10 @@ describe('approvals by typed data', () => {
     const domain = { chainId: 1, verifyingContract: TOKEN }
     const typedData = { domain, types, primaryType: 'TypedDataSign', message }
     expect(await read('eth_signTypedData_v4', [ME, typedData])).toMatchObject({ effects: approval(3n) })
+    const draft = { ...types, Draft: types.TypedDataSign }
+    expect(
+      await read('eth_signTypedData_v4', [ME, { ...typedData, types: draft, primaryType: 'Draft' }]),
+    ).toMatchObject({ effects: [] })
     const mail = { ...types, TypedDataSign: [{ name: 'contents', type: 'Mail' }], Mail: types.Permit }
     expect(await read('eth_signTypedData_v4', [ME, { ...typedData, types: mail }])).toMatchObject({
       effects: [],
