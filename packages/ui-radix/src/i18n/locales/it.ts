@@ -393,7 +393,7 @@ export default {
   'reviewRequest.unknownAction': 'Sconosciuta',
   'reviewRequest.warning.chainNotAllowed': 'Questa rete non è nell’elenco di questa app: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'Questo contratto non è nell’elenco di questa app: {address}.',
-  'reviewRequest.warning.delegation': 'Questo permette a {address} di agire per conto del tuo account.',
+  'reviewRequest.warning.delegation': 'Permette a {address} di agire per il tuo account.',
   'reviewRequest.warning.firstTimeReceiver': 'Non hai mai inviato a questo indirizzo: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} somiglia a {known}, a cui hai già inviato, ma è un altro indirizzo.',

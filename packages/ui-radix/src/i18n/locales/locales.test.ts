@@ -80,6 +80,23 @@ const isShared = (text: string, tag: string): boolean => {
   return words.every((word) => known.has(word))
 }
 
+/** Keys of buttons or tabs beside each other; a language may have one word for two of them. */
+const SIDE_BY_SIDE: readonly (readonly string[])[] = [
+  ...[
+    'common.continue',
+    'siwx.sign',
+    'smartSessionList.revoke',
+    'swapPreview.accept',
+    'swapPreview.swap',
+    'updateEmail.save',
+    'walletSendPreview.send',
+  ].map((confirm) => ['common.cancel', confirm]),
+  ['smartSessionList.active', 'smartSessionList.expired', 'smartSessionList.revoked'],
+  ['account.onramp', 'account.swaps', 'account.receive', 'account.send'],
+  ['account.tokens', 'account.nfts', 'account.activity'],
+  ['profileWallets.connect', 'profileWallets.switch', 'profileWallets.disconnect'],
+]
+
 const translated = Object.entries(locales).filter(([tag]) => tag !== 'en-XA')
 const loaded = new Map(
   await Promise.all(translated.map(async ([tag, load]) => [tag, (await load()).default as Texts] as const)),
@@ -131,6 +148,11 @@ describe.each(translated.map(([tag]) => tag))('%s', (tag) => {
   test('fits where the English text does', () => {
     const long = Object.entries(texts).filter(([key, text]) => widthOf(text) > roomFor(english[key]))
     expect(long.map(([key, text]) => `${key}: ${english[key]} → ${text}`)).toEqual([])
+  })
+
+  test('has different texts for controls that are shown side by side', () => {
+    const alike = SIDE_BY_SIDE.filter((keys) => new Set(keys.map((key) => texts[key])).size < keys.length)
+    expect(alike.map((keys) => keys.map((key) => `${key}: ${texts[key]}`))).toEqual([])
   })
 
   test('is clean text', () => {

@@ -399,7 +399,7 @@ export default {
   'reviewRequest.unknownAction': 'Неизвестно',
   'reviewRequest.warning.chainNotAllowed': 'Этой сети нет в списке этого приложения: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'Этого контракта нет в списке этого приложения: {address}.',
-  'reviewRequest.warning.delegation': 'Это позволит {address} действовать от имени вашего аккаунта.',
+  'reviewRequest.warning.delegation': 'Это позволит {address} действовать за ваш аккаунт.',
   'reviewRequest.warning.firstTimeReceiver': 'Вы ещё не отправляли на этот адрес: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} похож на {known}, куда вы уже отправляли, но это другой адрес.',

@@ -399,7 +399,7 @@ export default {
   'reviewRequest.unknownAction': 'Невідомо',
   'reviewRequest.warning.chainNotAllowed': 'Цієї мережі немає у списку цього застосунку: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'Цього контракту немає у списку цього застосунку: {address}.',
-  'reviewRequest.warning.delegation': 'Це дозволить {address} діяти від імені вашого облікового запису.',
+  'reviewRequest.warning.delegation': 'Це дозволить {address} діяти за ваш обліковий запис.',
   'reviewRequest.warning.firstTimeReceiver': 'Ви ще не надсилали на цю адресу: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} схожа на {known}, куди ви вже надсилали, але це інша адреса.',

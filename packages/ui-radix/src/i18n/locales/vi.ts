@@ -391,7 +391,7 @@ export default {
   'reviewRequest.warning.chainNotAllowed': 'Mạng này không có trong danh sách của ứng dụng: {network}.',
   'reviewRequest.warning.contractNotAllowed':
     'Hợp đồng này không có trong danh sách của ứng dụng: {address}.',
-  'reviewRequest.warning.delegation': 'Thao tác này cho phép {address} hành động thay cho tài khoản của bạn.',
+  'reviewRequest.warning.delegation': 'Điều này cho phép {address} hành động thay bạn.',
   'reviewRequest.warning.firstTimeReceiver': 'Bạn chưa từng gửi đến địa chỉ này: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} trông giống {known} mà bạn từng gửi đến, nhưng là địa chỉ khác.',
