@@ -135,12 +135,17 @@ export type QuoteFacts = {
 
 /**
  * Figures shown for a received amount. The contract enforces the slippage of the amount that the provider has built the
- * transaction for (`builtUnits`), also if a simulation delivers more.
+ * transaction for (`builtUnits`), also if a simulation delivers more, and not more than the minimum of the call
+ * (`minimumUnits`), if that is known.
  */
 export function quoteFigures(
   { sourceToken, toToken, value }: Pick<SwapQuoteRequest, 'sourceToken' | 'toToken' | 'value'>,
   toUnits: string,
-  { builtUnits = toUnits, ...facts }: QuoteFacts & { readonly builtUnits?: string | undefined },
+  {
+    builtUnits = toUnits,
+    minimumUnits,
+    ...facts
+  }: QuoteFacts & { readonly builtUnits?: string | undefined; readonly minimumUnits?: string | undefined },
 ): SwapQuote {
   const { fromPrice, toPrice, gasPrice, gas, nativePrice, nativeSymbol } = facts
   const amount = formatUnits(value, decimalsOf(sourceToken))
@@ -150,7 +155,10 @@ export function quoteFigures(
   return {
     toAmount,
     toUnits,
-    minReceived: minReceived(enforced, SLIPPAGE, decimalsOf(toToken)),
+    minReceived: minReceived(enforced, SLIPPAGE, {
+      decimals: decimalsOf(toToken),
+      limit: minimumUnits,
+    }),
     maxSlippage: maxSlippage(enforced, SLIPPAGE),
     slippage: SLIPPAGE,
     rate: rateOf(amount, toAmount),

@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { formatUnits } from '@foyer/chains/units'
 
 /** Accepted slippage in percent: the received amount may be lower than the quoted one by this (R21). */
 export const SLIPPAGE = 1
@@ -55,9 +56,19 @@ export function priceImpact(given: Worth, got: Worth): number | undefined {
 export const maxSlippage = (toAmount: string, percent: number): string =>
   new Big(toAmount).times(percent).div(100).toFixed()
 
-/** Lowest amount to receive, rounded down to the decimals of the token. */
-export const minReceived = (toAmount: string, percent: number, decimals: number): string =>
-  new Big(toAmount).minus(maxSlippage(toAmount, percent)).round(decimals, Big.roundDown).toFixed()
+/** Lowest amount to receive, rounded down to the decimals of the token; at most `limit`, in smallest units. */
+export function minReceived(
+  toAmount: string,
+  percent: number,
+  { decimals, limit }: { readonly decimals: number; readonly limit?: string | undefined },
+): string {
+  const least = new Big(toAmount)
+    .minus(maxSlippage(toAmount, percent))
+    .round(decimals, Big.roundDown)
+    .toFixed()
+  const most = limit === undefined ? least : formatUnits(limit, decimals)
+  return new Big(most).lt(least) ? most : least
+}
 
 /** Received amount for one source token. */
 export const rateOf = (amount: string, toAmount: string): string =>

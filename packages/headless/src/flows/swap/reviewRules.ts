@@ -162,6 +162,35 @@ export const backendContracts = (
   own: SwapContracts | undefined,
 ): readonly string[] => own?.[caipNetworkId] ?? oneInch[caipNetworkId] ?? ONE_INCH
 
+/** Position of the minimum amount among the words of a call, by function of the routers of 1inch. */
+const minimumWords: Readonly<Partial<Record<string, number>>> = {
+  '0x07ed2379': 6, // swap
+  '0x12aa3caf': 6, // swap of V5
+  '0x83800a8e': 2, // unoswap
+  '0x8770ba91': 2, // unoswap2
+  '0x19367472': 2, // unoswap3
+  '0xe2c95c82': 3, // unoswapTo
+  '0xea76dddf': 3, // unoswapTo2
+  '0xf7a70056': 3, // unoswapTo3
+  '0xa76dfc3b': 0, // ethUnoswap
+  '0x89af926a': 0, // ethUnoswap2
+  '0x188ac35d': 0, // ethUnoswap3
+  '0x175accdc': 1, // ethUnoswapTo
+  '0x0f449d71': 1, // ethUnoswapTo2
+  '0x493189f0': 1, // ethUnoswapTo3
+  '0x0502b1c5': 2, // unoswap of V5
+  '0xf78dc253': 3, // unoswapTo of V5
+  '0xe449022e': 1, // uniswapV3Swap of V5
+  '0xbc80f1a8': 2, // uniswapV3SwapTo of V5
+}
+
+/** Minimum amount in smallest units that the called contract enforces; `undefined` for calls of other functions. */
+export function enforcedMinimum(data: string): string | undefined {
+  const at = minimumWords[data.slice(0, 10).toLowerCase()]
+  if (at === undefined) return undefined
+  return `${BigInt(`0x0${data.slice(10 + 64 * at, 74 + 64 * at)}`)}`
+}
+
 /** Permit2, and its address on zkSync Era. One call can move every token that was ever approved for it. */
 const SHARED: readonly string[] = [
   '0x000000000022d473030f116ddee9f6b43ac78ba3',

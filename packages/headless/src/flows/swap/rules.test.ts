@@ -114,7 +114,9 @@ describe('figures of a quote', () => {
   test('minimum received', () => {
     expect(maxSlippage('0.01726', 1)).toBe('0.0001726')
     expect(maxSlippage('1', 1)).toBe('0.01')
-    expect(minReceived('1.000001', 1, 6)).toBe('0.99')
+    expect(minReceived('1.000001', 1, { decimals: 6 })).toBe('0.99')
+    expect(minReceived('1', 1, { decimals: 6, limit: '990001' })).toBe('0.99')
+    expect(minReceived('1', 1, { decimals: 6, limit: '989999' })).toBe('0.989999')
   })
   test.each([
     ['1', '3000', '3000'],

@@ -647,6 +647,21 @@ describe('a review', () => {
     })
   })
 
+  test('the minimum is at most that of the calldata', async () => {
+    const { config, overrides, simulation } = await filled()
+    const minimum = 3_000_000_000n
+    overrides.tx = { data: `0xa76dfc3b${minimum.toString(16).padStart(64, '0')}${'0'.repeat(64)}` }
+    expect(await settled(prepareSwap(config))).toMatchObject({
+      quote: { toAmount: '3200', minReceived: '3000' },
+    })
+    const changes = [{ change: `-${10n ** 18n}` }, { token: DOLLAR.toLowerCase(), change: '3200000000' }]
+    simulation.result = { status: 'success', changes }
+    expect(await settled(prepareSwap(config))).toMatchObject({
+      isMeasured: true,
+      quote: { minReceived: '3000' },
+    })
+  })
+
   test('a simulated amount below the quote has to be accepted', async () => {
     const { config, simulation } = await filled()
     const changes = [{ change: `-${10n ** 18n}` }, { token: DOLLAR.toLowerCase(), change: '1' }]

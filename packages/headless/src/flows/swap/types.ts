@@ -17,7 +17,8 @@ export type SwapQuote = {
   readonly toUnits: string
   /**
    * Lowest received amount, after the accepted slippage; decimal text. Of a simulated swap that delivers more than the
-   * provider has built it for, it is the minimum of the provider.
+   * provider has built it for, it is the minimum of the provider; of a call of a 1inch router, at most the minimum in
+   * its calldata.
    */
   readonly minReceived: string
   /** Part of the amount that the slippage may take; decimal text. */
