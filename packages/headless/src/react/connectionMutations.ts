@@ -1,6 +1,6 @@
 import type { DisconnectParameters } from '../wallet/disconnect.ts'
 import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
-import { importConnectionActions } from '../wallet/lazy.ts'
+import { loadConnectionActions } from '../wallet/lazy.ts'
 import type { Connection } from '../wallet/types.ts'
 
 export type UseDisconnectParameters = MutationParameters<void, DisconnectParameters | void>
@@ -19,7 +19,7 @@ export type UseDisconnectReturnType = MutationResult<'disconnect', void, Disconn
  * ```
  */
 export function useDisconnect(parameters: UseDisconnectParameters = {}): UseDisconnectReturnType {
-  return useAction(parameters, 'disconnect', importConnectionActions)
+  return useAction(parameters, 'disconnect', loadConnectionActions)
 }
 
 export type UseReconnectParameters = MutationParameters<readonly Connection[], void>
@@ -38,5 +38,5 @@ export type UseReconnectReturnType = MutationResult<'reconnect', readonly Connec
  * ```
  */
 export function useReconnect(parameters: UseReconnectParameters = {}): UseReconnectReturnType {
-  return useAction(parameters, 'reconnect', importConnectionActions)
+  return useAction(parameters, 'reconnect', loadConnectionActions)
 }

@@ -10,8 +10,7 @@ import type {
   ConfirmEmailUpdateParameters,
   ConfirmEmailUpdateReturnType,
 } from '../flows/embedded/emailUpdate.ts'
-
-const importEmbeddedActions = () => import('../flows/embedded/embeddedActions.ts')
+import { loadEmbeddedActions } from '../flows/embedded/lazy.ts'
 
 export type UseConfirmEmailDeviceParameters = MutationParameters<void, ConfirmEmailDeviceParameters | void>
 export type UseConfirmEmailDeviceReturnType = MutationResult<
@@ -39,7 +38,7 @@ export type UseConfirmEmailDeviceReturnType = MutationResult<
 export function useConfirmEmailDevice(
   parameters: UseConfirmEmailDeviceParameters = {},
 ): UseConfirmEmailDeviceReturnType {
-  return useAction(parameters, 'confirmEmailDevice', importEmbeddedActions)
+  return useAction(parameters, 'confirmEmailDevice', loadEmbeddedActions)
 }
 
 export type UseOtpParameters = MutationParameters<ConfirmOtpReturnType, ConfirmOtpParameters>
@@ -63,7 +62,7 @@ export type UseOtpReturnType = MutationResult<'confirmOtp', ConfirmOtpReturnType
  * ```
  */
 export function useOtp(parameters: UseOtpParameters = {}): UseOtpReturnType {
-  return useAction(parameters, 'confirmOtp', importEmbeddedActions)
+  return useAction(parameters, 'confirmOtp', loadEmbeddedActions)
 }
 
 export type UseRequestEmailUpdateParameters = MutationParameters<
@@ -93,7 +92,7 @@ export type UseRequestEmailUpdateReturnType = MutationResult<
 export function useRequestEmailUpdate(
   parameters: UseRequestEmailUpdateParameters = {},
 ): UseRequestEmailUpdateReturnType {
-  return useAction(parameters, 'requestEmailUpdate', importEmbeddedActions)
+  return useAction(parameters, 'requestEmailUpdate', loadEmbeddedActions)
 }
 
 export type UseConfirmEmailUpdateParameters = MutationParameters<
@@ -123,5 +122,5 @@ export type UseConfirmEmailUpdateReturnType = MutationResult<
 export function useConfirmEmailUpdate(
   parameters: UseConfirmEmailUpdateParameters = {},
 ): UseConfirmEmailUpdateReturnType {
-  return useAction(parameters, 'confirmEmailUpdate', importEmbeddedActions)
+  return useAction(parameters, 'confirmEmailUpdate', loadEmbeddedActions)
 }

@@ -1,8 +1,8 @@
 import type { SendReview, SentTransfer } from '../flows/send/types.ts'
 import { type MutationParameters, type MutationResult, useAction, useWalletAction } from './foyerMutation.ts'
 import type { ConfirmSendParameters } from '../flows/send/confirmSend.ts'
+import { loadPrepareSend } from '../flows/send/lazy.ts'
 
-const importPrepareSend = () => import('../flows/send/prepareSend.ts')
 const importConfirmSend = () => import('../flows/send/confirmSend.ts')
 
 export type UsePrepareSendParameters = MutationParameters<SendReview, void>
@@ -26,7 +26,7 @@ export type UsePrepareSendReturnType = MutationResult<'prepareSend', SendReview,
  * ```
  */
 export function usePrepareSend(parameters: UsePrepareSendParameters = {}): UsePrepareSendReturnType {
-  return useAction(parameters, 'prepareSend', importPrepareSend)
+  return useAction(parameters, 'prepareSend', loadPrepareSend)
 }
 
 export type UseConfirmSendParameters = MutationParameters<SentTransfer, ConfirmSendParameters>

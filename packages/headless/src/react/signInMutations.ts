@@ -1,8 +1,7 @@
 import type { SiwxSession } from '@foyer/chains/siwx'
 import type { SignInParameters } from '../flows/siwx/signIn.ts'
 import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
-
-const importSiwxActions = () => import('../flows/siwx/siwxActions.ts')
+import { loadSiwxActions } from '../flows/siwx/lazy.ts'
 
 export type UseSignInParameters = MutationParameters<SiwxSession | undefined, SignInParameters | void>
 export type UseSignInReturnType = MutationResult<'signIn', SiwxSession | undefined, SignInParameters | void>
@@ -23,7 +22,7 @@ export type UseSignInReturnType = MutationResult<'signIn', SiwxSession | undefin
  * ```
  */
 export function useSignIn(parameters: UseSignInParameters = {}): UseSignInReturnType {
-  return useAction(parameters, 'signIn', importSiwxActions)
+  return useAction(parameters, 'signIn', loadSiwxActions)
 }
 
 export type UseSignOutParameters = MutationParameters<void, void>
@@ -42,5 +41,5 @@ export type UseSignOutReturnType = MutationResult<'signOut', void, void>
  * ```
  */
 export function useSignOut(parameters: UseSignOutParameters = {}): UseSignOutReturnType {
-  return useAction(parameters, 'signOut', importSiwxActions)
+  return useAction(parameters, 'signOut', loadSiwxActions)
 }

@@ -13,8 +13,7 @@ import type {
 import type { SendTransactionParameters } from '../flows/signing/sendTransaction.ts'
 import type { SentCalls } from '@foyer/chains'
 import type { SendCallsParameters } from '../flows/signing/sendCalls.ts'
-
-const importSigningActions = () => import('../flows/signing/signingActions.ts')
+import { loadSigningActions } from '../flows/signing/lazy.ts'
 
 export type UseSignMessageParameters<config extends Config = RegisteredConfig> = MutationParameters<
   string,
@@ -42,7 +41,7 @@ export type UseSignMessageReturnType<config extends Config = RegisteredConfig> =
 export function useSignMessage<config extends Config = RegisteredConfig>(
   parameters: UseSignMessageParameters<config> = {},
 ): UseSignMessageReturnType<config> {
-  return useWalletAction(parameters, 'signMessage', importSigningActions, fillAccount)
+  return useWalletAction(parameters, 'signMessage', loadSigningActions, fillAccount)
 }
 
 export type UseSignTypedDataParameters<config extends Config = RegisteredConfig> = MutationParameters<
@@ -77,7 +76,7 @@ export type UseSignTypedDataReturnType<config extends Config = RegisteredConfig>
 export function useSignTypedData<config extends Config = RegisteredConfig>(
   parameters: UseSignTypedDataParameters<config> = {},
 ): UseSignTypedDataReturnType<config> {
-  return useWalletAction(parameters, 'signTypedData', importSigningActions, fillAccount)
+  return useWalletAction(parameters, 'signTypedData', loadSigningActions, fillAccount)
 }
 
 export type UseSignTransactionParameters<config extends Config = RegisteredConfig> = MutationParameters<
@@ -106,7 +105,7 @@ export type UseSignTransactionReturnType<config extends Config = RegisteredConfi
 export function useSignTransaction<config extends Config = RegisteredConfig>(
   parameters: UseSignTransactionParameters<config> = {},
 ): UseSignTransactionReturnType<config> {
-  return useWalletAction(parameters, 'signTransaction', importSigningActions, fillAccount)
+  return useWalletAction(parameters, 'signTransaction', loadSigningActions, fillAccount)
 }
 
 export type UseSendTransactionParameters<config extends Config = RegisteredConfig> = MutationParameters<
@@ -136,7 +135,7 @@ export type UseSendTransactionReturnType<config extends Config = RegisteredConfi
 export function useSendTransaction<config extends Config = RegisteredConfig>(
   parameters: UseSendTransactionParameters<config> = {},
 ): UseSendTransactionReturnType<config> {
-  return useWalletAction(parameters, 'sendTransaction', importSigningActions, fillAccount)
+  return useWalletAction(parameters, 'sendTransaction', loadSigningActions, fillAccount)
 }
 
 export type UseSendCallsParameters<config extends Config = RegisteredConfig> = MutationParameters<
@@ -167,5 +166,5 @@ export type UseSendCallsReturnType<config extends Config = RegisteredConfig> = M
 export function useSendCalls<config extends Config = RegisteredConfig>(
   parameters: UseSendCallsParameters<config> = {},
 ): UseSendCallsReturnType<config> {
-  return useWalletAction(parameters, 'sendCalls', importSigningActions, fillAccount)
+  return useWalletAction(parameters, 'sendCalls', loadSigningActions, fillAccount)
 }

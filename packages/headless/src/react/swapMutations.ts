@@ -1,8 +1,8 @@
 import type { SwapReview, SentSwap } from '../flows/swap/types.ts'
 import { type MutationParameters, type MutationResult, useAction, useWalletAction } from './foyerMutation.ts'
 import type { ApproveSwapParameters, ConfirmSwapParameters } from '../flows/swap/confirmSwap.ts'
+import { loadPrepareSwap } from '../flows/swap/lazy.ts'
 
-const importPrepareSwap = () => import('../flows/swap/prepareSwap.ts')
 const importConfirmSwap = () => import('../flows/swap/confirmSwap.ts')
 
 export type UsePrepareSwapParameters = MutationParameters<SwapReview, void>
@@ -22,7 +22,7 @@ export type UsePrepareSwapReturnType = MutationResult<'prepareSwap', SwapReview,
  * ```
  */
 export function usePrepareSwap(parameters: UsePrepareSwapParameters = {}): UsePrepareSwapReturnType {
-  return useAction(parameters, 'prepareSwap', importPrepareSwap)
+  return useAction(parameters, 'prepareSwap', loadPrepareSwap)
 }
 
 type ReviewedSwap = { readonly review: SwapReview }
@@ -43,7 +43,7 @@ export type UseAcceptSwapReturnType = MutationResult<'acceptSwap', SwapReview, R
  * ```
  */
 export function useAcceptSwap(parameters: UseAcceptSwapParameters = {}): UseAcceptSwapReturnType {
-  return useAction(parameters, 'acceptSwap', importPrepareSwap)
+  return useAction(parameters, 'acceptSwap', loadPrepareSwap)
 }
 
 export type UseApproveSwapParameters = MutationParameters<SwapReview, ApproveSwapParameters>

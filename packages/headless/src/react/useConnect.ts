@@ -4,7 +4,7 @@ import type { ConnectParameters, ConnectReturnType } from '../wallet/connect.ts'
 import { connectorsAtom } from '../wallet/state.ts'
 import type { ConnectorInfo } from '../wallet/types.ts'
 import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
-import { importConnectionActions } from '../wallet/lazy.ts'
+import { loadConnectionActions } from '../wallet/lazy.ts'
 import { useConfig } from './useConfig.ts'
 
 export type UseConnectParameters<config extends Config = RegisteredConfig> = MutationParameters<
@@ -48,7 +48,7 @@ export function useConnect<config extends Config = RegisteredConfig>(
   parameters: UseConnectParameters<config> = {},
 ): UseConnectReturnType<config> {
   const config = useConfig<config>(parameters)
-  const mutation = useAction(parameters, 'connect', importConnectionActions, prepareWallet)
+  const mutation = useAction(parameters, 'connect', loadConnectionActions, prepareWallet)
   return { ...mutation, connector: connectorOf(config, mutation.variables?.connector) }
 }
 

@@ -6,8 +6,7 @@ import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 import { useEmbeddedWallet } from './useEmbeddedWallet.ts'
 import { useFeatures } from './useFeatures.ts'
-
-const importEmbeddedActions = () => import('../flows/embedded/embeddedActions.ts')
+import { loadEmbeddedActions } from '../flows/embedded/lazy.ts'
 
 export type UseEmailLoginParameters = MutationParameters<ConnectEmailReturnType, ConnectEmailParameters>
 export type UseEmailLoginReturnType = MutationResult<
@@ -46,6 +45,6 @@ export function useEmailLogin(parameters: UseEmailLoginParameters = {}): UseEmai
   const { email: isAvailable } = useFeatures({ config })
   const { retryAt } = useEmbeddedWallet({ config })
   const network = useConfigAtom(config, loginNetworkAtom)
-  const mutation = useAction(parameters, 'connectEmail', importEmbeddedActions)
+  const mutation = useAction(parameters, 'connectEmail', loadEmbeddedActions)
   return { ...mutation, isAvailable, retryAt, network }
 }

@@ -6,8 +6,7 @@ import { type MutationParameters, type MutationResult, useAction } from './foyer
 import { useConfig } from './useConfig.ts'
 import { useEmbeddedWallet } from './useEmbeddedWallet.ts'
 import { useFeatures } from './useFeatures.ts'
-
-const importEmbeddedActions = () => import('../flows/embedded/embeddedActions.ts')
+import { loadEmbeddedActions } from '../flows/embedded/lazy.ts'
 
 type Variables = ConnectFarcasterParameters | void
 
@@ -41,7 +40,7 @@ export function useFarcasterLogin(parameters: UseFarcasterLoginParameters = {}):
   const config = useConfig(parameters)
   const { socials } = useFeatures({ config })
   const { farcasterUrl } = useEmbeddedWallet({ config })
-  const mutation = useAction(parameters, 'connectFarcaster', importEmbeddedActions)
+  const mutation = useAction(parameters, 'connectFarcaster', loadEmbeddedActions)
   const isAvailable = socials !== false && socials.includes('farcaster')
   return { ...mutation, isAvailable, uri: farcasterUrl }
 }

@@ -1,7 +1,6 @@
 import type { SwitchConnectionParameters } from '../modal/switchConnection.ts'
 import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
-
-const importOpeningActions = () => import('../modal/openingActions.ts')
+import { loadOpeningActions } from '../modal/lazy.ts'
 
 export type UseSwitchConnectionParameters = MutationParameters<void, SwitchConnectionParameters>
 export type UseSwitchConnectionReturnType = MutationResult<
@@ -30,5 +29,5 @@ export type UseSwitchConnectionReturnType = MutationResult<
 export function useSwitchConnection(
   parameters: UseSwitchConnectionParameters = {},
 ): UseSwitchConnectionReturnType {
-  return useAction(parameters, 'switchConnection', importOpeningActions)
+  return useAction(parameters, 'switchConnection', loadOpeningActions)
 }

@@ -2,8 +2,7 @@ import type { CaipNetwork } from '@foyer/chains'
 import type { Config, RegisteredConfig } from '../core/types.ts'
 import type { SwitchNetworkParameters } from '../wallet/switchNetwork.ts'
 import { type MutationParameters, type MutationResult, useWalletAction } from './foyerMutation.ts'
-
-const importSwitchNetwork = () => import('../wallet/switchNetwork.ts')
+import { loadSwitchNetwork } from '../wallet/lazy.ts'
 
 export type UseSwitchNetworkParameters<config extends Config = RegisteredConfig> = MutationParameters<
   CaipNetwork,
@@ -31,5 +30,5 @@ export type UseSwitchNetworkReturnType<config extends Config = RegisteredConfig>
 export function useSwitchNetwork<config extends Config = RegisteredConfig>(
   parameters: UseSwitchNetworkParameters<config> = {},
 ): UseSwitchNetworkReturnType<config> {
-  return useWalletAction(parameters, 'switchNetwork', importSwitchNetwork)
+  return useWalletAction(parameters, 'switchNetwork', loadSwitchNetwork)
 }

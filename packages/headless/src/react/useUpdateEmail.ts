@@ -2,8 +2,7 @@ import type { UpdateEmailReturnType } from '../modal/updateEmail.ts'
 import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
 import { useConfig } from './useConfig.ts'
 import { useEmbeddedWallet } from './useEmbeddedWallet.ts'
-
-const importOpeningActions = () => import('../modal/openingActions.ts')
+import { loadOpeningActions } from '../modal/lazy.ts'
 
 export type UseUpdateEmailParameters = MutationParameters<UpdateEmailReturnType, void>
 export type UseUpdateEmailReturnType = MutationResult<'updateEmail', UpdateEmailReturnType, void> & {
@@ -32,7 +31,7 @@ export type UseUpdateEmailReturnType = MutationResult<'updateEmail', UpdateEmail
 export function useUpdateEmail(parameters: UseUpdateEmailParameters = {}): UseUpdateEmailReturnType {
   const config = useConfig(parameters)
   const { user, retryAt } = useEmbeddedWallet({ config })
-  const mutation = useAction(parameters, 'updateEmail', importOpeningActions)
+  const mutation = useAction(parameters, 'updateEmail', loadOpeningActions)
   const isAvailable = user !== undefined && user.social === undefined
   return { ...mutation, isAvailable, email: user?.email, retryAt }
 }

@@ -1,9 +1,7 @@
 import { load } from '@foyer/chains'
 
-export const importConnectionActions = (): Promise<typeof import('./connectionActions.ts')> =>
-  import('./connectionActions.ts')
-export const loadConnectionActions = (): ReturnType<typeof importConnectionActions> =>
-  load(importConnectionActions)
+export const loadConnectionActions = (): Promise<typeof import('./connectionActions.ts')> =>
+  load(() => import('./connectionActions.ts'))
 
 export const loadReadChain = (): Promise<typeof import('./readChain.ts')> =>
   load(() => import('./readChain.ts'))
