@@ -607,7 +607,7 @@ describe('several configs', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const configs: Config[] = []
     function Page() {
-      const config = createConfig({ networks, adapters: [], storage: createMemoryStorage() })
+      const config = createConfig({ networks, debug: false, storage: createMemoryStorage() })
       configs.push(config)
       return <FoyerProvider config={config} />
     }

@@ -73,10 +73,15 @@ test('a network without an adapter logs a warning, unless `debug` is off', () =>
     stop()
   }
   start({ debug: false })
-  start({ adapters: [] })
+  start({ adapters: [], connectors: [createTestConnector()] })
   expect(warn).not.toHaveBeenCalled()
   start({})
   expect(warn.mock.calls).toEqual([[expect.stringContaining('No adapter for solana')]])
+  start({ adapters: [] })
+  expect(warn.mock.calls.slice(1)).toEqual([
+    [expect.stringContaining('add eip155() of')],
+    [expect.stringContaining('add solana() of')],
+  ])
   warn.mockRestore()
 })
 

@@ -109,11 +109,11 @@ function startEngine(config: Config): () => void {
   }
 }
 
-/** Warns of networks without an adapter, which only JavaScript can pass. */
+/** Warns of networks without an adapter. The type allows none at all, since connectors may need none. */
 function warnOfMissingAdapters(config: Config): void {
   const { adapters, options } = internalsOf(config)
-  // Without adapters the app uses WalletConnect only.
-  if (adapters.size === 0 || options.debug === false) return
+  const hasConnectorsOnly = adapters.size === 0 && (options.connectors ?? []).length > 0
+  if (hasConnectorsOnly || options.debug === false) return
   const missing = new Set(
     options.networks.map(({ chainNamespace }) => chainNamespace).filter((name) => !adapters.has(name)),
   )
