@@ -1,13 +1,16 @@
-import type { OperationParameters } from '@foyer/chains'
+import { type OperationParameters, parseCaipAddress } from '@foyer/chains'
+import { createError } from '../../core/errors/errors.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
-import { type SignerParameters, withSigner } from './sign.ts'
+import { readChain } from '../../wallet/readChain.ts'
+import { getAccount } from '../../wallet/state.ts'
+import type { SignerParameters } from './sign.ts'
 
 export type EstimateGasParameters = SignerParameters & Omit<OperationParameters<'estimateGas'>, 'address'>
 
 /**
  * Gas of a transaction in the namespace's unit (gas units on eip155). Asks the chain, not the wallet.
  *
- * Rejects with `ESTIMATE_GAS_FAILED`, `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`, `OPERATION_NOT_SUPPORTED` or
+ * Rejects with `ESTIMATE_GAS_FAILED`, `NO_ACTIVE_ADDRESS`, `NETWORK_NOT_CONFIGURED`, `OPERATION_NOT_SUPPORTED` or
  * `LOAD_FAILED`.
  *
  * @example
@@ -18,13 +21,13 @@ export type EstimateGasParameters = SignerParameters & Omit<OperationParameters<
  * const gas = await estimateGas(config, { to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', value: 10n ** 18n })
  * ```
  */
-export const estimateGas = <config extends Config>(
+export async function estimateGas<config extends Config>(
   config: config,
   { account, caipNetworkId, signal, ...transaction }: ForConfig<EstimateGasParameters, config>,
-): Promise<bigint> =>
-  withSigner(
-    config,
-    'estimateGas',
-    { account, caipNetworkId, signal, parameters: transaction },
-    (operation, { address, ...context }) => operation(context, { ...transaction, address }),
-  )
+): Promise<bigint> {
+  const caipAddress = account ?? getAccount(config).caipAddress
+  if (caipAddress === undefined) throw createError('NO_ACTIVE_ADDRESS')
+  const { address, caipNetworkId: own } = parseCaipAddress(caipAddress)
+  const parameters = { ...transaction, address }
+  return readChain(config, 'estimateGas', { caipNetworkId: caipNetworkId ?? own, parameters, signal })
+}

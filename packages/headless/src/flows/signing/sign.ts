@@ -5,6 +5,7 @@ import {
   type CaipAddress,
   type CaipNetwork,
   type CaipNetworkId,
+  type ChainAdapter,
   type ChainNamespace,
   type Connector,
   extendNetwork,
@@ -17,7 +18,6 @@ import {
 } from '@foyer/chains'
 import { createError } from '../../core/errors/errors.ts'
 import { internalsOf } from '../../core/internals.ts'
-import { trackRequest } from '../../core/tasks.ts'
 import type { ShownRequest } from '../../core/unfinished/unfinishedRequests.ts'
 import {
   getAccount,
@@ -140,7 +140,7 @@ export type SignerParameters = {
   readonly signal?: AbortSignal | undefined
 }
 
-type Reviewed = {
+type ReviewedSigner = {
   readonly address: string
   readonly network: CaipNetwork
   readonly provider: unknown
@@ -184,7 +184,10 @@ export async function withSigner<name extends OperationName, result>(
     askNow,
     shown,
   }: SignerParameters & Origin<result>,
-  run: (operation: Operation<name>, reviewed: Reviewed & { readonly signal: AbortSignal }) => Promise<result>,
+  run: (
+    operation: Operation<name>,
+    reviewed: ReviewedSigner & { readonly signal: AbortSignal },
+  ) => Promise<result>,
 ): Promise<result> {
   const internals = internalsOf(config)
   const caipAddress = account ?? getAccount(config).caipAddress
@@ -201,21 +204,20 @@ export async function withSigner<name extends OperationName, result>(
   if (!connection) throw createError('NO_ACTIVE_ADDRESS')
   if (!connector || !adapter) throw createError('CLIENT_NOT_FOUND')
 
-  const carryOut = async (ask?: AskNow, signal = caller): Promise<result> => {
-    const facts = { account: caipAddress, network, connector, signal }
+  const carryOut = async (ask: AskNow, signal = caller): Promise<result> => {
+    const facts = { namespace, address, network, connector, adapter, signal }
     const recheck = (): Promise<void> => checkLive(config, facts)
     const [loaded, review] = await Promise.all([
       loadOperation(adapter, name),
-      ask && loadReview(config, namespace, name),
+      loadReview(config, namespace, name),
     ])
     // A wallet keeps its chain while the app is on another namespace. Back there, it must switch to the network of the
     // app.
     const isInUse = internals.store.get(networkAtom).caipNetworkId === network.caipNetworkId
-    if (ask && isInUse && knownSession(config, namespace, connector).chainId !== chainIdOf(network))
+    if (isInUse && knownSession(config, namespace, connector).chainId !== chainIdOf(network))
       await askToSwitch(config, network, signal)
     await recheck()
     const operation: Operation<name> = async (context, given) => {
-      if (!ask || !review) return loaded(context, given)
       // A copy, so that changes by the app during the review have no effect.
       const params = structuredClone(given)
       const asked = { account: caipAddress, network, method: name, params, signal, shown }
@@ -229,26 +231,10 @@ export async function withSigner<name extends OperationName, result>(
     const provider = connector.getProvider(namespace)
     return run(operation, { address, network, provider, signal, recheck })
   }
-  if (!isAskedOfUser(name)) return trackRequest(internals, abortable(carryOut(), caller))
   if (askNow) return carryOut(askNow)
   const request = { operation: name, account: caipAddress, network, parameters, signal: caller, instead }
   return askForApp(config, request, carryOut)
 }
-
-/** Operations that a wallet shows to its user. */
-const askedOfUser: readonly OperationName[] = [
-  'signMessage',
-  'signTypedData',
-  'signTransaction',
-  'sendTransaction',
-  'sendCalls',
-  'transferToken',
-  'grantPermissions',
-  'revokePermissions',
-  'requestExecutionPermissions',
-  'revokeExecutionPermission',
-]
-export const isAskedOfUser = (operation: OperationName): boolean => askedOfUser.includes(operation)
 
 /** Whether the account is a stored one that its wallet has not confirmed yet. */
 function isUnconfirmed(config: Config, namespace: ChainNamespace): boolean {
@@ -260,35 +246,30 @@ function isUnconfirmed(config: Config, namespace: ChainNamespace): boolean {
  * Compares the live account and chain of the connected wallet with those of a request. Throws `ACCOUNT_CHANGED`,
  * `NETWORK_CHANGED`, or the reason of the signal.
  */
-async function checkLive(
-  config: Config,
-  {
-    account,
-    network,
-    connector,
-    signal,
-  }: {
-    readonly account: CaipAddress
-    readonly network: CaipNetwork
-    /** Connector of the wallet that will be asked. */
-    readonly connector: Connector
-    readonly signal: AbortSignal
-  },
-): Promise<void> {
-  const { namespace, address } = parseCaipAddress(account)
-  const live = await readLive(config, { namespace, connector, network, signal })
+async function checkLive(config: Config, facts: RequestFacts): Promise<void> {
+  const live = await readLive(config, facts)
   const difference = compareWithReview({
-    hasAccount: live.accounts.some((other) => isSameAddress(other, address)),
-    reviewedChainId: chainIdOf(network),
+    hasAccount: live.accounts.some((other) => isSameAddress(other, facts.address)),
+    reviewedChainId: chainIdOf(facts.network),
     liveChainId: live.chainId,
   })
   if (difference !== 'same') throw createError(difference)
-  signal.throwIfAborted()
+  facts.signal.throwIfAborted()
 }
 
 /** CAIP-2 reference of a network. */
 const chainIdOf = ({ caipNetworkId, chainNamespace }: CaipNetwork): string =>
   caipNetworkId.slice(chainNamespace.length + 1)
+
+/** Request, and the wallet that will be asked. */
+type RequestFacts = {
+  readonly namespace: ChainNamespace
+  readonly address: string
+  readonly network: CaipNetwork
+  readonly connector: Connector
+  readonly adapter: ChainAdapter
+  readonly signal: AbortSignal
+}
 
 type LiveSession = { readonly accounts: readonly string[]; readonly chainId?: string | undefined }
 
@@ -302,29 +283,17 @@ function knownSession(config: Config, namespace: ChainNamespace, { uid }: Connec
 /** Reads account and chain of an extension; for wallets that must be called within the click, the last event counts. */
 async function readLive(
   config: Config,
-  {
-    namespace,
-    connector,
-    network,
-    signal,
-  }: {
-    readonly namespace: ChainNamespace
-    readonly connector: Connector
-    readonly network: CaipNetwork
-    readonly signal: AbortSignal
-  },
+  { namespace, network, connector, adapter, signal }: RequestFacts,
 ): Promise<LiveSession> {
-  const internals = internalsOf(config)
   const known = knownSession(config, namespace, connector)
-  const adapter = internals.adapters.get(namespace)
-  if (connector.interaction !== 'extension' || !adapter?.operations.readSession) return known
+  if (connector.interaction !== 'extension' || !adapter.operations.readSession) return known
   const readSession = await loadOperation(adapter, 'readSession')
   const provider = connector.getProvider(namespace)
   try {
     return await withDeadline((ending) => readSession({ network, provider, signal: ending }, {}), {
       milliseconds: LIVE_READ_MS,
       signal,
-      after: internals.timers.after,
+      after: internalsOf(config).timers.after,
     })
   } catch {
     return known

@@ -15,7 +15,7 @@ import { getCallsStatus } from './getCallsStatus.ts'
 import { getCapabilities } from '../../wallet/reading/getCapabilities.ts'
 import { sendCalls } from './sendCalls.ts'
 import { sendTransaction } from './sendTransaction.ts'
-import { isAskedOfUser, signMessage, signTransaction, signTypedData } from './sign.ts'
+import { signMessage, signTransaction, signTypedData } from './sign.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -26,6 +26,7 @@ async function connected(
   { operations, ...options }: TestConnectorOptions & { operations?: OperationTable } = {},
 ) {
   const asked = vi.fn<(...request: readonly unknown[]) => Promise<string>>(async () => '0xsigned')
+  const estimated = vi.fn<(...request: readonly unknown[]) => Promise<bigint>>(async () => 21_000n)
   const readSession = vi.fn<() => Promise<Session>>(live)
   const wallet = createTestConnector(options)
   const table = {
@@ -36,12 +37,12 @@ async function connected(
     sendCalls:
       async () =>
       async (...request: readonly unknown[]) => ({ id: await asked(...request) }),
-    estimateGas: async () => async () => 21_000n,
+    estimateGas: async () => estimated,
     ...operations,
   }
   const test = setup({ connectors: [wallet], adapters: [createTestAdapter(table)] })
   await connect(test.config, { connector: wallet })
-  return { ...test, wallet, asked, readSession }
+  return { ...test, wallet, asked, estimated, readSession }
 }
 const reviewed = `eip155:1:${ALICE}` as const
 
@@ -332,9 +333,15 @@ describe('a wallet that stayed on its chain while the app was on another namespa
     expect(asked).toHaveBeenCalledTimes(1)
   })
 
-  test('is not asked to switch for an estimate, which it does not see', async () => {
-    const { config, wallet } = await apart()
-    await expect(estimateGas(config, { to: BOB })).rejects.toMatchObject({ code: 'NETWORK_CHANGED' })
+  test('is not asked for an estimate, which is one of the network in use', async () => {
+    const { config, wallet, estimated } = await apart()
+    expect(await estimateGas(config, { to: BOB })).toBe(21_000n)
+    expect(estimated.mock.calls).toMatchObject([
+      [
+        { network: { caipNetworkId: 'eip155:137' }, provider: undefined },
+        { address: ALICE, to: BOB },
+      ],
+    ])
     expect(wallet.calls.switchNetwork).toBe(0)
   })
 
@@ -470,21 +477,4 @@ test('a transaction of the host is signed by a wallet that supports it, with the
     signTransaction(config, { transaction: 'dHg=', account: `eip155:1:${BOB}` }),
   ).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
   expect(asked).toHaveBeenCalledOnce()
-})
-
-test.each([
-  ['signMessage', true],
-  ['signTypedData', true],
-  ['signTransaction', true],
-  ['sendTransaction', true],
-  ['sendCalls', true],
-  ['transferToken', true],
-  ['grantPermissions', true],
-  ['revokePermissions', true],
-  ['requestExecutionPermissions', true],
-  ['revokeExecutionPermission', true],
-  ['estimateGas', false],
-  ['readSession', false],
-] as const)('the wallet shows %s to its user: %s', (operation, expected) => {
-  expect(isAskedOfUser(operation)).toBe(expected)
 })

@@ -4,6 +4,4 @@ export { getCallsStatus, showCallsStatus, waitForCallsStatus } from './getCallsS
 export { reviewSignerRequest } from './reviewSignerRequest.ts'
 export { sendCalls } from './sendCalls.ts'
 export { sendTransaction } from './sendTransaction.ts'
-export { signMessage } from './sign.ts'
-export { signTransaction } from './sign.ts'
-export { signTypedData } from './sign.ts'
+export { signMessage, signTransaction, signTypedData } from './sign.ts'
