@@ -2,6 +2,7 @@ import { tokenFormats, useNetwork, useOnramp, useOnrampQuote } from '@foyer/head
 import { type ReactElement, type ReactNode, useMemo } from 'react'
 import { useTranslate } from '../i18n/LocaleProvider.tsx'
 import { withoutControls, shortenName } from '../i18n/plainText.ts'
+import { typedAmount } from '../i18n/typedAmount.ts'
 import { AmountField } from '../primitives/AmountField/AmountField.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { ChevronDownIcon } from '../primitives/Icon/arrowIcons.ts'
@@ -45,7 +46,7 @@ export function BuyForm(props: BuyFormProps): ReactElement {
     <Stack gap={8}>
       <AmountField
         label={t(messages, 'buy.pay')}
-        value={paymentAmount}
+        value={typedAmount(paymentAmount, t.locale)}
         onValueChange={setAmount}
         invalid={problem !== undefined}
         unit={<Unit route="OnRampFiatSelect" name={paymentCurrency.id} {...props} />}

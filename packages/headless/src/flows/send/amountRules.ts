@@ -23,6 +23,9 @@ const grouped =
  */
 export function typeAmount(before: string, typed: string, symbol?: string): string {
   const text = withoutUnit(plainDigits(typed).trim(), symbol)
+  // A second mark behind an amount: the digits would be those of another amount, as in `1.234,`.
+  if (/[.,]$/.test(text) && before.includes('.') && text.slice(0, -1).replace(',', '.') === before)
+    return before
   // A single comma is a decimal point, not a separator of thousands.
   const isGrouped = grouped.test(text) && !/^\d+,\d*$/.test(text)
   const plain = isGrouped ? withoutGroups(text) : text.replace(',', '.')

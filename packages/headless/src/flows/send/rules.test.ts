@@ -61,6 +61,25 @@ describe('the amount field', () => {
   })
 
   test.each([
+    ['1.234', '1.234,'],
+    ['1.234', '1.234.'],
+    ['1.234', '1,234.'],
+    ['1.234', '1,234,'],
+    ['0.5', '0,5,'],
+  ])('keeps %j when a second mark is typed behind it: %j', (before, typed) => {
+    expect(typeAmount(before, typed)).toBe(before)
+  })
+
+  test.each([
+    ['1234', '1234,', '1234.'],
+    ['1.234', '1,2345', '1.2345'],
+    ['1.234', '1,23', '1.23'],
+    ['', '1.234,', '1234.'],
+  ])('changes %j after %j to %j', (before, typed, shown) => {
+    expect(typeAmount(before, typed)).toBe(shown)
+  })
+
+  test.each([
     ['5 ETH', '5'],
     ['1,234.5 eth', '1234.5'],
     ['5 gwei', 'before'],

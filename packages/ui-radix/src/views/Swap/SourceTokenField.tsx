@@ -11,6 +11,7 @@ import {
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { withoutControls } from '../../i18n/plainText.ts'
+import { typedAmount } from '../../i18n/typedAmount.ts'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Amount } from '../../primitives/Amount/Amount.tsx'
 import { AmountField } from '../../primitives/AmountField/AmountField.tsx'
@@ -28,7 +29,7 @@ export function SourceTokenField(): ReactElement {
   return (
     <AmountField
       label={t(messages, 'swapView.give')}
-      value={amount}
+      value={typedAmount(amount, t.locale)}
       onValueChange={setAmount}
       invalid={quote?.isCovered === false}
       unit={<TokenButton side="sourceToken" />}

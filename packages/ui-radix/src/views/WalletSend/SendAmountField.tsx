@@ -2,6 +2,7 @@ import { tokenFormats, useModalRouter, useSend, useToast } from '@foyer/headless
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { withoutControls, shortenName } from '../../i18n/plainText.ts'
+import { typedAmount } from '../../i18n/typedAmount.ts'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Amount } from '../../primitives/Amount/Amount.tsx'
 import { AmountField } from '../../primitives/AmountField/AmountField.tsx'
@@ -25,7 +26,7 @@ export function SendAmountField({ isReadOnly }: { readonly isReadOnly: boolean }
   return (
     <AmountField
       label={t(messages, 'walletSend.amount')}
-      value={amount}
+      value={typedAmount(amount, t.locale)}
       onValueChange={setAmount}
       readOnly={isReadOnly}
       invalid={isInvalid}
