@@ -40,7 +40,7 @@ type Waiting = { readonly review: RequestReview; readonly settle: (isApproved: b
 const waitingAtom = atom<readonly Waiting[]>([])
 const reviewersAtom = atom(0)
 const countAtom = atom(0)
-/** The modal shows a view that has to end before it can show a review. */
+/** Reviews are held: the modal shows a view that has to end before it can show a review. */
 const heldAtom = atom(false)
 
 /** The oldest request that waits for the visitor. */
@@ -108,7 +108,8 @@ export const setHeld = ({ store }: Pick<Internals, 'store'>, isHeld: boolean): v
   store.set(heldAtom, isHeld)
 
 /**
- * Calls `run` after a time without such a view; each such view restarts the time. Returns a function that cancels it.
+ * Calls `run` after a time in which reviews were not held; each hold restarts the time. Returns a function that cancels
+ * it.
  */
 export function afterShowable(
   { store, timers }: Pick<Internals, 'store' | 'timers'>,
