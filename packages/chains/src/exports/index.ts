@@ -45,6 +45,7 @@ export type {
   ConnectorType,
   CreateConnector,
 } from '../connector.ts'
+export type { Eip1193Provider } from '../eip155/createEip1193Connector.ts'
 export { createEmitter } from '../emitter.ts'
 export type { Emitter } from '../emitter.ts'
 export {

@@ -1,4 +1,4 @@
-import type { AccountType, CaipAddress, ChainNamespace } from '@foyer/chains'
+import type { AccountType, CaipAddress, ChainNamespace, Eip1193Provider } from '@foyer/chains'
 import { describe, expectTypeOf, test } from 'vitest'
 import type { Config } from '../core/types.ts'
 import { getAccount, watchAccount } from '../wallet/state.ts'
@@ -30,6 +30,17 @@ describe('an account', () => {
     expectTypeOf(hooks.useAccount({ namespace: 'solana' })).toEqualTypeOf<GetAccountReturnType>()
     const namespace: ChainNamespace | undefined = hooks.useAccount().namespace
     expectTypeOf(hooks.useAccount({ namespace })).toEqualTypeOf<GetAccountReturnType>()
+  })
+
+  test('the provider of eip155 has its type, that of another or unknown namespace is unknown', () => {
+    expectTypeOf(hooks.useProvider({ namespace: 'eip155' })).toEqualTypeOf<Eip1193Provider | undefined>()
+    expectTypeOf(hooks.useProvider({ namespace: 'eip155', isRaw: true })).toEqualTypeOf<
+      Eip1193Provider | undefined
+    >()
+    expectTypeOf(hooks.useProvider({ namespace: 'solana' })).toEqualTypeOf<unknown>()
+    expectTypeOf(hooks.useProvider()).toEqualTypeOf<unknown>()
+    const namespace: ChainNamespace | undefined = hooks.useAccount().namespace
+    expectTypeOf(hooks.useProvider({ namespace })).toEqualTypeOf<unknown>()
   })
 
   test('is the same for the hook, the action and the watcher', () => {

@@ -1,3 +1,4 @@
+import type { Eip1193Provider } from '@foyer/chains'
 import { eip155 } from '@foyer/chains/eip155'
 import { mainnet, polygon } from '@foyer/chains/networks'
 import { describe, expectTypeOf, test } from 'vitest'
@@ -52,6 +53,8 @@ describe('parameters', () => {
 })
 
 test('types that depend on the arguments are inferred', () => {
+  expectTypeOf(bound.useAccount({ namespace: 'eip155' }).address).toEqualTypeOf<`0x${string}` | undefined>()
+  expectTypeOf(bound.useProvider({ namespace: 'eip155' })).toEqualTypeOf<Eip1193Provider | undefined>()
   expectTypeOf(bound.useRouteData('EmailVerifyOtp')).toEqualTypeOf<{ readonly email: string } | undefined>()
   expectTypeOf(bound.useTokenBalances().data).toEqualTypeOf<TokenBalances | undefined>()
   expectTypeOf(bound.useTokenBalances({ select: ({ tokens }) => tokens.length }).data).toEqualTypeOf<

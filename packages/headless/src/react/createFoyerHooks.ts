@@ -1,8 +1,9 @@
-import type { OperationName } from '@foyer/chains'
+import type { ChainNamespace, OperationName } from '@foyer/chains'
 import type { Config, ForConfig } from '../core/types.ts'
 import type { TokenBalances } from '../data/tokens/types.ts'
 import type { RouteData, RouteName } from '../modal/types.ts'
 import * as hooks from './hooks.ts'
+import type { useAccount, UseAccountParameters } from './useAccount.ts'
 import type { useChooseNetwork } from './useChooseNetwork.ts'
 import type { useConnect } from './useConnect.ts'
 import type { useModalCode } from './useModalCode.ts'
@@ -16,6 +17,7 @@ import type {
   useSignTransaction,
   useSignTypedData,
 } from './signingMutations.ts'
+import type { useProvider, UseProviderParameters } from './useProvider.ts'
 import type { useSwitchNetwork } from './useSwitchNetwork.ts'
 import type { useTokenBalances, UseTokenBalancesParameters } from './tokenQueries.ts'
 
@@ -37,6 +39,9 @@ type Bound<hook extends AnyHook, config extends Config> =
 
 /** Hooks with type parameters, which `Bound` would lose. */
 type Generic<config extends Config> = {
+  readonly useAccount: <namespace extends ChainNamespace | undefined = undefined>(
+    parameters?: Omit<UseAccountParameters<namespace>, 'config'>,
+  ) => ReturnType<typeof useAccount<namespace>>
   readonly useChooseNetwork: Bound<typeof useChooseNetwork<config>, config>
   readonly useConfig: () => config
   readonly useConnect: Bound<typeof useConnect<config>, config>
@@ -50,6 +55,9 @@ type Generic<config extends Config> = {
     name: name,
   ) => ReturnType<typeof useOperation<name>>
   readonly usePlatforms: (wallet?: Parameters<typeof usePlatforms>[0]) => ReturnType<typeof usePlatforms>
+  readonly useProvider: <namespace extends ChainNamespace | undefined = undefined>(
+    parameters?: Omit<UseProviderParameters<namespace>, 'config'>,
+  ) => ReturnType<typeof useProvider<namespace>>
   readonly useRouteData: <route extends RouteName>(route: route) => RouteData<route> | undefined
   readonly useSendCalls: Bound<typeof useSendCalls<config>, config>
   readonly useSendTransaction: Bound<typeof useSendTransaction<config>, config>

@@ -1,31 +1,47 @@
-import type { ChainNamespace } from '@foyer/chains'
+import type { ChainNamespace, Eip1193Provider } from '@foyer/chains'
 import { useEffect, useMemo, useReducer } from 'react'
 import { useAccount } from './useAccount.ts'
 import { internalsOf, loadedCode, whenLoaded } from '../core/internals.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import { useConfig } from './useConfig.ts'
 
-export type UseProviderParameters = ConfigParameter & {
-  readonly namespace?: ChainNamespace | undefined
-  /** Returns the wallet's own object, whose requests do not pass the policies. @default false */
-  readonly isRaw?: boolean | undefined
-}
+export type UseProviderParameters<namespace extends ChainNamespace | undefined = ChainNamespace | undefined> =
+  ConfigParameter & {
+    /** @default the namespace of the active network */
+    readonly namespace?: namespace
+    /** Returns the wallet's own object, whose requests do not pass the policies. @default false */
+    readonly isRaw?: boolean | undefined
+  }
+
+/** The object of a wallet: on eip155 an EIP-1193 provider, in other namespaces that of their standard or wallet. */
+export type ProviderIn<namespace extends ChainNamespace | undefined> = [namespace] extends ['eip155']
+  ? Eip1193Provider | undefined
+  : unknown
 
 /**
  * The connected wallet's object; `undefined` while nothing is connected, and until the code that reviews its requests
  * has loaded. On eip155 an EIP-1193 provider whose requests to sign, send or grant something pass the request policies;
- * in other namespaces the wallet's own object.
+ * in other namespaces the wallet's own object. With `namespace: 'eip155'` it has the type of the provider.
  *
  * @example
  * ```tsx
  * import { useProvider } from '@foyer/headless'
- * export const HasProvider = () => <p>{useProvider() === undefined ? 'No wallet' : 'Wallet connected'}</p>
+ * export function Version() {
+ *   const provider = useProvider({ namespace: 'eip155' })
+ *   const ask = () => provider?.request({ method: 'web3_clientVersion' }).then(console.log)
+ *   return <button disabled={!provider} onClick={() => void ask()}>Version</button>
+ * }
  * ```
  */
-export function useProvider(parameters: UseProviderParameters = {}): unknown {
+export function useProvider<namespace extends ChainNamespace | undefined = undefined>(
+  parameters: UseProviderParameters<namespace> = {},
+): ProviderIn<namespace> {
   const config = useConfig(parameters)
   const { isRaw = false } = parameters
-  const { connector, namespace } = useAccount({ config, namespace: parameters.namespace })
+  const { connector, namespace } = useAccount<ChainNamespace | undefined>({
+    config,
+    namespace: parameters.namespace,
+  })
   const internals = internalsOf(config)
   const { adapters, connectors } = internals
   const provider = connector && connectors.get(connector.uid)?.getProvider(namespace)
@@ -44,5 +60,5 @@ export function useProvider(parameters: UseProviderParameters = {}): unknown {
   return useMemo(
     () => (importReview ? review?.reviewProvider(config, provider) : provider),
     [config, importReview, review, provider],
-  )
+  ) as ProviderIn<namespace>
 }

@@ -26,7 +26,7 @@ export function createLifecycle(config: Config, given: readonly (Connector | Cre
     try {
       // Bundlers replace the condition and drop the branch. A check of `typeof process` before it would fail in pages.
       if (process.env.NODE_ENV !== 'production') {
-        warnOfMissingAdapters(config)
+        warnOfMissingAdapters(config, given.length > 0)
         undo.push(
           enter(config.id, () => {
             if (mounts > 0) return false
@@ -110,10 +110,9 @@ function startEngine(config: Config): () => void {
 }
 
 /** Warns of networks without an adapter. The type allows none at all, since connectors may need none. */
-function warnOfMissingAdapters(config: Config): void {
+function warnOfMissingAdapters(config: Config, hasConnectors: boolean): void {
   const { adapters, options } = internalsOf(config)
-  const hasConnectorsOnly = adapters.size === 0 && (options.connectors ?? []).length > 0
-  if (hasConnectorsOnly || options.debug === false) return
+  if ((adapters.size === 0 && hasConnectors) || options.debug === false) return
   const missing = new Set(
     options.networks.map(({ chainNamespace }) => chainNamespace).filter((name) => !adapters.has(name)),
   )
