@@ -8,7 +8,8 @@ import { shellMessages } from './messages.ts'
 import { Slot } from './slots.tsx'
 
 export type ViewFailureProps = {
-  readonly view: RouteName
+  /** Absent for a part of a view. */
+  readonly view?: RouteName | undefined
   readonly error?: unknown
   /** Number of failed loads. */
   readonly attempts?: number | undefined

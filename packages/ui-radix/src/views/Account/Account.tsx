@@ -1,12 +1,12 @@
 import { useAccount, useAccountLayout } from '@foyer/headless'
-import type { ReactElement } from 'react'
-import { useLazyComponent } from '../../load/useLazyComponent.ts'
+import { type ReactElement, useState } from 'react'
 import { Slot } from '../../modal/slots.tsx'
 import { Skeleton, SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { DisconnectRow } from '../shared/account/DisconnectRow.tsx'
 import { LazyUnfinishedNotice } from '../shared/account/LazyUnfinishedNotice.tsx'
 import { LazyLoginRows } from '../shared/account/LazyLoginRows.tsx'
+import { LazyPart } from '../shared/LazyPart.tsx'
 import { FeatureRow } from './FeatureRow.tsx'
 import { Identity } from './Identity.tsx'
 
@@ -16,19 +16,26 @@ const importTabs = () => import('./AccountTabs.tsx')
 export default function Account(): ReactElement | null {
   const { address } = useAccount()
   const layout = useAccountLayout()
-  // Tabs load after the identity.
-  const AccountTabs = useLazyComponent<{ readonly address: string }>(importTabs)
+  // The balance is in the same file as the tabs, so a retry loads both.
+  const [retries, setRetries] = useState(0)
   if (address === undefined) return null
   return (
     <Stack gap={16}>
       <LazyUnfinishedNotice />
       <Slot name="account.header" data={{ address }}>
-        <Identity key={layout} address={address} layout={layout} />
+        <Identity key={`${layout}:${retries}`} address={address} layout={layout} />
       </Slot>
       <Slot name="account.actions" data={{}}>
         <FeatureRow />
       </Slot>
-      {AccountTabs ? <AccountTabs address={address} /> : <LoadingTabs />}
+      {/* Tabs load after the identity. */}
+      <LazyPart<{ readonly address: string }>
+        from={importTabs}
+        place={<LoadingTabs />}
+        onRetry={() => setRetries(retries + 1)}
+      >
+        {(AccountTabs) => <AccountTabs address={address} />}
+      </LazyPart>
       <Stack gap={4}>
         <LazyLoginRows />
         <DisconnectRow />

@@ -2,10 +2,10 @@ import { type AccountTab, useAccount, useAccountTab, useFeatures } from '@foyer/
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Slot } from '../../modal/slots.tsx'
-import { useLazyComponent } from '../../load/useLazyComponent.ts'
 import { Skeleton, SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../primitives/Tabs/Tabs.tsx'
+import { LazyPart } from '../shared/LazyPart.tsx'
 import { accountMessages as messages } from './messages.ts'
 import { accountTabs } from './rules.ts'
 
@@ -53,8 +53,11 @@ const Rows = (): ReactElement => (
 )
 
 function Content({ tab, address }: { readonly tab: AccountTab; readonly address: string }): ReactElement {
-  const Part = useLazyComponent(parts[tab])
-  const content = Part ? <Part /> : tab === 'nfts' ? <Skeleton width="100%" height={224} /> : <Rows />
+  const content = (
+    <LazyPart from={parts[tab]} place={tab === 'nfts' ? <Skeleton width="100%" height={224} /> : <Rows />}>
+      {(Part) => <Part />}
+    </LazyPart>
+  )
   if (tab !== 'nfts') return content
   return (
     <Slot name="account.nfts" data={{ address }}>

@@ -3,13 +3,16 @@ import { type ReactElement, useMemo } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Amount } from '../../primitives/Amount/Amount.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
-import { Text } from '../../primitives/Text/Text.tsx'
+import { useRetry } from '../shared/useRetry.ts'
+import { BalanceFailure } from './BalanceFailure.tsx'
 import { accountMessages as messages } from './messages.ts'
 
 /** Total value of the account; the last value stays during a refetch. */
 export default function FiatTotal(): ReactElement {
   const t = useTranslate()
-  const { data, isError } = useTokenBalances()
+  const query = useTokenBalances()
+  const attempt = useRetry(query)
+  const { data, isError } = query
   const formats = useMemo(() => tokenFormats(t.locale), [t.locale])
   if (data)
     return (
@@ -19,6 +22,6 @@ export default function FiatTotal(): ReactElement {
         label={t(messages, 'account.balance')}
       />
     )
-  if (isError) return <Text tone="muted">{t(messages, 'account.balance.unavailable')}</Text>
+  if (isError) return <BalanceFailure {...attempt} />
   return <Skeleton width={160} height={44} />
 }

@@ -4,7 +4,8 @@ import { localAmount } from '../../i18n/localAmount.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Amount } from '../../primitives/Amount/Amount.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
-import { Text } from '../../primitives/Text/Text.tsx'
+import { useRetry } from '../shared/useRetry.ts'
+import { BalanceFailure } from './BalanceFailure.tsx'
 import { accountMessages as messages } from './messages.ts'
 
 /** Maximum length of an amount in large type. */
@@ -13,7 +14,9 @@ const LONG = 10
 /** The native balance; the last value stays during a refetch. */
 export default function NativeBalance(): ReactElement {
   const t = useTranslate()
-  const { data, isError } = useBalance()
+  const query = useBalance()
+  const attempt = useRetry(query)
+  const { data, isError } = query
   if (data) {
     const value = localAmount(displayAmount(data.formatted), t.locale)
     return (
@@ -25,6 +28,6 @@ export default function NativeBalance(): ReactElement {
       />
     )
   }
-  if (isError) return <Text tone="muted">{t(messages, 'account.balance.unavailable')}</Text>
+  if (isError) return <BalanceFailure {...attempt} />
   return <Skeleton width={160} height={44} />
 }

@@ -11,7 +11,7 @@ import { LegalGate } from '../shared/legal/LegalGate.tsx'
 import { Branding } from '../shared/wallets/Branding.tsx'
 import { LazyLegalFooter } from '../shared/legal/LazyLegalFooter.tsx'
 import { useLegalKind } from '../shared/legal/useLegalKind.ts'
-import { useLazyComponent } from '../../load/useLazyComponent.ts'
+import { LazyPart } from '../shared/LazyPart.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
 import { GridIcon } from '../../primitives/Icon/controlIcons.ts'
@@ -72,8 +72,11 @@ type LoginPart = { readonly default: ComponentType }
 /** Login by email or social account. Apps without it do not load this module. */
 export function LoginMethod({ method }: { readonly method: Login }): ReactElement {
   const { importPart, height } = logins[method]
-  const Part = useLazyComponent(importPart)
-  return Part ? <Part /> : <Skeleton width="100%" height={height} />
+  return (
+    <LazyPart from={importPart} place={<Skeleton width="100%" height={height} />}>
+      {(Part) => <Part />}
+    </LazyPart>
+  )
 }
 
 /** The wallet list, or one row that opens it, if the app prefers that. */

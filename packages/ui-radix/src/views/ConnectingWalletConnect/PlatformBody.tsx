@@ -1,7 +1,7 @@
 import type { DirectoryWallet, WalletPlatform } from '@foyer/headless'
 import type { ReactElement } from 'react'
-import { useLazyComponent } from '../../load/useLazyComponent.ts'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
+import { LazyPart } from '../shared/LazyPart.tsx'
 import type { WalletBodyProps } from './WalletBody.tsx'
 import { QrCodeBody } from './QrCodeBody.tsx'
 
@@ -14,9 +14,10 @@ export type PlatformBodyProps = {
 
 /** Body of one platform. Only the QR code is loaded with the view. */
 export function PlatformBody({ wallet, platform }: PlatformBodyProps): ReactElement {
-  const other = platform === 'qrcode' ? undefined : platform
-  const WalletBody = useLazyComponent<WalletBodyProps>(importBody, { isWanted: other !== undefined })
-  if (!other) return <QrCodeBody wallet={wallet} />
-  if (!WalletBody) return <Skeleton height={280} />
-  return <WalletBody wallet={wallet} platform={other} />
+  if (!platform || platform === 'qrcode') return <QrCodeBody wallet={wallet} />
+  return (
+    <LazyPart<WalletBodyProps> from={importBody} place={<Skeleton height={280} />}>
+      {(WalletBody) => <WalletBody wallet={wallet} platform={platform} />}
+    </LazyPart>
+  )
 }

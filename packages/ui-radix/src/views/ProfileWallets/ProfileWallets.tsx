@@ -1,19 +1,21 @@
 import { useAccount, useModalRouter } from '@foyer/headless'
 import { type ReactElement, useEffect } from 'react'
-import { useLazyComponent } from '../../load/useLazyComponent.ts'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
+import { LazyPart } from '../shared/LazyPart.tsx'
 import { useNamespaces } from '../shared/wallets/namespaces.ts'
 import { NamespaceWallets } from './NamespaceWallets.tsx'
 
 /** Wallets by namespace: connected and recent, and a button to connect another. */
 export default function ProfileWallets(): ReactElement {
   const namespaces = useNamespaces()
-  const [only] = namespaces
-  const isOne = namespaces.length === 1
-  const NamespaceTabs = useLazyComponent(importNamespaceTabs, { isWanted: !isOne })
+  const [only, ...others] = namespaces
   useNoWayBack()
-  if (only && isOne) return <NamespaceWallets namespace={only.namespace} />
-  return NamespaceTabs ? <NamespaceTabs /> : <Skeleton height={240} />
+  if (only && others.length === 0) return <NamespaceWallets namespace={only.namespace} />
+  return (
+    <LazyPart from={importNamespaceTabs} place={<Skeleton height={240} />}>
+      {(NamespaceTabs) => <NamespaceTabs />}
+    </LazyPart>
+  )
 }
 
 /** Removes the back button without an account: the account view would be empty. */
