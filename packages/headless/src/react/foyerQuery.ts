@@ -26,6 +26,8 @@ export function useFoyerQuery<data, key extends QueryKey, selected = data>(
     readonly select?: ((data: data) => selected) | undefined
     /** Lifetime in ms of data that no component shows. @default the default of the client */
     readonly gcTime?: number
+    /** Whether stale data, and a failed query, are fetched again when the browser is online. @default false */
+    readonly refetchOnReconnect?: boolean
   },
 ): UseQueryResult<selected> {
   return useQuery<data, Error, selected, key>(

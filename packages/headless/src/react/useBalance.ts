@@ -20,7 +20,8 @@ export type UseBalanceParameters<config extends Config = RegisteredConfig> = Con
 }
 
 /**
- * The native balance of an account: cached for 30 s, one request for all components.
+ * The native balance of an account: cached for 30 s, one request for all components, fetched again when the browser is
+ * online.
  *
  * @example
  * ```tsx
@@ -41,5 +42,6 @@ export function useBalance<config extends Config = RegisteredConfig>(
     address: parameters.address ?? account.address,
     caipNetworkId: parameters.caipNetworkId ?? account.caipNetworkId ?? network.caipNetworkId,
   })
-  return useFoyerQuery(config, { ...options, enabled: options.enabled && (parameters.enabled ?? true) })
+  const enabled = options.enabled && (parameters.enabled ?? true)
+  return useFoyerQuery(config, { ...options, enabled, refetchOnReconnect: true })
 }

@@ -186,6 +186,36 @@ test('a custom account button gets the name', async () => {
   await screen.findByText('mira.example, undefined')
 })
 
+test('a balance that failed to load offline is shown when the browser is online', async () => {
+  const { getBalance } = storyAdapter().operations
+  let isOffline = true
+  const config = await renderModal({
+    adapters: [
+      {
+        namespace: 'eip155',
+        operations: {
+          getBalance:
+            async () =>
+            async (...parameters) =>
+              isOffline
+                ? Promise.reject(new TypeError('Failed to fetch'))
+                : (await getBalance!())(...parameters),
+        },
+      },
+    ],
+    children: <AccountButton />,
+  })
+  await connectFirst(config)
+  await waitFor(() => expect(button().querySelector('[data-foyer-part=skeleton]')).toBeNull())
+  expect(button().getAttribute('aria-label')).toMatch(/^Account 0x70/)
+  isOffline = false
+  act(() => {
+    window.dispatchEvent(new Event('offline'))
+    window.dispatchEvent(new Event('online'))
+  })
+  await waitFor(() => expect(button().getAttribute('aria-label')).toMatch(/^Account 1\.234 ETH, 0x70/))
+})
+
 test('a hidden balance is not requested', async () => {
   const getBalance = vi.fn(storyAdapter().operations.getBalance)
   const config = await renderModal({
