@@ -246,6 +246,23 @@ describe('validation of a transaction', () => {
     ])
   })
 
+  test('reads at most 1000 transactions of a page, and 200 transfers of a transaction', async () => {
+    const transfers = Array.from({ length: 201 }, () => ({ direction: 'out' }))
+    const data = Array.from({ length: 1001 }, (_, index) =>
+      line(`${index}`, index === 0 ? { transfers } : {}),
+    )
+    const { config } = history({ '': { data } })
+    const { transactions } = await getTransactions(config, here)
+    expect(transactions).toHaveLength(1000)
+    expect(transactions[0]?.transfers).toHaveLength(200)
+  })
+
+  test('calls a transaction without a type executed', async () => {
+    expect(await read(line('a', { metadata: { operationType: '' } }))).toMatchObject({
+      operationType: 'execute',
+    })
+  })
+
   test('rejects a page without any valid transaction', async () => {
     const { config } = history({ '': { data: [null, { id: 'a' }] } })
     await expect(getTransactions(config, here)).rejects.toMatchObject({
@@ -257,7 +274,7 @@ describe('validation of a transaction', () => {
   test('reduces texts to one line of limited length, without invisible characters', async () => {
     const found = await read(
       line('a', {
-        metadata: { operationType: `send\u202e\n${'x'.repeat(500)}` },
+        metadata: { operationType: `send\u202e\n${'x'.repeat(500)}`, sentFrom: `0x\u202e${'a'.repeat(500)}` },
         transfers: [
           {
             direction: 'in',
@@ -268,6 +285,7 @@ describe('validation of a transaction', () => {
       }),
     )
     expect(found?.operationType).toBe(`send ${'x'.repeat(27)}`)
+    expect(found?.sentFrom).toBe(`0x${'a'.repeat(126)}`)
     expect(found?.transfers?.[0]?.token?.symbol).toBe('ET H')
     expect(found?.transfers?.[0]?.token?.name).toHaveLength(64)
   })

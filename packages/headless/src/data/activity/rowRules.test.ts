@@ -84,6 +84,34 @@ describe('[S1.6] relevant transfers of a transaction', () => {
   test('include unknown amounts, which are neither change nor dust', () => {
     expect(texts([coin('out', 'ETH', '1'), coin('in', 'ETH')])).toEqual(['out 1 ETH', 'in undefined ETH'])
     expect(texts([coin('in', 'ETH', '1'), coin('in', 'ETH')])).toEqual(['in 1 ETH'])
+    expect(texts([coin('in', 'ETH'), coin('in', 'ETH', '1')])).toEqual(['in 1 ETH'])
+    // The unknown amount may be as small.
+    expect(texts([coin('out', 'ETH', '100'), coin('in', 'ETH'), coin('out', 'ETH', '0.5')])).toEqual([
+      'out 100.5 ETH',
+      'in undefined ETH',
+    ])
+  })
+
+  test('of one direction include the smaller one, which is no change', () => {
+    for (const direction of ['in', 'out'] as const)
+      expect(texts([coin(direction, 'TOK', '100'), coin(direction, 'TOK', '5')])).toEqual([
+        `${direction} 105 TOK`,
+      ])
+  })
+
+  test('merge tokens without a name by symbol, and never NFTs of one token', () => {
+    const plain = (quantity: string): TransactionTransfer => ({
+      direction: 'in',
+      quantity,
+      token: { symbol: 'TOK' },
+    })
+    expect(texts([plain('1'), plain('2')])).toEqual(['in 3 TOK'])
+    const token = { name: 'Iris', symbol: 'IRS' }
+    expect(tidyTransfers([nft('One'), nft('Two')].map((each) => ({ ...each, token })))).toHaveLength(2)
+  })
+
+  test('have the value of the transfer whose value is known', () => {
+    expect(tidyTransfers([coin('in', 'TOK', '1'), coin('in', 'TOK', '2', 7)])[0]?.value).toBe(7)
   })
 })
 
@@ -122,9 +150,22 @@ test.each([
       sentTo: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
     },
   ],
+  ['receive', null, ['0xa', '0xb'], { sentFrom: '0xa', sentTo: '0xb' }],
+  ['send', null, ['confirmed'], { sentTo: '0xb' }],
+  ['send', null, ['confirmed'], { sentFrom: '0xa' }],
+  ['send', [{ direction: 'out' }], ['confirmed'], { sentFrom: '0xa', sentTo: '0xb' }],
   ['execute', null, ['confirmed'], { sentFrom: '0xa', sentTo: '0xb' }],
 ] as const)('[S1.6] the text of %s, %#', (type, transfers, expected, more: Partial<Transaction> = {}) => {
   expect(partTexts(transaction(type, transfers, more))).toEqual(expected)
+})
+
+test.each([
+  ['123.456789', '123.457'],
+  ['0.00000042', '0.00000042'],
+])('[S1.6] the amount of a part of %s is %s', (quantity, amount) => {
+  expect(describeTransaction(transaction('send', [coin('out', 'TOK', quantity)])).parts).toMatchObject([
+    { kind: 'amount', amount },
+  ])
 })
 
 test.each([
@@ -156,4 +197,6 @@ test('[S1.6] NFT images are square, token images round, at most two', () => {
     { src: 'https://i.example/iris.png', name: 'Iris', shape: 'square' },
   ])
   expect(describeTransaction(transaction('approve', null)).images).toEqual([])
+  const named = transaction('send', [{ direction: 'out', token: { name: 'Tok coin' } }])
+  expect(describeTransaction(named).images).toMatchObject([{ name: 'Tok coin' }])
 })

@@ -4,6 +4,7 @@ import { StrictMode, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ConfigOptions, NftSource } from '../../core/types.ts'
 import { connect } from '../../wallet/connect.ts'
+import { disconnect } from '../../wallet/disconnect.ts'
 import { createFoyerHooks } from '../../react/createFoyerHooks.ts'
 import { FoyerProvider } from '../../react/FoyerProvider.tsx'
 import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
@@ -86,6 +87,8 @@ describe('the NFT source of the host', () => {
           item('a', { name: '\u202Elive', imageUrl: 'javascript:alert(1)', collection: null }),
           item('b', { name: '\u200B', collection: 'Set', imageUrl: 'data:image/png;base64,AA' }),
           item('c', { name: '', tokenId: '7', imageUrl: 'https://i.example/7.png', address: '0xabc' }),
+          item('d', { collection: '\u202Etes' }),
+          item('e', { name: '', tokenId: `\u202E${'9'.repeat(90)}` }),
         ],
       })),
     })
@@ -94,6 +97,8 @@ describe('the NFT source of the host', () => {
         { id: 'a', name: 'live' },
         { id: 'b', name: 'Set', collection: 'Set', imageUrl: 'data:image/png;base64,AA' },
         { id: 'c', name: '#7', imageUrl: 'https://i.example/7.png', address: '0xabc', tokenId: '7' },
+        { id: 'd', name: 'Number d', collection: 'tes' },
+        { id: 'e', name: expect.stringMatching(/^#9{80}$/) as string, tokenId: `\u202E${'9'.repeat(90)}` },
       ],
     })
   })
@@ -102,6 +107,8 @@ describe('the NFT source of the host', () => {
     ['items', {}],
     ['items.0.name', { items: [{ id: 'b', name: 7 }] }],
     ['items.0.id', { items: [{ name: 'x' }] }],
+    ['items.0.id', { items: [item('')] }],
+    ['items.0.id', { items: [item('x'.repeat(513))] }],
     ['next', { items: [], next: 3 }],
     ['', null],
   ])('with an invalid field %j rejects with the field', async (field, answer) => {
@@ -126,6 +133,40 @@ describe('the NFT source of the host', () => {
     await waitFor(() => expect(result.current.hasNextPage).toBe(false))
     const nothing = await start({ nfts: source(() => ({ items: [], next: 'more' })) })
     expect(await getNfts(nothing.config)).toEqual({ items: [] })
+  })
+
+  test('has a next page after a page of spam, and at most 1000 items per page', async () => {
+    const spam = await start({ nfts: source(() => ({ items: [item('a', { isSpam: true })], next: 'b' })) })
+    expect(await getNfts(spam.config)).toEqual({ items: [], next: 'b' })
+    const items = Array.from({ length: 1001 }, (_, index) => item(`${index}`))
+    const many = await start({ nfts: source(() => ({ items })) })
+    expect((await getNfts(many.config)).items).toHaveLength(1000)
+  })
+
+  test('is asked by getNfts for the given account, network and page, and not without an account', async () => {
+    const nfts = source(() => ({ items: [] }))
+    const { config } = await start({ nfts })
+    const asked = { address: BOB, caipNetworkId: 'eip155:137', cursor: 'b' } as const
+    await getNfts(config, asked)
+    expect(nfts.mock.lastCall?.[1]).toMatchObject(asked)
+    await disconnect(config)
+    expect(await getNfts(config)).toEqual({ items: [] })
+    expect(nfts).toHaveBeenCalledTimes(1)
+  })
+
+  test('whose answer comes after the abort of getNfts is not returned', async () => {
+    const controller = new AbortController()
+    const { config } = await start({
+      nfts: source(() => {
+        controller.abort('left')
+        return { items: [item('1')] }
+      }),
+    })
+    await expect(getNfts(config, { signal: controller.signal })).rejects.toBe('left')
+    const nfts = source(() => ({ items: [] }))
+    const other = await start({ nfts })
+    await expect(getNfts(other.config, { signal: AbortSignal.abort('left') })).rejects.toBe('left')
+    expect(nfts).not.toHaveBeenCalled()
   })
 
   test('is asked again by a refetch after a failure', async () => {
@@ -205,6 +246,9 @@ describe('without an NFT source', () => {
     ])
     expect(next).toBeUndefined()
     expect(getAssets).toHaveBeenCalledTimes(1)
+    // Each call reads the wallet.
+    await getNfts(config)
+    expect(getAssets).toHaveBeenCalledTimes(2)
   })
 
   test('there are no NFTs for a wallet that lists no assets, or for another account', async () => {

@@ -24,6 +24,7 @@ test.each([
   [['RESPONSE_INVALID'], 'DATA_PARSING_ERROR'],
   [['RESPONSE_TOO_LARGE', 'HTTP_FAILED'], 'DATA_PARSING_ERROR'],
   [['FRAME_REQUEST_TIMEOUT'], 'SECURE_SITE_ERROR'],
+  [['NO_FRAME_HERE'], 'INTERNAL_SDK_ERROR'],
   [['CONNECT_FAILED', undefined], 'INTERNAL_SDK_ERROR'],
   [[], 'INTERNAL_SDK_ERROR'],
 ] as const)('[S7.25] an error with the codes %j has the category %s', (codes, category) => {
@@ -76,11 +77,13 @@ describe('[S7.25] the report of a failure', () => {
       'wc:1@2?symKey=secretive',
       encodeURIComponent('wc:1@2?symKey=secretive'),
       `0x${key}`,
+      key,
       `0x${'1f'.repeat(65)}`,
       '5J'.repeat(44),
       `${'eyJhbGciOiJIUzI1NiJ9'.repeat(5)}`,
       'jane.doe+shop@mail.example.com',
       'https://user:word@node.example/v3/0123456789abcdef?token=t',
+      'https://user:word@localhost:8545/',
       'wss://relay.example/?auth=jwt',
     ]
     for (const secret of secrets) {
@@ -93,6 +96,14 @@ describe('[S7.25] the report of a failure', () => {
       expect(report).toContain('It failed')
       expect(report).toContain('sadly')
     }
+  })
+
+  test('has no secrets of the stack outside the message, and none by a pattern of `replace` in the message', () => {
+    const traceOf = (error: Error): unknown =>
+      (errorReport({ page, error, codes: [], at: 0 }).props as { stackTrace?: string }).stackTrace
+    const stack = 'Error: x\n  cause: jane@mail.example'
+    expect(traceOf(Object.assign(new Error('x'), { stack }))).toBe('Error: x\n  cause: [redacted]')
+    expect(traceOf(new Error('$& at https://node.example/v3/key'))).not.toContain('v3/key')
   })
 
   test('keeps addresses, network ids, file paths and origins of URLs', () => {
@@ -123,6 +134,9 @@ describe('[S7.23] [S7.24] the report of an event', () => {
   test('has the options of the app for INITIALIZE', () => {
     expect(track({ event: 'INITIALIZE', properties: { networks: ['eip155:1'] } })?.props).toMatchObject({
       properties: { debug: true, networks: ['eip155:1'] },
+    })
+    expect(track({ event: 'INITIALIZE', properties: { debug: false } })?.props).toMatchObject({
+      properties: { debug: false },
     })
   })
 
