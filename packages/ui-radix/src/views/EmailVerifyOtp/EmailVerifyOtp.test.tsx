@@ -1,9 +1,11 @@
-import { getAccount, getModalRouter, getToast, openModal, pushView } from '@foyer/headless/actions'
+import { bitcoin } from '@foyer/chains/networks'
+import { getAccount, getModalRouter, getToast, goBack, openModal, pushView } from '@foyer/headless/actions'
 import { testFrameAccounts } from '@foyer/headless/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
-import { storyEmail } from '../../test/storyEmail.ts'
+import { storyNetworks } from '../../test/storyConfig.tsx'
+import { signedInAt, storyEmail } from '../../test/storyEmail.ts'
 
 const typeInto = (name: string, value: string): void =>
   void fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
@@ -68,6 +70,98 @@ test('a second submit while the email is being sent requests no second code', as
   await act(async () => void (await vi.dynamicImportSettled()))
   expect(asked()).toHaveLength(1)
   expect(await screen.findByRole('button', { name: 'Continue with email', busy: true })).toBeTruthy()
+})
+
+test('an email submitted offline is not sent, and the field shows why', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { frame, ...email } = storyEmail()
+  const config = await renderModal(email)
+  await act(async () => openModal(config, { view: 'EmailLogin' }))
+  await screen.findByRole('textbox', { name: 'Email' })
+  typeInto('Email', 'mira@example.com')
+  submit()
+  await screen.findByText('You are offline')
+  await act(async () => void (await vi.dynamicImportSettled()))
+  expect(frame.names()).not.toContain('CONNECT_EMAIL')
+  vi.restoreAllMocks()
+})
+
+test('on a network that the embedded wallet does not support, an email leads to a switch of the network', async () => {
+  const { frame, ...email } = storyEmail()
+  const config = await renderModal({ ...email, networks: [bitcoin, ...storyNetworks] })
+  await act(async () => openModal(config, { view: 'EmailLogin' }))
+  await screen.findByRole('textbox', { name: 'Email' })
+  typeInto('Email', 'mira@example.com')
+  submit()
+  await waitFor(() =>
+    expect(getModalRouter(config)).toMatchObject({ view: 'SwitchNetwork', data: { network: { id: 1 } } }),
+  )
+  expect(frame.names()).not.toContain('CONNECT_EMAIL')
+})
+
+test('an invalid email is marked until the visitor types; another failure is a toast', async () => {
+  const { frame: _, ...email } = storyEmail(({ answers }) => {
+    answers['CONNECT_EMAIL'] = () => {
+      throw { message: 'Not now' }
+    }
+  })
+  const config = await renderModal(email)
+  await act(async () => openModal(config, { view: 'EmailLogin' }))
+  await screen.findByRole('textbox', { name: 'Email' })
+  typeInto('Email', 'mira@example')
+  submit()
+  await screen.findByText('Enter a valid email')
+  expect(getToast(config).isOpen).toBe(false)
+  typeInto('Email', 'mira@example.com')
+  await waitFor(() => expect(screen.queryByText('Enter a valid email')).toBeNull())
+  submit()
+  await waitFor(() => expect(getToast(config)).toMatchObject({ message: 'Not now', variant: 'error' }))
+})
+
+test('a second code within 30 s is refused below the field, with the seconds to wait', async () => {
+  const { frame, ...email } = storyEmail()
+  const config = await renderModal(email)
+  await act(async () => openModal(config, { view: 'EmailLogin' }))
+  await screen.findByRole('textbox', { name: 'Email' })
+  typeInto('Email', 'mira@example.com')
+  submit()
+  await screen.findByRole('textbox', { name: '6-digit code' })
+  act(() => goBack(config))
+  await screen.findByRole('textbox', { name: 'Email' })
+  typeInto('Email', 'mira@example.com')
+  submit()
+  await screen.findByText(/^Please try again after \d+ seconds$/)
+  expect(getToast(config).isOpen).toBe(false)
+  expect(frame.names().filter((name) => name === 'CONNECT_EMAIL')).toHaveLength(1)
+})
+
+test('while the embedded wallet is connected, its logins are disabled', async () => {
+  const { frame: _, ...email } = storyEmail()
+  const config = await renderModal({ ...email, features: { multiWallet: true } })
+  await act(async () => signedInAt('Connect')(config))
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' })
+  expect(field.disabled).toBe(true)
+  const google = await screen.findByRole<HTMLButtonElement>('button', { name: 'Continue with Google' })
+  expect(google.disabled).toBe(true)
+})
+
+test('a one-time code typed offline is submitted once, when the browser is online', async () => {
+  const { frame, ...email } = storyEmail()
+  const config = await renderModal(email)
+  await act(async () => openModal(config, { view: 'EmailLogin' }))
+  await screen.findByRole('textbox', { name: 'Email' })
+  typeInto('Email', 'mira@example.com')
+  submit()
+  await screen.findByRole('textbox', { name: '6-digit code' })
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  typeInto('6-digit code', '123456')
+  await screen.findByText('You are offline')
+  expect(frame.names()).not.toContain('CONNECT_OTP')
+  onLine.mockRestore()
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(getAccount(config).address).toBe(testFrameAccounts.smartAccount))
+  expect(frame.names().filter((name) => name === 'CONNECT_OTP')).toHaveLength(1)
 })
 
 test('the field keeps the focus while a one-time code is checked, and is read-only', async () => {
