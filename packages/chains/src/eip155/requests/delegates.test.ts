@@ -137,6 +137,11 @@ describe('delegates of a transaction of a Safe', () => {
       { ...safeTx, to: MULTI_SEND, operation: 1, data: multiSend('01') },
       [OTHER],
     ],
+    [
+      'a delegatecall of a contract that names another',
+      { ...safeTx, to: ME, operation: 1, data: multiSend('01') },
+      [ME, OTHER],
+    ],
     ['several calls by another contract', { ...safeTx, operation: 1, data: multiSend('00') }, [OTHER]],
     ['a new module', { ...safeTx, to: SAFE, data: encode('enableModule(address)', [OTHER]) }, [OTHER]],
   ])('%s', async (_, message, delegates) => {
