@@ -196,7 +196,7 @@ test('a switch after which the frame is on another network rejects', async () =>
   expect(events.at(-1)).toMatchObject({ type: 'change', chainId: '1' })
 })
 
-test("a frame that loads again by itself rejects a waiting approval, and gets the app's data again", async () => {
+test("a frame that loads again by itself rejects and withdraws a waiting approval, and gets the app's data again", async () => {
   const wallet = makeWallet()
   await signIn(wallet)
   frame.silent.add('RPC_REQUEST')
@@ -208,8 +208,10 @@ test("a frame that loads again by itself rejects a waiting approval, and gets th
   frame.say('READY')
   await expect(asked).rejects.toMatchObject({ cause: { code: 'FRAME_REQUEST_ABORTED' } })
   expect(wallet.embedded.getState()).toMatchObject({ approvals: 0, frame: 'ready' })
-  await vi.advanceTimersByTimeAsync(500)
-  expect(frame.names()).toEqual(['SYNC_DAPP_DATA', 'GET_SMART_ACCOUNT_ENABLED_NETWORKS'])
+  await vi.advanceTimersByTimeAsync(499)
+  expect(frame.names()).toEqual(['RPC_ABORT'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(frame.names()).toEqual(['RPC_ABORT', 'SYNC_DAPP_DATA', 'GET_SMART_ACCOUNT_ENABLED_NETWORKS'])
 })
 
 test('a login that is still loading when the config is destroyed opens no frame', async () => {

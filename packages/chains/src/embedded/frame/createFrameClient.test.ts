@@ -223,6 +223,21 @@ test('`abortApprovals` aborts requests that need an approval, but no reads [S8.6
   expect(await read).toBe('0x2a')
 })
 
+test('a second READY rejects all pending requests, posts none again, and withdraws the approvals', async () => {
+  ready()
+  const asked = ['eth_call', 'personal_sign', 'eth_sendTransaction'].map((method) =>
+    failure(client.request('RPC_REQUEST', { method, chainNamespace: 'eip155', chainId: 1 })),
+  )
+  const chain = failure(client.request('GET_CHAIN_ID'))
+  posted.length = 0
+  ready()
+  for (const error of await Promise.all([...asked, chain]))
+    expect(error).toMatchObject({ code: 'FRAME_REQUEST_ABORTED' })
+  expect(posted.map(({ type }) => type)).toEqual(['@w3m-app/RPC_ABORT', '@w3m-app/RPC_ABORT'])
+  ready()
+  expect(posted).toHaveLength(2)
+})
+
 test('bigints are posted as hex, and functions are dropped', () => {
   ready()
   void client.request('RPC_REQUEST', {

@@ -165,6 +165,14 @@ export function createFrameClient({
     reject(createError('FRAME_REPLY_INVALID', { name }, { prefix: `frame:${name}`, cause }))
   }
 
+  const openApprovals = (): readonly Open[] =>
+    [...open.values()].filter(({ method }) => method !== undefined && rpcKind(method) !== 'safe')
+
+  /** Posts one abort per request; the responses are ignored. */
+  function withdraw(requests: readonly Open[]): void {
+    for (const _ of requests) ask('RPC_ABORT', undefined).catch(report)
+  }
+
   function failAll(error: Error): void {
     for (const { reject } of open.values()) reject(error)
     for (const reject of waiting) reject(error)
@@ -180,8 +188,11 @@ export function createFrameClient({
       const [, name = '', outcome] = /^@w3m-frame\/([A-Z_]+?)(?:_(SUCCESS|ERROR))?$/.exec(type) ?? []
       if (type === `${PREFIX}READY`) {
         if (isReady) {
-          // The reloaded frame has lost all pending requests.
+          const approvals = openApprovals()
+          // A reloaded frame has lost all pending requests.
           failAll(createError('FRAME_REQUEST_ABORTED'))
+          // A frame that has not reloaded would show them later, in place of another request.
+          withdraw(approvals)
           return onReload?.()
         }
         isReady = true
@@ -205,14 +216,9 @@ export function createFrameClient({
     onReady,
     subscribe: notices.subscribe,
     abortApprovals() {
-      const asked = [...open.values()].filter(
-        ({ method }) => method !== undefined && rpcKind(method) !== 'safe',
-      )
-      for (const { reject } of asked) {
-        reject(createError('REQUEST_ABORTED'))
-        // The response to the abort is ignored.
-        ask('RPC_ABORT', undefined).catch(report)
-      }
+      const approvals = openApprovals()
+      for (const { reject } of approvals) reject(createError('REQUEST_ABORTED'))
+      withdraw(approvals)
     },
     fail: failAll,
   }
