@@ -68,6 +68,38 @@ describe('reports of events [S7.23] [S7.24]', () => {
     expect(request?.headers.get('content-type')).toMatch(/^text\/plain/)
   })
 
+  test('have the texts and switches of the options, not the nodes and functions of the app', async () => {
+    const rpcUrl = 'https://node.example/v3/key'
+    const { config, reports } = setupProject(
+      {},
+      { debug: true, customRpcUrls: { 'eip155:1': [rpcUrl] }, features: { swaps: [] } },
+    )
+    openModal(config)
+    await vi.waitFor(async () => expect(await reports()).not.toHaveLength(0))
+    const [first] = await reports()
+    const { properties } = first?.props ?? {}
+    expect(properties).toMatchObject({ debug: true, projectId: 'project', features: { swaps: [] } })
+    expect(properties).not.toHaveProperty('customRpcUrls')
+    expect(JSON.stringify(first)).not.toContain('node.example')
+  })
+
+  test('have a random UUID as id, also on a page without TLS', async () => {
+    vi.spyOn(crypto, 'getRandomValues').mockImplementation(
+      (bytes) => (bytes as Uint8Array).fill(0xff) as never,
+    )
+    vi.spyOn(crypto, 'randomUUID').mockReturnValue('00000000-0000-4000-8000-000000000000')
+    const { config, reports } = await startAnalytics()
+    click(config)
+    Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true })
+    click(config)
+    delete (crypto as { randomUUID?: unknown }).randomUUID
+    await vi.waitFor(async () => expect(await reports()).toHaveLength(2))
+    expect((await reports()).map(({ eventId }) => eventId)).toEqual([
+      '00000000-0000-4000-8000-000000000000',
+      'ffffffff-ffff-4fff-bfff-ffffffffffff',
+    ])
+  })
+
   test('are sent one per request', async () => {
     const { config, reports } = await startAnalytics()
     click(config)
@@ -184,6 +216,12 @@ describe('[S7.26] a forbidden report', () => {
     status = 403
     await sendReport(5)
     expect(alert().isOpen).toBe(true)
+  })
+
+  test('is one with status 403: a server that fails is no alert', async () => {
+    const { config } = await startAnalytics({ event: () => new Response('no', { status: 500 }) })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(getAlert(config).isOpen).toBe(false)
   })
 
   test('does not alert without `debug`', async () => {
