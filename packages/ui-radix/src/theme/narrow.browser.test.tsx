@@ -5,6 +5,10 @@ import { SwapIcon } from '../primitives/Icon/subjectIcons.ts'
 import { Button } from '../primitives/Button/Button.tsx'
 import { Stack } from '../primitives/Stack/Stack.tsx'
 import { AmountField } from '../primitives/AmountField/AmountField.tsx'
+import { Fact, Facts } from '../primitives/Facts/Facts.tsx'
+import { Field } from '../primitives/Field/Field.tsx'
+import { TokenRow } from '../primitives/Row/TokenRow.tsx'
+import { Spinner } from '../primitives/Spinner/Spinner.tsx'
 
 afterEach(cleanup)
 
@@ -19,6 +23,58 @@ test.each([
   )
   const { direction, textAlign } = getComputedStyle(screen.getByRole('textbox'))
   expect([direction, textAlign]).toEqual(['ltr', side])
+})
+
+test('in a right-to-left page a typed address keeps the place of the label, and of what follows it', () => {
+  render(
+    <div data-foyer="" dir="rtl">
+      <Field label="العنوان" value="0x12" readOnly dir="auto" trailing={<Spinner />} />
+    </div>,
+  )
+  const input = screen.getByRole('textbox')
+  const { direction, textAlign } = getComputedStyle(input)
+  expect([direction, textAlign]).toEqual(['ltr', 'right'])
+  const spinner = document.querySelector('[data-foyer-part=spinner]') ?? expect.unreachable()
+  const [left, box] = [spinner.getBoundingClientRect().left, input.closest('label')?.getBoundingClientRect()]
+  expect(left - (box?.left ?? 0)).toBe(15)
+  expect(input.getBoundingClientRect().left).toBeGreaterThan(left)
+})
+
+test('in a right-to-left page each line of a stacked value begins at the side of its own language', () => {
+  render(
+    <div data-foyer="" dir="rtl" style={{ inlineSize: 320 }}>
+      <Facts>
+        <Fact name="الرسالة" layout="stacked">
+          Welcome
+          <br />
+          أهلا
+        </Fact>
+      </Facts>
+    </div>,
+  )
+  const value = screen.getByRole('definition')
+  const [from, to] = [value.getBoundingClientRect().left, value.getBoundingClientRect().right]
+  const lines = [...(value.querySelector('bdi')?.childNodes ?? [])].filter(({ nodeType }) => nodeType === 3)
+  const sides = lines.map((line) => {
+    const words = document.createRange()
+    words.selectNodeContents(line)
+    const { left, right } = words.getBoundingClientRect()
+    return left - from < 1 ? 'left' : to - right < 1 ? 'right' : 'between'
+  })
+  expect(sides).toEqual(['left', 'right'])
+})
+
+test('the amount of a disabled row is as faint as its name', () => {
+  render(
+    <div data-foyer="">
+      <TokenRow name="Ether" symbol="ETH" amount="1" fiat="$1" disabled />
+    </div>,
+  )
+  const [name, value] = ['name', 'value'].map((part) => {
+    const found = document.querySelector(`[data-foyer-part=row-${part}]`) ?? expect.unreachable()
+    return getComputedStyle(found).color
+  })
+  expect(value).toBe(name)
 })
 
 test('a button with its icon above has room for its text in any language', () => {

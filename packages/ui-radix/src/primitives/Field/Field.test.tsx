@@ -24,6 +24,15 @@ test('a field is described by its hint, or by its error if it has one', () => {
   expect(screen.queryByText('At least 4 letters')).toBeNull()
 })
 
+test('the direction of the typed text is that of the input alone, another is that of the box too', () => {
+  const dirs = () =>
+    [...document.querySelectorAll('label, input')].map((element) => element.getAttribute('dir'))
+  const { rerender } = render(<Field label="To" dir="auto" />)
+  expect(dirs()).toEqual([null, 'auto'])
+  rerender(<Field label="To" dir="ltr" />)
+  expect(dirs()).toEqual(['ltr', null])
+})
+
 test('a field with an error is invalid, and described by the error', () => {
   render(<Field label="Email" error="Enter a valid email" />)
   const input = screen.getByRole('textbox', { name: 'Email', description: 'Enter a valid email' })

@@ -17,7 +17,7 @@ export type FieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'size' | 'aria-
   hint?: ReactNode
   /** Error message, shown below the field and announced by assistive technology. */
   error?: ReactNode
-  /** Direction of the text and its adornments; the error message has the direction of the page. */
+  /** Direction of the text and its adornments, `auto`: of the text; the error message has the direction of the page. */
   dir?: 'ltr' | 'rtl' | 'auto' | undefined
 }
 
@@ -53,7 +53,8 @@ export const Field: PartComponent<FieldProps, HTMLInputElement> = /*#__PURE__*/ 
       <label
         data-foyer-part="field"
         data-size={size}
-        dir={dir}
+        // `auto` is the direction of the typed text, which must not turn the field around.
+        dir={dir === 'auto' ? undefined : dir}
         data-state={disabled ? 'disabled' : error ? 'invalid' : 'idle'}
         className={usePartClass('field', className)}
       >
@@ -67,6 +68,7 @@ export const Field: PartComponent<FieldProps, HTMLInputElement> = /*#__PURE__*/ 
           aria-label={label}
           aria-invalid={error ? true : undefined}
           aria-describedby={note ? (describedBy ? `${describedBy} ${noteId}` : noteId) : describedBy}
+          dir={dir === 'auto' ? dir : undefined}
           disabled={disabled}
           {...rest}
           ref={ref}

@@ -266,7 +266,7 @@ function MessageFacts({ request }: { readonly request: Content<'message'> }): Re
           // oxlint-disable-next-line react/no-array-index-key -- lines never change their order
           <Fragment key={index}>
             {index > 0 && <br />}
-            <bdi>{withoutControls(line)}</bdi>
+            {withoutControls(line)}
           </Fragment>
         ))
       )}

@@ -44,7 +44,7 @@ function WithoutEnough(): ReactElement {
   const { push } = useModalRouter()
   const { has } = useShell()
   return (
-    <Stack gap={4}>
+    <Stack gap={8}>
       <Text role="alert" tone="danger" align="center" variant="caption">
         {t(messages, 'walletSend.insufficientBalance')}
       </Text>
