@@ -221,13 +221,17 @@ test('the network of a visitor without a wallet is stored, and the default netwo
 })
 
 test('a tab that applies a change by another tab stores nothing', async () => {
-  const { one, settle, browser } = openTabs()
+  const { one, open, settle, browser } = openTabs()
+  const storage = browser.open()
+  const [set, remove] = [vi.spyOn(storage, 'setItem'), vi.spyOn(storage, 'removeItem')]
+  const reader = open({ storage })
   await connect(one.config, { connector: 'a' })
-  await vi.advanceTimersByTimeAsync(10)
-  browser.deliver()
-  await vi.advanceTimersByTimeAsync(10)
-  expect(browser.waiting()).toBe(0)
   await settle()
+  expect(getAccount(reader.config)).toMatchObject({ status: 'connected', address: ALICE })
+  await disconnect(one.config)
+  await settle()
+  expect(getAccount(reader.config).status).toBe('disconnected')
+  expect([...set.mock.calls, ...remove.mock.calls]).toEqual([])
 })
 
 test.each([
