@@ -67,7 +67,7 @@ describe('delegates of a signed delegation (ERC-7710)', () => {
     const types = { ...delegationTypes, Batch: fields('Delegation[] all') }
     expect(await typed('Batch', types, { all: [delegation] }, MANAGER)).toMatchObject({ delegates: [OTHER] })
   })
-  test.each(['authority', 'caveats'] as const)('that names no %s', async (name) => {
+  test.each(['authority', 'caveats'] as const)('a delegation without its %s has a delegate', async (name) => {
     const { [name]: _, ...message } = delegation
     expect(await typed('Delegation', delegationTypes, message)).toMatchObject({ delegates: [OTHER] })
   })
@@ -210,7 +210,7 @@ describe('the refund of gas of a Safe is a transfer', () => {
     expect(content).toMatchObject(expected)
     expect(content).not.toHaveProperty('nativeTransfers', [])
   })
-  test('of a transaction that is executed', async () => {
+  test('a Safe that executes a transaction refunds gas', async () => {
     const refundIn = (token: string) => execTransaction(OTHER, '0x', 0, 2n, 3n, 10n, token, OTHER)
     expect(await read('eth_sendTransaction', [{ to: SAFE, data: refundIn(ZERO) }])).toMatchObject({
       calls: [{ effects: [], nativeTransfers: [{ to: OTHER, value: 50n }] }],

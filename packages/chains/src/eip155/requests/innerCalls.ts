@@ -14,7 +14,7 @@ import type { NativeTransfer, TokenEffect } from '../../walletRequest.ts'
 import type { Hex } from '../../types.ts'
 import { decodeKnown } from './decodeKnown.ts'
 
-/** A call that another call carries out. `isDelegated`: by delegatecall, so the code of `to` acts for the account. */
+/** A call that another call carries out. `isDelegated`: by delegatecall, so that the account runs the code of `to`. */
 export type InnerCall = {
   readonly to: string
   readonly data: Hex

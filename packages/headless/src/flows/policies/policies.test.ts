@@ -186,7 +186,7 @@ describe('delegates', () => {
   test.each([
     ['typed data', { ...typedData({ chainId: 1 }), delegates }],
     ['a call', { type: 'transaction', calls: [{ to: BOB, value: 0n, effects: [], delegates }] }],
-  ])('of %s are objected to', (_, content) => {
+  ])('the policy objects to delegates of %s', (_, content) => {
     expect(delegations()(request(content as RequestContent), facts)).toEqual({
       type: 'warn',
       code: 'delegation',
@@ -198,7 +198,7 @@ describe('delegates', () => {
     expect(limit('eip155:1')).toBe('refuse')
     expect(limit('eip155:10')).toBe('allow')
   })
-  test('of nothing are not', () => {
+  test('the policy allows requests without delegates', () => {
     for (const content of [typedData({}), transaction({}), message({ text: 'hello' }), other])
       expect(answer(delegations(), content)).toBe('allow')
   })
