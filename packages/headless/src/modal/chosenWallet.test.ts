@@ -1,3 +1,4 @@
+import { mainnet, solana } from '@foyer/chains/networks'
 import { expect, test, vi } from 'vitest'
 import { chooseWallet } from './chooseWallet.ts'
 import { toConnectorInfo } from '../wallet/rules.ts'
@@ -5,6 +6,7 @@ import { createTestConnector } from '../testing/createTestConnector.ts'
 import { setup } from '../test/setup.ts'
 import { internalsOf } from '../core/internals.ts'
 import { connect } from '../wallet/connect.ts'
+import { getAccount, getNetwork } from '../wallet/state.ts'
 import { getToast } from './notices/state.ts'
 import { routerAtom } from './state.ts'
 
@@ -51,6 +53,32 @@ test('events of a wallet that the app connects meanwhile have neither position n
     expect(properties).not.toHaveProperty('displayIndex', 3)
   }
 })
+
+test('a wallet of another namespace than that of the current network connects, and its network becomes current', async () => {
+  const connector = createTestConnector({
+    namespaces: ['solana'],
+    address: '2c82k6TrVw4Lbo4Pt2jSUzVg5zVX8z38rwnv3MwXN3tm',
+    chainId: null,
+  })
+  const { config } = setup({ networks: [mainnet, solana], connectors: [connector] })
+  chooseWallet(config, { connector: toConnectorInfo(connector) })
+  await vi.waitFor(() => expect(getAccount(config)).toMatchObject({ isConnected: true, namespace: 'solana' }))
+  expect(getNetwork(config).caipNetworkId).toBe(solana.caipNetworkId)
+})
+
+test.each([
+  [undefined, 'eip155', 'solana'],
+  ['solana', 'solana', 'eip155'],
+] as const)(
+  'a wallet of several namespaces, chosen for %s, connects on %s and not on %s',
+  async (namespace, connected, other) => {
+    const connector = createTestConnector({ namespaces: ['solana', 'eip155'] })
+    const { config } = setup({ networks: [mainnet, solana], connectors: [connector] })
+    chooseWallet(config, { connector: toConnectorInfo(connector) }, { namespace })
+    await vi.waitFor(() => expect(getAccount(config, { namespace: connected }).isConnected).toBe(true))
+    expect(getAccount(config, { namespace: other }).isConnected).toBe(false)
+  },
+)
 
 test('without WalletConnect, a wallet that is not installed opens its downloads, and no error is shown', async () => {
   const { config } = setup({ connectors: [createTestConnector()] })

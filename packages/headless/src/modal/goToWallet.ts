@@ -13,7 +13,7 @@ import { chooseConnectRoute } from '../flows/directory/routeRules.ts'
 export type WalletChoice = Partial<Pick<ConnectListItem, 'connector' | 'wallet' | 'group'>>
 
 export type ChooseWalletParameters = {
-  /** Namespace to connect. @default the current one */
+  /** Namespace to connect. @default the current one if the wallet supports it, else those of the wallet */
   readonly namespace?: ChainNamespace | undefined
   /** View after connecting. */
   readonly redirectView?: RouteName | undefined
@@ -52,7 +52,9 @@ export function goToWallet(
   }
   const { connector, wallet } = route.data
   pushView(config, 'ConnectingExternal', {
-    connector: namespace ? { ...connector, namespaces: [namespace] } : connector,
+    connector: connector.namespaces.includes(namespace)
+      ? { ...connector, namespaces: [namespace] }
+      : connector,
     wallet,
     redirectView,
     displayIndex,

@@ -75,7 +75,7 @@ test('a network without an adapter logs a warning, unless `debug` is off', () =>
   start({ debug: false })
   start({ adapters: [], connectors: [createTestConnector()] })
   expect(warn).not.toHaveBeenCalled()
-  start({})
+  start({ connectors: [createTestConnector()] })
   expect(warn.mock.calls).toEqual([[expect.stringContaining('No adapter for solana')]])
   start({ adapters: [] })
   expect(warn.mock.calls.slice(1)).toEqual([
