@@ -5,6 +5,9 @@ import type * as ToastActions from './notices/toast.ts'
 export const loadModalActions = (): Promise<typeof import('./modalActions.ts')> =>
   load(() => import('./modalActions.ts'))
 
+/** Import of the modal's components, of a kit or of the host. */
+export const loadModalCode = <code>(importCode: () => Promise<code>): Promise<code> => load(importCode)
+
 // Loaded with the engine: without a connection no outcome or event is emitted.
 export const loadReactions = (): Promise<typeof import('./reactions.ts')> =>
   load(() => import('./reactions.ts'))

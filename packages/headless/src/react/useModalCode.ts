@@ -1,9 +1,8 @@
-import { load } from '@foyer/chains'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { internalsOf } from '../core/internals.ts'
 import type { Config, ConfigParameter } from '../core/types.ts'
 import { useConfig } from './useConfig.ts'
-import { loadModalActions } from '../modal/lazy.ts'
+import { loadModalActions, loadModalCode } from '../modal/lazy.ts'
 import { attachModal, noteLoadFailure, setModalLoading } from '../modal/attachModal.ts'
 import type { OpenModalParameters } from '../modal/openModal.ts'
 import { modalAtom, routerAtom } from '../modal/state.ts'
@@ -79,7 +78,7 @@ export function useModalCode<code extends object>(
       if (loaded && isOpen) return show()
       if (isLoading || !(isWanted || store.get(isConnectIntendedAtom) || isOpen)) return
       isLoading = true
-      load(latest.current)
+      loadModalCode(latest.current)
         .then((code) => {
           loaded = code
           if (isCurrent) show()
