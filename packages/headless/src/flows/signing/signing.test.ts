@@ -5,6 +5,7 @@ import { getUnfinishedRequests } from '../../core/unfinished/unfinishedRequests.
 import { internalsOf } from '../../core/internals.ts'
 import { problems } from '../../core/problems/problems.ts'
 import { connect } from '../../wallet/connect.ts'
+import { disconnect } from '../../wallet/disconnect.ts'
 import { switchNetwork } from '../../wallet/switchNetwork.ts'
 import { createMemoryStorage } from '@foyer/chains/testing'
 import { createTestConnector, type TestConnectorOptions } from '../../testing/createTestConnector.ts'
@@ -91,6 +92,16 @@ describe('a request for a stored account that its wallet has not confirmed', () 
     await vi.advanceTimersByTimeAsync(1000)
     await expect(signature).rejects.toMatchObject({ code: 'NO_ACTIVE_ADDRESS' })
   })
+})
+
+test('an estimate is of the given account and network, and rejects without an account', async () => {
+  const { config, estimated } = await connected()
+  await estimateGas(config, { to: BOB, account: `eip155:1:${BOB}`, caipNetworkId: 'eip155:137' })
+  expect(estimated.mock.calls).toMatchObject([
+    [{ network: { caipNetworkId: 'eip155:137' } }, { address: BOB, to: BOB }],
+  ])
+  await disconnect(config)
+  await expect(estimateGas(config, { to: BOB })).rejects.toMatchObject({ code: 'NO_ACTIVE_ADDRESS' })
 })
 
 test('[S1.4] the wallet is asked with the reviewed account and network', async () => {
