@@ -1172,7 +1172,7 @@ describe('balance', () => {
     else await expect(asked).rejects.toMatchObject({ code: 'BALANCE_FAILED' })
   })
 
-  describe('of an address with more outputs than the server lists', () => {
+  describe('with more outputs than the server lists', () => {
     const stats = (funded: unknown, spent: unknown) => ({ funded_txo_sum: funded, spent_txo_sum: spent })
     const crowded = (answer: unknown) => {
       const asked: string[] = []

@@ -58,7 +58,9 @@ test('receivers of tokens are read from the chain, because the history names the
 })
 
 test('a call that transfers nothing, such as an approval, makes its contract no known receiver', async () => {
-  const { load, known } = world([{ ...row('0x1'), transfers: [] }, row('0x2')], { '0x2': [BOB] })
+  const { load, known } = world([{ ...row('0x1', 'out', ALICE.toLowerCase()), transfers: [] }, row('0x2')], {
+    '0x2': [BOB],
+  })
   const { pages } = await load()
   expect(pages[0]?.transactions.map(({ hash }) => hash)).toEqual(['0x1', '0x2'])
   await soon(() => expect(known()).toEqual([TOKEN, BOB]))

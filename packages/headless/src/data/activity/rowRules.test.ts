@@ -92,7 +92,7 @@ describe('[S1.6] relevant transfers of a transaction', () => {
     ])
   })
 
-  test('of one direction include the smaller one, which is no change', () => {
+  test('include the smaller of two in one direction, which is no change', () => {
     for (const direction of ['in', 'out'] as const)
       expect(texts([coin(direction, 'TOK', '100'), coin(direction, 'TOK', '5')])).toEqual([
         `${direction} 105 TOK`,

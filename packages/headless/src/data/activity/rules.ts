@@ -1,4 +1,4 @@
-import { type CaipNetworkId, isSameAddress } from '@foyer/chains'
+import type { CaipNetworkId } from '@foyer/chains'
 import type { PendingTransaction, Transaction, TransactionGroup } from './types.ts'
 
 /**
@@ -8,10 +8,10 @@ import type { PendingTransaction, Transaction, TransactionGroup } from './types.
  */
 export const isNoise = (
   { transfers, sentFrom }: Pick<Transaction, 'transfers' | 'sentFrom'>,
-  address: string,
+  isAccount: (address: string) => boolean,
 ): boolean =>
   transfers?.length === 0
-    ? !isSameAddress(sentFrom, address)
+    ? !isAccount(sentFrom)
     : transfers?.every(({ nft, quantity }) => nft?.isSpam === true || isZero(quantity)) === true
 
 const isZero = (quantity: string | undefined): boolean =>
@@ -20,10 +20,13 @@ const isZero = (quantity: string | undefined): boolean =>
 /** Transactions of an account to show: without noise and other networks. */
 export const keepTransactions = (
   transactions: readonly Transaction[],
-  { address, caipNetworkId }: { readonly address: string; readonly caipNetworkId: CaipNetworkId },
+  {
+    caipNetworkId,
+    isAccount,
+  }: { readonly caipNetworkId: CaipNetworkId; readonly isAccount: (address: string) => boolean },
 ): readonly Transaction[] =>
   transactions.filter(
-    (transaction) => transaction.caipNetworkId === caipNetworkId && !isNoise(transaction, address),
+    (transaction) => transaction.caipNetworkId === caipNetworkId && !isNoise(transaction, isAccount),
   )
 
 /**

@@ -151,10 +151,11 @@ describe('the NFT source of the host', () => {
     expect(nfts.mock.lastCall?.[1]).toMatchObject(asked)
     await disconnect(config)
     expect(await getNfts(config)).toEqual({ items: [] })
+    expect(nftsQueryOptions(config, { caipNetworkId: 'eip155:1' }).enabled).toBe(false)
     expect(nfts).toHaveBeenCalledTimes(1)
   })
 
-  test('whose answer comes after the abort of getNfts is not returned', async () => {
+  test('is not listed if its answer comes after the abort of getNfts', async () => {
     const controller = new AbortController()
     const { config } = await start({
       nfts: source(() => {

@@ -77,7 +77,7 @@ describe('reports of events [S7.23] [S7.24]', () => {
     openModal(config)
     await vi.waitFor(async () => expect(await reports()).not.toHaveLength(0))
     const [first] = await reports()
-    const { properties } = first?.props ?? {}
+    const properties = first?.props['properties']
     expect(properties).toMatchObject({ debug: true, projectId: 'project', features: { swaps: [] } })
     expect(properties).not.toHaveProperty('customRpcUrls')
     expect(JSON.stringify(first)).not.toContain('node.example')

@@ -1,4 +1,4 @@
-import { encodeFunctionData, parseAbi } from 'viem'
+import { type Abi, encodeFunctionData, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { backendContracts, enforcedMinimum, isSpenderAllowed, isTargetAllowed } from './reviewRules.ts'
 
@@ -68,7 +68,7 @@ test.each([
   ['uniswapV3Swap(uint256, uint256, uint256[])', [11n, 77n, [2n]]],
   ['uniswapV3SwapTo(address, uint256, uint256, uint256[])', [OTHER, 11n, 77n, [2n]]],
 ] as const)('the minimum of a call of %s is read', (signature, args) => {
-  const data = encodeFunctionData({ abi: parseAbi([`function ${signature}`] as never), args: args as never })
+  const data = encodeFunctionData({ abi: parseAbi([`function ${signature}`]) as Abi, args })
   expect(enforcedMinimum(data)).toBe('77')
   expect(enforcedMinimum(data.toUpperCase().replace('X', 'x'))).toBe('77')
   expect(enforcedMinimum(data.slice(0, 10))).toBe('0')
