@@ -194,6 +194,30 @@ describe('storage writes of two tabs without locks', () => {
       { before: { a: 1 }, stored: { a: 1, b: 2 }, next: { c: 3 } },
       { b: 2, c: 3 },
     ],
+    [
+      'a record that both tabs have added is stored once, as this tab has it',
+      { before: [], stored: [{ topic: '1', by: 'other' }], next: [one] },
+      [one],
+    ],
+    [
+      'a record of history is named by its id, not by its topic',
+      { before: [], stored: [{ id: 2, topic: '1' }], next: [{ id: 1, topic: '1' }] },
+      [
+        { id: 1, topic: '1' },
+        { id: 2, topic: '1' },
+      ],
+    ],
+    [
+      'an expiry is named by its target',
+      { before: [{ target: 'id:1' }], stored: [{ target: 'id:1' }, { target: 'id:2' }], next: [] },
+      [{ target: 'id:2' }],
+    ],
+    ['a stored record without a name is dropped', { before: [], stored: [{ a: 1 }], next: [one] }, [one]],
+    [
+      'a key of both tabs has the value of this tab',
+      { before: { a: 1 }, stored: { a: 2 }, next: { a: 3 } },
+      { a: 3 },
+    ],
     ['no stored version', { before: undefined, stored: undefined, next: [one] }, [one]],
     ['a plain value', { before: 'a', stored: 'b', next: 'c' }, 'c'],
   ])('%s', (_, versions, expected) => {

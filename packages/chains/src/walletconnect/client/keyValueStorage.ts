@@ -22,10 +22,8 @@ const UNUSED = /\/\/event-client$/
 export function keyValueStorage(storage: Storage, ended: AbortSignal): KeyValueStorage {
   const seen = new Map<string, unknown>()
   const readStored = (key: string): unknown => {
-    const text = storage.getItem(key)
-    if (text === null) return undefined
     try {
-      return wellFormed(key, JSON.parse(text))
+      return wellFormed(key, JSON.parse(storage.getItem(key) ?? 'null'))
     } catch {
       return undefined
     }
