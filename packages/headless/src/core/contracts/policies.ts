@@ -25,6 +25,7 @@ export type WarningCode =
   | 'spendLimit'
   | 'contractNotAllowed'
   | 'chainNotAllowed'
+  | 'anyChain'
   | 'unreadable'
   | 'typedDataChain'
   | 'typedDataContract'

@@ -183,22 +183,17 @@ export const chainAllowList =
   (networks: readonly CaipNetworkId[], { answer = 'refuse' }: PolicyOptions = {}): Policy =>
   (request, { network }) => {
     const other = [request.caipNetworkId, ...networksOf(request)].find((each) => !networks.includes(each))
-    if (other === undefined && !isForAnyChain(request)) return allow
-    const { namespace } = parseCaipNetworkId(request.caipNetworkId)
-    const name =
-      other === undefined
-        ? `${namespace}:*`
-        : other === request.caipNetworkId
-          ? (network?.name ?? other)
-          : other
+    if (other === undefined)
+      return isForAnyChain(request)
+        ? object(answer, { code: 'anyChain', text: 'The request may be valid on any network' })
+        : allow
+    const name = other === request.caipNetworkId ? (network?.name ?? other) : other
     return object(answer, {
       code: 'chainNotAllowed',
-      text: other === undefined ? ANY_CHAIN : `${name} is not on the list of this app`,
+      text: `${name} is not on the list of this app`,
       values: { network: name },
     })
   }
-
-const ANY_CHAIN = 'The request may be for any network, and not all are on the list of this app'
 
 export type SpendLimitParameters = PolicyOptions & {
   readonly caipNetworkId: CaipNetworkId

@@ -402,6 +402,7 @@ export default {
   'reviewRequest.transfer': 'تحويل',
   'reviewRequest.unlimited': 'بلا حد',
   'reviewRequest.unknownAction': 'غير معروف',
+  'reviewRequest.warning.anyChain': 'قد يكون هذا الطلب صالحًا على أي شبكة.',
   'reviewRequest.warning.chainNotAllowed': 'هذه الشبكة ليست في قائمة هذا التطبيق: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'هذا العقد ليس في قائمة هذا التطبيق: {address}.',
   'reviewRequest.warning.delegation': 'هذا يسمح لـ {address} بالتصرف نيابة عن حسابك.',

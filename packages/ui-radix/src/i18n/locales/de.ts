@@ -395,6 +395,7 @@ export default {
   'reviewRequest.transfer': 'Überweisung',
   'reviewRequest.unlimited': 'Unbegrenzt',
   'reviewRequest.unknownAction': 'Unbekannt',
+  'reviewRequest.warning.anyChain': 'Diese Anfrage kann in jedem Netzwerk gültig sein.',
   'reviewRequest.warning.chainNotAllowed': 'Dieses Netzwerk steht nicht auf der Liste dieser App: {network}.',
   'reviewRequest.warning.contractNotAllowed':
     'Dieser Vertrag steht nicht auf der Liste dieser App: {address}.',

@@ -392,6 +392,7 @@ export default {
   'reviewRequest.transfer': 'Transferencia',
   'reviewRequest.unlimited': 'Ilimitado',
   'reviewRequest.unknownAction': 'Desconocida',
+  'reviewRequest.warning.anyChain': 'Esta solicitud puede ser válida en cualquier red.',
   'reviewRequest.warning.chainNotAllowed': 'Esta red no está en la lista de esta aplicación: {network}.',
   'reviewRequest.warning.contractNotAllowed':
     'Este contrato no está en la lista de esta aplicación: {address}.',

@@ -391,6 +391,7 @@ export default {
   'reviewRequest.transfer': 'انتقال',
   'reviewRequest.unlimited': 'نامحدود',
   'reviewRequest.unknownAction': 'ناشناخته',
+  'reviewRequest.warning.anyChain': 'این درخواست ممکن است در هر شبکه‌ای معتبر باشد.',
   'reviewRequest.warning.chainNotAllowed': 'این شبکه در فهرست این برنامه نیست: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'این قرارداد در فهرست این برنامه نیست: {address}.',
   'reviewRequest.warning.delegation': 'با این کار {address} می‌تواند از طرف حساب شما عمل کند.',

@@ -394,6 +394,7 @@ export default {
   'reviewRequest.transfer': 'Transfert',
   'reviewRequest.unlimited': 'Illimité',
   'reviewRequest.unknownAction': 'Inconnue',
+  'reviewRequest.warning.anyChain': 'Cette demande peut valoir sur tous les réseaux.',
   'reviewRequest.warning.chainNotAllowed':
     'Ce réseau n’est pas dans la liste de cette application : {network}.',
   'reviewRequest.warning.contractNotAllowed':

@@ -393,6 +393,7 @@ export default {
   'reviewRequest.transfer': 'העברה',
   'reviewRequest.unlimited': 'ללא הגבלה',
   'reviewRequest.unknownAction': 'לא ידועה',
+  'reviewRequest.warning.anyChain': 'הבקשה עשויה להיות תקפה בכל רשת.',
   'reviewRequest.warning.chainNotAllowed': 'הרשת אינה ברשימה של האפליקציה: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'החוזה אינו ברשימה של האפליקציה: {address}.',
   'reviewRequest.warning.delegation': 'פעולה זו מאפשרת ל-{address} לפעול בשם החשבון שלך.',

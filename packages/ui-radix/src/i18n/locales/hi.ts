@@ -390,6 +390,7 @@ export default {
   'reviewRequest.transfer': 'ट्रांसफ़र',
   'reviewRequest.unlimited': 'असीमित',
   'reviewRequest.unknownAction': 'अज्ञात',
+  'reviewRequest.warning.anyChain': 'यह अनुरोध किसी भी नेटवर्क पर मान्य हो सकता है।',
   'reviewRequest.warning.chainNotAllowed': 'यह नेटवर्क इस ऐप की सूची में नहीं है: {network}।',
   'reviewRequest.warning.contractNotAllowed': 'यह कॉन्ट्रैक्ट इस ऐप की सूची में नहीं है: {address}।',
   'reviewRequest.warning.delegation': 'इससे {address} आपके खाते की ओर से कार्य कर सकता है।',

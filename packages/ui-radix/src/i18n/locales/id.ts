@@ -389,6 +389,7 @@ export default {
   'reviewRequest.transfer': 'Pengiriman',
   'reviewRequest.unlimited': 'Tanpa batas',
   'reviewRequest.unknownAction': 'Tidak dikenal',
+  'reviewRequest.warning.anyChain': 'Permintaan ini bisa berlaku di jaringan mana pun.',
   'reviewRequest.warning.chainNotAllowed': 'Jaringan ini tidak ada dalam daftar aplikasi ini: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'Kontrak ini tidak ada dalam daftar aplikasi ini: {address}.',
   'reviewRequest.warning.delegation': 'Ini memungkinkan {address} bertindak atas nama akun Anda.',

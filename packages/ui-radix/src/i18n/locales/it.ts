@@ -391,6 +391,7 @@ export default {
   'reviewRequest.transfer': 'Trasferimento',
   'reviewRequest.unlimited': 'Illimitato',
   'reviewRequest.unknownAction': 'Sconosciuta',
+  'reviewRequest.warning.anyChain': 'Questa richiesta può essere valida su qualsiasi rete.',
   'reviewRequest.warning.chainNotAllowed': 'Questa rete non è nell’elenco di questa app: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'Questo contratto non è nell’elenco di questa app: {address}.',
   'reviewRequest.warning.delegation': 'Permette a {address} di agire per il tuo account.',

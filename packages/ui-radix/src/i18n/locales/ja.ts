@@ -390,6 +390,7 @@ export default {
   'reviewRequest.transfer': '送金',
   'reviewRequest.unlimited': '無制限',
   'reviewRequest.unknownAction': '不明',
+  'reviewRequest.warning.anyChain': 'どのネットワークでも有効になり得るリクエストです。',
   'reviewRequest.warning.chainNotAllowed': 'このネットワークはこのアプリのリストにありません: {network}',
   'reviewRequest.warning.contractNotAllowed': 'このコントラクトはこのアプリのリストにありません: {address}',
   'reviewRequest.warning.delegation': 'これにより {address} はあなたのアカウントとして操作できます。',

@@ -389,6 +389,7 @@ export default {
   'reviewRequest.transfer': '전송',
   'reviewRequest.unlimited': '무제한',
   'reviewRequest.unknownAction': '알 수 없음',
+  'reviewRequest.warning.anyChain': '이 요청은 모든 네트워크에서 유효할 수 있습니다.',
   'reviewRequest.warning.chainNotAllowed': '이 네트워크는 이 앱의 목록에 없습니다: {network}',
   'reviewRequest.warning.contractNotAllowed': '이 컨트랙트는 이 앱의 목록에 없습니다: {address}',
   'reviewRequest.warning.delegation': '{address}이(가) 계정을 대신해 작업할 수 있게 됩니다.',

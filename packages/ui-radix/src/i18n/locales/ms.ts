@@ -390,6 +390,7 @@ export default {
   'reviewRequest.transfer': 'Pindahan',
   'reviewRequest.unlimited': 'Tanpa had',
   'reviewRequest.unknownAction': 'Tidak diketahui',
+  'reviewRequest.warning.anyChain': 'Permintaan ini mungkin sah pada mana-mana rangkaian.',
   'reviewRequest.warning.chainNotAllowed': 'Rangkaian ini tiada dalam senarai apl ini: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'Kontrak ini tiada dalam senarai apl ini: {address}.',
   'reviewRequest.warning.delegation': 'Ini membolehkan {address} bertindak untuk akaun anda.',

@@ -392,6 +392,7 @@ export default {
   'reviewRequest.transfer': 'Overboeking',
   'reviewRequest.unlimited': 'Onbeperkt',
   'reviewRequest.unknownAction': 'Onbekend',
+  'reviewRequest.warning.anyChain': 'Dit verzoek kan op elk netwerk geldig zijn.',
   'reviewRequest.warning.chainNotAllowed': 'Dit netwerk staat niet op de lijst van deze app: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'Dit contract staat niet op de lijst van deze app: {address}.',
   'reviewRequest.warning.delegation': 'Hiermee kan {address} namens je account handelen.',

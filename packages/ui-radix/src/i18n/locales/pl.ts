@@ -398,6 +398,7 @@ export default {
   'reviewRequest.transfer': 'Przelew',
   'reviewRequest.unlimited': 'Bez limitu',
   'reviewRequest.unknownAction': 'Nieznane',
+  'reviewRequest.warning.anyChain': 'To żądanie może być ważne w każdej sieci.',
   'reviewRequest.warning.chainNotAllowed': 'Tej sieci nie ma na liście tej aplikacji: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'Tego kontraktu nie ma na liście tej aplikacji: {address}.',
   'reviewRequest.warning.delegation': 'To pozwala {address} działać w imieniu Twojego konta.',

@@ -391,6 +391,7 @@ export default {
   'reviewRequest.transfer': 'Transferência',
   'reviewRequest.unlimited': 'Ilimitado',
   'reviewRequest.unknownAction': 'Desconhecida',
+  'reviewRequest.warning.anyChain': 'Esta solicitação pode ser válida em qualquer rede.',
   'reviewRequest.warning.chainNotAllowed': 'Esta rede não está na lista deste app: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'Este contrato não está na lista deste app: {address}.',
   'reviewRequest.warning.delegation': 'Isto permite que {address} aja em nome da sua conta.',

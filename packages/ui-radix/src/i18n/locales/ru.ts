@@ -397,6 +397,7 @@ export default {
   'reviewRequest.transfer': 'Перевод',
   'reviewRequest.unlimited': 'Без ограничений',
   'reviewRequest.unknownAction': 'Неизвестно',
+  'reviewRequest.warning.anyChain': 'Этот запрос может действовать в любой сети.',
   'reviewRequest.warning.chainNotAllowed': 'Этой сети нет в списке этого приложения: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'Этого контракта нет в списке этого приложения: {address}.',
   'reviewRequest.warning.delegation': 'Это позволит {address} действовать за ваш аккаунт.',

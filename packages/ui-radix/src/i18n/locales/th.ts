@@ -386,6 +386,7 @@ export default {
   'reviewRequest.transfer': 'โอน',
   'reviewRequest.unlimited': 'ไม่จำกัด',
   'reviewRequest.unknownAction': 'ไม่ทราบ',
+  'reviewRequest.warning.anyChain': 'คำขอนี้อาจใช้ได้บนทุกเครือข่าย',
   'reviewRequest.warning.chainNotAllowed': 'เครือข่ายนี้ไม่อยู่ในรายการของแอปนี้: {network}',
   'reviewRequest.warning.contractNotAllowed': 'สัญญานี้ไม่อยู่ในรายการของแอปนี้: {address}',
   'reviewRequest.warning.delegation': 'การดำเนินการนี้อนุญาตให้ {address} ดำเนินการแทนบัญชีของคุณ',

@@ -390,6 +390,7 @@ export default {
   'reviewRequest.transfer': 'Gönderim',
   'reviewRequest.unlimited': 'Sınırsız',
   'reviewRequest.unknownAction': 'Bilinmiyor',
+  'reviewRequest.warning.anyChain': 'Bu istek herhangi bir ağda geçerli olabilir.',
   'reviewRequest.warning.chainNotAllowed': 'Bu ağ uygulamanın listesinde değil: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'Bu sözleşme uygulamanın listesinde değil: {address}.',
   'reviewRequest.warning.delegation': 'Bu, {address} adresine hesabınız adına işlem izni verir.',

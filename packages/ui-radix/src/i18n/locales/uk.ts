@@ -397,6 +397,7 @@ export default {
   'reviewRequest.transfer': 'Переказ',
   'reviewRequest.unlimited': 'Без обмежень',
   'reviewRequest.unknownAction': 'Невідомо',
+  'reviewRequest.warning.anyChain': 'Цей запит може діяти в будь-якій мережі.',
   'reviewRequest.warning.chainNotAllowed': 'Цієї мережі немає у списку цього застосунку: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'Цього контракту немає у списку цього застосунку: {address}.',
   'reviewRequest.warning.delegation': 'Це дозволить {address} діяти за ваш обліковий запис.',

@@ -388,6 +388,7 @@ export default {
   'reviewRequest.transfer': 'Chuyển khoản',
   'reviewRequest.unlimited': 'Không giới hạn',
   'reviewRequest.unknownAction': 'Không rõ',
+  'reviewRequest.warning.anyChain': 'Yêu cầu này có thể có hiệu lực trên mọi mạng.',
   'reviewRequest.warning.chainNotAllowed': 'Mạng này không có trong danh sách của ứng dụng: {network}.',
   'reviewRequest.warning.contractNotAllowed':
     'Hợp đồng này không có trong danh sách của ứng dụng: {address}.',

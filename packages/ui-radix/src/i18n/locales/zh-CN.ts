@@ -387,6 +387,7 @@ export default {
   'reviewRequest.transfer': '转账',
   'reviewRequest.unlimited': '无限制',
   'reviewRequest.unknownAction': '未知',
+  'reviewRequest.warning.anyChain': '此请求可能在任何网络上都有效。',
   'reviewRequest.warning.chainNotAllowed': '此网络不在此应用的列表中：{network}。',
   'reviewRequest.warning.contractNotAllowed': '此合约不在此应用的列表中：{address}。',
   'reviewRequest.warning.delegation': '这会允许 {address} 代表您的账户操作。',

@@ -387,6 +387,7 @@ export default {
   'reviewRequest.transfer': '轉帳',
   'reviewRequest.unlimited': '無限制',
   'reviewRequest.unknownAction': '未知',
+  'reviewRequest.warning.anyChain': '此請求可能在任何網路上都有效。',
   'reviewRequest.warning.chainNotAllowed': '此網路不在此應用程式的清單中：{network}。',
   'reviewRequest.warning.contractNotAllowed': '此合約不在此應用程式的清單中：{address}。',
   'reviewRequest.warning.delegation': '這會允許 {address} 代表您的帳戶操作。',

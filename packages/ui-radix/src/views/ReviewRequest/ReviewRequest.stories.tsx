@@ -1,6 +1,6 @@
 import { eip155, toEip1193Provider } from '@foyer/chains/eip155'
 import type { Policy } from '@foyer/headless'
-import { contractAllowList, spendLimit } from '@foyer/headless/policies'
+import { chainAllowList, contractAllowList, spendLimit } from '@foyer/headless/policies'
 import type { Story, StoryDefault } from '@ladle/react'
 import type { ReactElement } from 'react'
 import { StoryModal, storyWallet } from '../../test/storyConfig.tsx'
@@ -98,6 +98,42 @@ export const batch: Story = () => (
         ],
       },
     ]}
+  />
+)
+
+/** A delegation (ERC-7710) without a chain. */
+export const delegation: Story = () => (
+  <Asking
+    method="eth_signTypedData_v4"
+    params={[
+      me,
+      JSON.stringify({
+        types: {
+          EIP712Domain: [{ name: 'name', type: 'string' }],
+          Caveat: [
+            { name: 'enforcer', type: 'address' },
+            { name: 'terms', type: 'bytes' },
+          ],
+          Delegation: [
+            { name: 'delegate', type: 'address' },
+            { name: 'delegator', type: 'address' },
+            { name: 'authority', type: 'bytes32' },
+            { name: 'caveats', type: 'Caveat[]' },
+            { name: 'salt', type: 'uint256' },
+          ],
+        },
+        primaryType: 'Delegation',
+        domain: { name: 'DelegationManager' },
+        message: {
+          delegate: token,
+          delegator: me,
+          authority: `0x${'f'.repeat(64)}`,
+          caveats: [],
+          salt: '1',
+        },
+      }),
+    ]}
+    policies={[chainAllowList(['eip155:1'], { answer: 'warn' })]}
   />
 )
 

@@ -23,6 +23,7 @@ export const reviewRequestMessages = {
   'reviewRequest.warning.spendLimit': 'This is more than the limit of this app: {limit}.',
   'reviewRequest.warning.contractNotAllowed': 'This contract is not on the list of this app: {address}.',
   'reviewRequest.warning.chainNotAllowed': 'This network is not on the list of this app: {network}.',
+  'reviewRequest.warning.anyChain': 'This request may be valid on any network.',
   'reviewRequest.warning.unreadable': 'The content of this request cannot be shown.',
   'reviewRequest.warning.typedDataChain': 'This signature is for another network, with the chain ID {chain}.',
   'reviewRequest.warning.typedDataContract': 'This signature is for another contract: {address}.',
