@@ -1,6 +1,6 @@
 import type { ChainAdapter } from '@foyer/chains'
 import { createMemoryStorage } from '@foyer/chains/testing'
-import { FoyerProvider, useAccount, useModal } from '@foyer/headless'
+import { FoyerProvider, useAccount, useModal, useModalCode } from '@foyer/headless'
 import {
   connect,
   disconnect,
@@ -16,7 +16,13 @@ import { type ReactElement, useEffect, useRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderModal } from '../test/renderModal.tsx'
 import { samples } from '../test/samples.ts'
-import { storyAdapter, networksOfNamespaces, storyNames, storyWallet } from '../test/storyConfig.tsx'
+import {
+  createStoryConfig,
+  networksOfNamespaces,
+  storyAdapter,
+  storyNames,
+  storyWallet,
+} from '../test/storyConfig.tsx'
 import { shortAddress } from '../primitives/Address/shortAddress.ts'
 import { AccountButton } from './AccountButton.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
@@ -215,6 +221,66 @@ test('a balance that failed to load offline is shown when the browser is online'
   })
   await waitFor(() => expect(button().getAttribute('aria-label')).toMatch(/^Account 1\.234 ETH, 0x70/))
 })
+
+test.each([
+  {
+    name: 'AccountButton',
+    isConnected: true,
+    children: <AccountButton namespace="solana" />,
+    view: 'Account',
+  },
+  {
+    name: 'ConnectTrigger',
+    isConnected: false,
+    children: <ConnectTrigger namespace="solana" />,
+    view: 'Connect',
+  },
+])('$name of another namespace opens $view for that namespace', async ({ isConnected, children, view }) => {
+  const config = await renderModal({
+    networks: networksOfNamespaces,
+    wallets: [storyWallet('Poppy', { namespaces: ['solana'], chainId: null }), storyWallet('Marigold')],
+    children,
+  })
+  if (isConnected) await act(async () => void (await connect(config, { connector: 'Poppy' })))
+  await connectFirst(config)
+  await waitFor(() => expect(document.querySelector('[data-control=address]')).toBeNull())
+  fireEvent.click(button())
+  await waitFor(() => expect(getModal(config)).toMatchObject({ isOpen: true, namespace: 'solana' }))
+  expect(getModalRouter(config).view).toBe(view)
+})
+
+/** A modal whose code fails to load. */
+function BrokenModal() {
+  useModalCode(() => Promise.reject(new Error('gone')))
+  return null
+}
+
+test.each([
+  ['connect', false, <ConnectButton key="own" />],
+  ['network', false, <NetworkButton key="own" />],
+  ['account', true, <AccountButton key="own" balance="hide" />],
+])(
+  'a modal that failed to load is reported below the clicked %s button, and below no other',
+  async (_, isConnected, own) => {
+    const config = createStoryConfig({ id: crypto.randomUUID(), debug: false })
+    render(
+      <FoyerProvider config={config}>
+        {own}
+        <NetworkButton label="Other" />
+        <BrokenModal />
+      </FoyerProvider>,
+    )
+    if (isConnected) await connectFirst(config)
+    await waitFor(() => expect(document.querySelector('[data-control=address]')).toBeNull())
+    fireEvent.click(button())
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe('This screen couldn’t be loaded')
+    expect(alert.closest('[data-foyer-part="button-root"]')).toBe(
+      button().closest('[data-foyer-part="button-root"]'),
+    )
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+  },
+)
 
 test('a hidden balance is not requested', async () => {
   const getBalance = vi.fn(storyAdapter().operations.getBalance)

@@ -6,6 +6,7 @@ import {
   getModalRouter,
   getNetwork,
   getToast,
+  goBack,
   openModal,
   pushView,
 } from '@foyer/headless/actions'
@@ -15,7 +16,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { allViews } from '../test/allViews.ts'
 import { renderModal } from '../test/renderModal.tsx'
-import { storyNetworks, storyWallet } from '../test/storyConfig.tsx'
+import { manyNetworks, storyNetworks, storyWallet } from '../test/storyConfig.tsx'
 import { storySend } from '../test/storySend.ts'
 import { storySwap } from '../test/storySwap.ts'
 
@@ -77,6 +78,65 @@ test('a wallet with a pending earlier request shows a message', async () => {
   act(() => openModal(config))
   fireEvent.click(await screen.findByText('Marigold'))
   expect(await screen.findByText(/is waiting for your answer/)).toBeTruthy()
+})
+
+test('a failed request shows the reason, which can be copied, and can be retried', async () => {
+  const writeText = vi.fn(async () => {})
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+  const wallet = storyWallet('Marigold', { answer: 'fail' })
+  const config = await renderModal({ wallets: [wallet] })
+  act(() => openModal(config))
+  fireEvent.click(await screen.findByText('Marigold'))
+  await screen.findByRole('heading', { name: 'Something went wrong' })
+  fireEvent.click(screen.getByRole('button', { name: 'Copy details' }))
+  await waitFor(() => expect(writeText).toHaveBeenCalledWith(expect.stringContaining('wallet is broken')))
+  wallet.answer = 'approve'
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(getAccount(config).isConnected).toBe(true))
+})
+
+test('a wallet that is silent for 20 s can be asked again', async () => {
+  const wallet = storyWallet('Marigold', { answer: 'wait' })
+  const config = await renderModal({ wallets: [wallet] })
+  act(() => openModal(config))
+  const row = await screen.findByText('Marigold')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() })
+  fireEvent.click(row)
+  await act(() => vi.advanceTimersByTimeAsync(19_000))
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  vi.useRealTimers()
+  await screen.findByText('Still waiting. Check Marigold for a request.')
+  wallet.answer = 'approve'
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(getAccount(config).isConnected).toBe(true))
+  expect(wallet.calls.connect).toBe(2)
+})
+
+test('a chain of a wallet opens its view with that chain and the next route; a removed wallet shows a toast', async () => {
+  const wallet = storyWallet('Marigold', { namespaces: ['eip155', 'solana'], answer: 'wait' })
+  const config = await renderModal({ networks: manyNetworks, wallets: [wallet] })
+  const [connector] = getConnectors(config)
+  const data = { connector: connector!, redirectView: 'Networks' } as const
+  act(() => openModal(config, { view: 'Connect' }))
+  act(() =>
+    pushView(config, 'ConnectingMultiChain', { ...data, connector: { ...connector!, uid: 'removed' } }),
+  )
+  fireEvent.click(await screen.findByRole('button', { name: /^Solana/ }))
+  await waitFor(() =>
+    expect(getToast(config)).toMatchObject({
+      message: 'Marigold is no longer available on Solana',
+      variant: 'error',
+    }),
+  )
+  expect(getModalRouter(config).view).toBe('ConnectingMultiChain')
+  act(() => goBack(config))
+  act(() => pushView(config, 'ConnectingMultiChain', data))
+  fireEvent.click(await screen.findByRole('button', { name: /^Solana/ }))
+  expect(getModalRouter(config)).toMatchObject({
+    view: 'ConnectingExternal',
+    data: { connector: { uid: connector!.uid, namespaces: ['solana'] }, redirectView: 'Networks' },
+  })
 })
 
 test('a connected wallet is not requested again', async () => {

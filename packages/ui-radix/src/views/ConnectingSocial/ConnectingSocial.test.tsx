@@ -1,7 +1,7 @@
 import { getAccount, getModalRouter, getToast, openModal } from '@foyer/headless/actions'
 import { testFrameAccounts } from '@foyer/headless/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
 import { storyEmail } from '../../test/storyEmail.ts'
 
@@ -95,4 +95,31 @@ test('a failed Farcaster login goes back with an error [S8.11]', async () => {
   await click('Continue with Farcaster')
   await waitFor(() => expect(viewOf(page)).toBe('Connect'))
   expect(getToast(page.config)).toMatchObject({ isOpen: true, variant: 'error' })
+})
+
+test('a login whose account is loading completes after the visitor left the view', async () => {
+  const page = await connectScreen(({ silent }) => silent.add('CONNECT_SOCIAL'))
+  await click('Continue with Google')
+  await waitFor(() => expect(page.popup.urls.at(-1)).toContain('provider=google'))
+  act(() => page.popup.say({ resultUri: '?auth=token' }))
+  await screen.findByText('Loading your account')
+  await waitFor(() => expect(page.frame.last('CONNECT_SOCIAL')).toBeDefined())
+  await click('Back')
+  await waitFor(() => expect(viewOf(page)).toBe('Connect'))
+  await act(async () => void (await vi.dynamicImportSettled()))
+  const { id, payload } = page.frame.last('CONNECT_SOCIAL') ?? {}
+  act(() =>
+    page.frame.say('CONNECT_SOCIAL_SUCCESS', page.frame.answers['CONNECT_SOCIAL']?.(payload as object), id),
+  )
+  await waitFor(() => expect(getAccount(page.config).address).toBe(testFrameAccounts.smartAccount))
+})
+
+test('opened without a running login, the view has a button that opens the window', async () => {
+  const page = await connectScreen()
+  act(() => openModal(page.config, { view: 'ConnectingSocial', data: { provider: 'google' } }))
+  await screen.findByText('Sign in with Google in the window that opens.')
+  expect(page.popup.isOpen()).toBe(false)
+  await click('Open the window')
+  expect(page.popup.isOpen()).toBe(true)
+  await waitFor(() => expect(page.popup.urls.at(-1)).toContain('provider=google'))
 })
