@@ -1,4 +1,4 @@
-import { type CaipNetworkId, isSameAddress } from '@foyer/chains'
+import type { CaipNetworkId } from '@foyer/chains'
 import { request } from '../backend/request.ts'
 import { askSupport } from '../backend/supportedChains.ts'
 import { backendUrl } from '../backend/url.ts'
@@ -47,13 +47,12 @@ export async function fetchTransactions(
 }
 
 async function readPage(config: Config, parameters: FetchTransactionsParameters): Promise<TransactionPage> {
-  const { address, caipNetworkId, onramp, signal } = parameters
+  const { caipNetworkId, onramp, signal } = parameters
   const base = backendUrl(config, { service: 'blockchain', path: '/' })
   if (base === undefined) return { transactions: [] }
   if (!(await askSupport(config, caipNetworkId))) return { transactions: [] }
   const { origin } = new URL(base)
   const { report } = internalsOf(config)
-  const isAccount = (other: string): boolean => isSameAddress(other, address)
   let { cursor } = parameters
   for (let requests = 1; ; requests++) {
     signal?.throwIfAborted()
@@ -61,7 +60,7 @@ async function readPage(config: Config, parameters: FetchTransactionsParameters)
     const { data, next: found } = await ask(config, { ...parameters, cursor })
     const next = found || undefined
     const all = toTransactions(data, { origin, report })
-    const transactions = onramp ? all : keepTransactions(all, { caipNetworkId, isAccount })
+    const transactions = onramp ? all : keepTransactions(all, caipNetworkId)
     const isMore = next !== undefined && next !== cursor
     if (!isPageWanted({ shown: transactions.length, requests, cursor, next }))
       return { transactions, ...(isMore && { next }) }

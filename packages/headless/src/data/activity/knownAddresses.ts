@@ -33,9 +33,8 @@ export function knownAddresses(
   const receiversOf = (hash: string): readonly string[] =>
     queryClient.getQueryData(receiversQueryKey(config, { address: account, caipNetworkId, hash })) ?? []
   return pages.flatMap(({ transactions }) =>
-    transactions.flatMap(({ sentFrom, sentTo, hash, transfers }) =>
-      // A contract that was called with nothing to transfer has received nothing.
-      isSameAddress(sentFrom, account) && transfers?.length !== 0 ? [sentTo, ...receiversOf(hash)] : [],
+    transactions.flatMap(({ sentFrom, sentTo, hash }) =>
+      isSameAddress(sentFrom, account) ? [sentTo, ...receiversOf(hash)] : [],
     ),
   )
 }

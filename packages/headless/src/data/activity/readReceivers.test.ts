@@ -57,15 +57,6 @@ test('receivers of tokens are read from the chain, because the history names the
   expect(asked()).toEqual(['0x1', '0x4'])
 })
 
-test('a call that transfers nothing, such as an approval, makes its contract no known receiver', async () => {
-  const { load, known } = world([{ ...row('0x1', 'out', ALICE.toLowerCase()), transfers: [] }, row('0x2')], {
-    '0x2': [BOB],
-  })
-  const { pages } = await load()
-  expect(pages[0]?.transactions.map(({ hash }) => hash)).toEqual(['0x1', '0x2'])
-  await soon(() => expect(known()).toEqual([TOKEN, BOB]))
-})
-
 test('each transaction is read once, or again on the next load if no node had it', async () => {
   const { load, known, asked, answers } = world([row('0x1'), row('0x2')], { '0x2': [CAROL] })
   await load()

@@ -22,7 +22,6 @@ const transaction = (more: Partial<Transaction> = {}): Transaction => ({
   transfers: null,
   ...more,
 })
-const isAccount = (address: string): boolean => address === 'own'
 const nft = (isSpam: boolean): TransactionTransfer => ({ direction: 'in', nft: { isSpam } })
 const coin: TransactionTransfer = { direction: 'in', token: { symbol: 'ETH' } }
 
@@ -30,6 +29,7 @@ test.each([
   ['only spam', [nft(true), nft(true)], true],
   ['spam and a token', [nft(true), coin], false],
   ['spam and another NFT', [nft(true), nft(false)], false],
+  ['a list without transfers', [], true],
   ['unknown transfers', null, false],
   ['a transfer of 0', [{ ...coin, quantity: '0' }], true],
   ['a transfer of 0.00, and spam', [{ ...coin, quantity: '0.00' }, nft(true)], true],
@@ -42,15 +42,7 @@ test.each([
     false,
   ],
 ])('[S1.6] whether %s is noise', (_, transfers, expected) => {
-  expect(isNoise({ transfers, sentFrom: 'own' }, isAccount)).toBe(expected)
-})
-
-test.each([
-  { of: 'the account', sentFrom: 'own', expected: false },
-  { of: 'another account', sentFrom: 'other', expected: true },
-  { of: 'an unknown account', sentFrom: '', expected: true },
-])('[S1.6] a call without transfers of $of is noise: $expected', ({ sentFrom, expected }) => {
-  expect(isNoise({ transfers: [], sentFrom }, isAccount)).toBe(expected)
+  expect(isNoise({ transfers })).toBe(expected)
 })
 
 test('[S4.30] spam and transactions of other networks are dropped', () => {
@@ -59,8 +51,7 @@ test('[S4.30] spam and transactions of other networks are dropped', () => {
     transaction({ id: 'elsewhere', caipNetworkId: 'eip155:137' }),
     transaction({ id: 'spam', transfers: [nft(true)] }),
   ]
-  const here = { caipNetworkId: 'eip155:1', isAccount } as const
-  expect(keepTransactions(all, here).map(({ id }) => id)).toEqual(['here'])
+  expect(keepTransactions(all, 'eip155:1').map(({ id }) => id)).toEqual(['here'])
 })
 
 describe('[S4.30] transactions by month', () => {

@@ -3,31 +3,21 @@ import type { PendingTransaction, Transaction, TransactionGroup } from './types.
 
 /**
  * Whether all transfers are spam or have the amount 0: anyone can make a transfer of 0 from any account to an address
- * that looks like one of its receivers. A call without transfers is noise unless the account sent it: its approvals and
- * failed transactions are shown (docs/spec/api.md §12.1).
+ * that looks like one of its receivers. True for an empty list, i.e. a contract call without transfers
+ * (docs/spec/api.md §12.1).
  */
-export const isNoise = (
-  { transfers, sentFrom }: Pick<Transaction, 'transfers' | 'sentFrom'>,
-  isAccount: (address: string) => boolean,
-): boolean =>
-  transfers?.length === 0
-    ? !isAccount(sentFrom)
-    : transfers?.every(({ nft, quantity }) => nft?.isSpam === true || isZero(quantity)) === true
+export const isNoise = ({ transfers }: Pick<Transaction, 'transfers'>): boolean =>
+  transfers?.every(({ nft, quantity }) => nft?.isSpam === true || isZero(quantity)) === true
 
 const isZero = (quantity: string | undefined): boolean =>
   quantity !== undefined && /^-?0*(?:\.0*)?$/.test(quantity)
 
-/** Transactions of an account to show: without noise and other networks. */
+/** Transactions of a page to show: without noise and other networks. */
 export const keepTransactions = (
   transactions: readonly Transaction[],
-  {
-    caipNetworkId,
-    isAccount,
-  }: { readonly caipNetworkId: CaipNetworkId; readonly isAccount: (address: string) => boolean },
+  caipNetworkId: CaipNetworkId,
 ): readonly Transaction[] =>
-  transactions.filter(
-    (transaction) => transaction.caipNetworkId === caipNetworkId && !isNoise(transaction, isAccount),
-  )
+  transactions.filter((transaction) => transaction.caipNetworkId === caipNetworkId && !isNoise(transaction))
 
 /**
  * Groups by local year and month, newest first. A repeated id replaces the earlier one, e.g. when a pending transaction
