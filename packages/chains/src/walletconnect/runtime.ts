@@ -237,14 +237,16 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
       }
     },
     async restore({ networks: current }) {
+      const before = turns
+      const known = view?.session
+      const isStored = known !== undefined || options.client || hasStoredSession(storage, prefix)
+      // Another tab, which shares the client, may have ended or replaced the session in use.
+      const session = isStored ? await handle.session(known?.topic).catch(() => known) : undefined
+      const opened =
+        session && session.topic !== known?.topic ? await loadView(session, { networks: current }) : undefined
+      // A connect, a disconnect or another restore may have ended meanwhile.
+      if (turns === before && session?.topic !== known?.topic) replaceView(opened && withEarly(opened))
       if (view) await loadProviders(view)
-      else if (options.client || hasStoredSession(storage, prefix)) {
-        const before = turns
-        const session = await handle.session().catch(() => undefined)
-        const opened = session && (await loadView(session, { networks: current }))
-        // A connect, a disconnect or another restore may have ended meanwhile.
-        if (opened && turns === before) replaceView(withEarly(opened))
-      }
       return view ? toSessions(view, asked) : []
     },
     async disconnect() {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { describeConnector } from '../conformance/describeConnector.ts'
 import { testContext } from '../conformance/testContext.ts'
 import type { Connector, ConnectorEvent } from '../connector.ts'
@@ -501,4 +501,51 @@ test('a disconnect during a restore leaves no session', async () => {
   await connector.disconnect()
   expect(await restoring).toEqual([])
   expect(connector.getProvider('eip155')).toBeUndefined()
+})
+
+describe('a session in use that another tab, with the same client,', () => {
+  const OTHER = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
+  async function setUpTab() {
+    const { connector, client, sessions, wallet } = setUp()
+    await connector.connect({ networks })
+    const addSession = (topic: string): void => {
+      const namespace = { accounts: [`eip155:1:${OTHER}`], chains: ['eip155:1'], methods: [], events: [] }
+      sessions.set(topic, {
+        ...sessions.get('topic-0'),
+        topic,
+        expiry: 4_100_000_000,
+        namespaces: { eip155: namespace },
+      })
+    }
+    const restored = async () =>
+      (await connector.restore?.({ networks }))?.map(({ accounts }) => accounts[0]?.address)
+    return { connector, client, sessions, wallet, addSession, restored }
+  }
+
+  test('has replaced is replaced by the new session at the next restore', async () => {
+    const { connector, client, sessions, addSession, restored } = await setUpTab()
+    addSession('topic-9')
+    sessions.delete('topic-0')
+    expect(await restored()).toEqual([OTHER])
+    const asked = vi.spyOn(client, 'request')
+    expect(await (connector.getProvider('eip155') as Provider).request({ method: 'eth_accounts' })).toEqual([
+      OTHER,
+    ])
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  test('has ended is not restored', async () => {
+    const { connector, sessions, restored } = await setUpTab()
+    sessions.clear()
+    expect(await restored()).toEqual([])
+    expect(connector.getProvider('eip155')).toBeUndefined()
+  })
+
+  test('has kept stays, also beside a session with a later expiry, and if the client fails', async () => {
+    const { wallet, addSession, restored } = await setUpTab()
+    addSession('topic-9')
+    expect(await restored()).toEqual([ACCOUNT])
+    wallet.fail()
+    expect(await restored()).toEqual([ACCOUNT])
+  })
 })

@@ -62,7 +62,7 @@ export function callOtherTab(post: (message: TabMessage) => void): OtherTab {
   }
 
   const handle: Pick<ClientHandle, CallName> = {
-    session: async () => parseSession(await make('session')),
+    session: async (topic) => parseSession(await make('session', topic)),
     async propose({ onUri, signal, ...parameters }) {
       const session = parseSession(await make('propose', parameters, { onUri, signal }))
       if (!session) throw createError('MISSING_OR_INVALID', undefined, { value: 'session' })

@@ -44,8 +44,8 @@ export type ClientEvent =
  * their calls to that tab.
  */
 export type ClientHandle = {
-  /** Stored session that has not expired. Opens no socket without a session. */
-  session(): Promise<WalletSession | undefined>
+  /** Stored session of this topic, else one that has not expired. Opens no socket without a session. */
+  session(topic?: string): Promise<WalletSession | undefined>
   propose(parameters: ProposeParameters): Promise<WalletSession>
   authenticate(parameters: AuthenticateParameters): Promise<AuthenticateOutcome>
   request(parameters: RequestParameters): Promise<unknown>

@@ -88,9 +88,9 @@ export function localHandle(create: () => Promise<OwnedClient>): ClientHandle {
   }
 
   return {
-    async session() {
+    async session(topic) {
       const { client } = await getRunning()
-      return currentSession(client)
+      return currentSession(client, topic)
     },
     propose: ({ namespaces, onUri, signal }) =>
       run(async ({ client, ended }) => {
@@ -123,12 +123,12 @@ export function localHandle(create: () => Promise<OwnedClient>): ClientHandle {
   }
 }
 
-/** Stored session with the latest expiry; expired sessions are ignored. */
-function currentSession(client: SignClient): WalletSession | undefined {
-  return client.session
-    .getAll()
-    .flatMap((session) => parseSession(session) ?? [])
-    .toSorted((a, b) => b.expiry - a.expiry)[0]
+/** Stored session of a topic, else the one with the latest expiry; expired sessions are ignored. */
+function currentSession(client: SignClient, topic: string | undefined): WalletSession | undefined {
+  const sessions = client.session.getAll().flatMap((session) => parseSession(session) ?? [])
+  return (
+    sessions.find((session) => session.topic === topic) ?? sessions.toSorted((a, b) => b.expiry - a.expiry)[0]
+  )
 }
 
 /** Disables opening the wallet's app by the client, since Foyer opens it. */

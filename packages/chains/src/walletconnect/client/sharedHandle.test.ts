@@ -103,6 +103,14 @@ describe('two tabs', () => {
     expect(one.client.handle.request).toHaveBeenLastCalledWith(expect.objectContaining(asked))
   })
 
+  test('ask the client for the session of a topic', async () => {
+    const browser = createBrowser()
+    const [one, two] = [openTab(browser), openTab(browser)]
+    await one.tab.session('own')
+    await two.tab.session('other')
+    expect(vi.mocked(one.client.handle.session).mock.calls).toEqual([['own'], ['other']])
+  })
+
   test('open no client and no channel before the first call', () => {
     const browser = createBrowser()
     const { createLocal } = openTab(browser)
@@ -199,10 +207,11 @@ describe('when the tab with the client closes', () => {
     const two = openTab(browser)
     void one.tab.session()
     await vi.advanceTimersByTimeAsync(1)
-    const looking = two.tab.session()
+    const looking = two.tab.session('own')
     await vi.advanceTimersByTimeAsync(1)
     await one.tab.close()
     expect(await looking).toEqual(session)
+    expect(two.client.handle.session).toHaveBeenLastCalledWith('own')
   })
 
   test('a tab that closed first does not take over', async () => {

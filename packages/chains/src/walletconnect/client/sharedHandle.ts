@@ -134,9 +134,9 @@ export function sharedHandle({ name, tabs, createLocal }: SharedHandleParameters
 
   return {
     // Reads are safe to repeat at the tab that takes over.
-    session: () =>
-      call('session', undefined as never).catch((error: unknown) => {
-        if (isFoyerError(error, 'TAB_CLOSED') && joining) return call('session', undefined as never)
+    session: (topic) =>
+      call('session', topic).catch((error: unknown) => {
+        if (isFoyerError(error, 'TAB_CLOSED') && joining) return call('session', topic)
         throw error
       }),
     propose: (parameters) => call('propose', parameters, parameters.signal),
