@@ -1,6 +1,6 @@
 import { type RouteName, useAccount, useModalRouter } from '@foyer/headless'
 import { Fragment, type ReactElement, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
-import { activeElement, focusView, hasFinePointer } from './focus.ts'
+import { focusLate } from './focus.ts'
 import { ViewBoundary } from './ViewBoundary.tsx'
 import { ViewFailure } from './ViewFailure.tsx'
 import type { ViewLoader } from './createViewLoader.ts'
@@ -66,10 +66,6 @@ function useLateFocus(isReady: boolean): void {
     }
     if (!wasAwaited.current) return
     wasAwaited.current = false
-    // Radix focuses the panel when the focused control is removed with the last view.
-    const focused = activeElement()
-    const root = focused?.closest<HTMLElement>('[data-foyer-modal]')
-    if (root && (focused === root || focused?.closest('[data-foyer-part="title"]')))
-      focusView(root, hasFinePointer())
+    focusLate()
   }, [isReady])
 }

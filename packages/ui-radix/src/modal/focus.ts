@@ -34,6 +34,15 @@ export function focusView(root: HTMLElement, hasFinePointer: boolean): void {
   target?.focus({ preventScroll: true })
 }
 
+/** Moves the focus from the title to the element that the view marks, and that was rendered after the title got it. */
+export function focusLate(): void {
+  const focused = activeElement()
+  const root = focused?.closest<HTMLElement>('[data-foyer-modal]')
+  // Radix focuses the panel when the focused control is removed with the last view.
+  if (root && (focused === root || focused?.closest('[data-foyer-part="title"]')))
+    focusView(root, hasFinePointer())
+}
+
 /** The element that has the focus, also inside of shadow roots. */
 export function activeElement(): Element | null {
   let element = document.activeElement

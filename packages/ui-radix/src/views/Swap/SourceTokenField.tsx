@@ -8,10 +8,11 @@ import {
   useTokenBalances,
   useToast,
 } from '@foyer/headless'
-import { type ReactElement, useMemo, useState } from 'react'
+import { type ReactElement, useEffect, useMemo, useState } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { withoutControls } from '../../i18n/plainText.ts'
 import { typedAmount } from '../../i18n/typedAmount.ts'
+import { focusLate } from '../../modal/focus.ts'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Amount } from '../../primitives/Amount/Amount.tsx'
 import { AmountField } from '../../primitives/AmountField/AmountField.tsx'
@@ -26,6 +27,7 @@ export function SourceTokenField(): ReactElement {
   const { amount, setAmount } = useSwap()
   const { data: quote } = useSwapQuote()
   const formats = useMemo(() => tokenFormats(t.locale), [t.locale])
+  useEffect(focusLate, [])
   return (
     <AmountField
       label={t(messages, 'swapView.give')}

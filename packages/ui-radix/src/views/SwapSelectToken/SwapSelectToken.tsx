@@ -6,10 +6,11 @@ import {
   useSwap,
   useSwapTokens,
 } from '@foyer/headless'
-import { type ReactElement, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactElement, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { withoutControls, shortenName } from '../../i18n/plainText.ts'
+import { focusLate } from '../../modal/focus.ts'
 import { shortAddress } from '../../primitives/Address/shortAddress.ts'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
@@ -80,6 +81,7 @@ function Picker({ own, suggested, all }: SwapTokens): ReactElement {
   const { goBack } = useModalRouter()
   const [search, setSearch] = useState('')
   const typed = useDeferredValue(search)
+  useEffect(focusLate, [])
   const every = useMemo(() => unique([...own, ...all]), [own, all])
   const others = useMemo(() => otherTokens(all, own), [all, own])
   const alike = useMemo(() => lookalikes(every), [every])

@@ -29,6 +29,7 @@ export function SendAmountField({ isReadOnly }: { readonly isReadOnly: boolean }
       value={typedAmount(amount, t.locale)}
       onValueChange={setAmount}
       readOnly={isReadOnly}
+      data-foyer-autofocus={isReadOnly ? undefined : ''}
       invalid={isInvalid}
       unit={<TokenButton isReadOnly={isReadOnly} />}
       worth={

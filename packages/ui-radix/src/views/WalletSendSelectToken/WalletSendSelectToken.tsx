@@ -1,7 +1,8 @@
 import { useAccount, useFeatures, useModalRouter, useSend, useTokenBalances } from '@foyer/headless'
-import { type ReactElement, useDeferredValue, useState } from 'react'
+import { type ReactElement, useDeferredValue, useEffect, useState } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { focusLate } from '../../modal/focus.ts'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
@@ -54,6 +55,7 @@ export default function WalletSendSelectToken(): ReactElement {
 function Picker({ tokens }: { readonly tokens: ReturnType<typeof filterTokens> }): ReactElement {
   const t = useTranslate()
   const [search, setSearch] = useState('')
+  useEffect(focusLate, [])
   const found = filterTokens(tokens, useDeferredValue(search))
   const { token: chosen, setToken } = useSend()
   const { goBack } = useModalRouter()

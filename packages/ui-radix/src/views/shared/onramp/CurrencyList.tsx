@@ -1,7 +1,8 @@
 import { useFeatures, useModal, useModalRouter, useNetwork, useOnrampOptions } from '@foyer/headless'
-import { type ReactElement, type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactElement, type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { commonMessages } from '../../../i18n/commonMessages.ts'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
+import { focusLate } from '../../../modal/focus.ts'
 import { ViewFooter } from '../../../modal/ViewFooter.tsx'
 import { Banner } from '../../../primitives/Banner/Banner.tsx'
 import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx'
@@ -57,6 +58,7 @@ export function CurrencyList({ view, label, items, chosen, onChoose }: CurrencyL
   const keys = useListKeys()
   const wanted = useDeferredValue(search).trim().toLowerCase()
   const found = items.filter(({ name, code }) => `${name} ${code}`.toLowerCase().includes(wanted))
+  useEffect(focusLate, [isPending])
   const choose = (id: string): void => {
     onChoose(id)
     if (history.length > 1) goBack()
