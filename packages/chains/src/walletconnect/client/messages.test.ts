@@ -19,6 +19,7 @@ test.each([
   ['an update without a session', update(undefined)],
   ['an event of another version', { kind: 'event', event: { type: 'moved' } }],
   ['a text of 5001 characters', { kind: 'uri', id: '1', uri: 'x'.repeat(5001) }],
+  ['an id of 101 characters', { kind: 'accepted', id: 'x'.repeat(101) }],
   ['a text', 'update'],
 ])('%s is ignored', (_, message) => {
   expect(parseMessage(message)).toBeUndefined()

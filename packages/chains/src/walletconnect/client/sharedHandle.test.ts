@@ -177,7 +177,9 @@ describe('two tabs', () => {
     const one = openTab(browser, { request: () => Promise.reject(errors.shift()) })
     const two = openTab(browser)
     await one.tab.session()
-    expect(isUserRejected(await failureOf(two.tab.request(asked)))).toBe(true)
+    const rejection = await failureOf(two.tab.request(asked))
+    expect(rejection).toBeInstanceOf(UserRejectedError)
+    expect(isUserRejected(rejection)).toBe(true)
     expect(await failureOf(two.tab.request(asked))).toMatchObject({ code: 5000, message: 'User rejected.' })
     expect(await failureOf(two.tab.request(asked))).toMatchObject({ message: 'broken' })
   })
@@ -329,4 +331,89 @@ test('a page without locks has its own client', async () => {
   expect(createLocal).toHaveBeenCalledOnce()
   await tab.close()
   expect(client.handle.close).toHaveBeenCalledOnce()
+})
+
+test('an error with data that cannot be cloned rejects in the other tab, without the data', async () => {
+  const browser = createBrowser()
+  const error = { code: -32000, message: 'broken', data: () => undefined }
+  await openTab(browser, { request: () => Promise.reject(error) }).tab.session()
+  const failure = await failureOf(openTab(browser).tab.request(asked))
+  expect(failure).toEqual({ code: -32000, message: 'broken', data: undefined })
+})
+
+test('a call that arrives twice runs once at a time', async () => {
+  const browser = createBrowser()
+  const results: ((result: unknown) => void)[] = []
+  const request = vi.fn(() => new Promise((resolve) => results.push(resolve)))
+  await openTab(browser, { request }).tab.session()
+  const call = { kind: 'call', id: '1', name: 'request', parameters: asked, sentAt: Date.now() }
+  const receive = (): void => {
+    for (const each of browser.channels) each(call)
+  }
+  receive()
+  receive()
+  expect(request).toHaveBeenCalledOnce()
+  results[0]?.('signed')
+  await vi.advanceTimersByTimeAsync(1)
+  receive()
+  expect(request).toHaveBeenCalledTimes(2)
+})
+
+test('calls of other tabs are aborted when the tab with the client closes', async () => {
+  const browser = createBrowser()
+  const signals: (AbortSignal | undefined)[] = []
+  const one = openTab(browser, {
+    request({ signal }) {
+      signals.push(signal)
+      return new Promise(() => undefined)
+    },
+  })
+  await one.tab.session()
+  failureOf(openTab(browser).tab.request(asked)).catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(signals.map((signal) => signal?.aborted)).toEqual([false])
+  await one.tab.close()
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true])
+})
+
+test('a closed tab has closed its client', async () => {
+  const browser = createBrowser()
+  let end = (): void => undefined
+  const one = openTab(browser, { close: () => new Promise((resolve) => (end = resolve)) })
+  await one.tab.session()
+  let isClosed = false
+  const closing = one.tab.close().then(() => (isClosed = true))
+  await vi.advanceTimersByTimeAsync(1)
+  expect(isClosed).toBe(false)
+  end()
+  await closing
+})
+
+describe('a malformed answer of another tab', () => {
+  const answering = async (answer: unknown) => {
+    const browser = createBrowser()
+    const lie = async (): Promise<never> => answer as never
+    await openTab(browser, { session: lie, propose: lie, authenticate: lie }).tab.ping('topic')
+    return openTab(browser).tab
+  }
+  const malformed = { ...session, namespaces: { eip155: {} } }
+
+  test('is no session', async () => {
+    expect(await (await answering(malformed)).session()).toBeUndefined()
+  })
+
+  test('to a proposal rejects', async () => {
+    const proposing = (await answering(malformed)).propose({ namespaces: {}, onUri: vi.fn() })
+    await expect(proposing).rejects.toMatchObject({ code: 'MISSING_OR_INVALID' })
+  })
+
+  test.each([[undefined], ['signed'], [{ session: malformed, signed: [{ message: 1 }] }]])(
+    'to a one-click sign-in has no session and no signature: %j',
+    async (answer) => {
+      const fields = { chains: ['eip155:1'], methods: [], domain: 'a.example', uri: 'https://a.example' }
+      const tab = await answering(answer)
+      const asking = tab.authenticate({ ...fields, nonce: '12345678', onUri: vi.fn() } as never)
+      expect(await asking).toEqual({ session: undefined, signed: [] })
+    },
+  )
 })
