@@ -5,6 +5,7 @@ import {
   accountButton,
   connectButton,
   connectWallet,
+  expectNetwork,
   isDeep,
   openConnect,
   panelOf,
@@ -249,6 +250,17 @@ test(
     await expect(page.getByTestId('address')).not.toHaveText(first)
   },
 )
+
+test('while Ethereum is current, the modal connects a wallet of Solana, which signs [S1.3]', async ({
+  page,
+}) => {
+  await page.goto('/?networks=mainnet,solana&wallets=pebble,fern')
+  await expectNetwork(page, 'Ethereum')
+  await connectWallet(page, 'Fern')
+  await expectNetwork(page, 'Solana')
+  await signButton(page).click()
+  await expect(page.getByTestId('signature')).toBeVisible()
+})
 
 test('five wallets of five namespaces are connected: one disconnects, and the others stay [S4.3]', async ({
   page,
