@@ -37,7 +37,7 @@ test('the keys and entries are those that the client has read or written, and no
   ])
 })
 
-test('a write keeps what another tab has added since the last read, and removes what this tab has removed', async () => {
+test('a write keeps entries that another tab has added since the last read, and drops entries that this tab has removed', async () => {
   const { client, storage, stored } = open({ keys: '{"a":1,"b":1}', records: '[{"topic":"a"}]' })
   await client.getItem('keys')
   await client.getItem('records')
@@ -76,7 +76,7 @@ test('events of the telemetry are not stored, and other keys are', async () => {
   expect(storage.getItem(`${PREFIX}event-client-other`)).not.toBeNull()
 })
 
-describe('entries that the client cannot use are dropped', () => {
+describe('entries that the client cannot use', () => {
   const session = {
     topic: 't',
     expiry: 1,
@@ -100,7 +100,7 @@ describe('entries that the client cannot use are dropped', () => {
     ],
     ['history', [{ id: 1 }, null, [], 'text'], [{ id: 1 }]],
     ['messages', { topic: { hash: 'text' } }, { topic: { hash: 'text' } }],
-  ])('of %s: %j', async (name, value, expected) => {
+  ])('are dropped from %s: %j', async (name, value, expected) => {
     const { client } = open({ [PREFIX + name]: JSON.stringify(value) })
     expect(await client.getItem(PREFIX + name)).toEqual(expected)
   })
