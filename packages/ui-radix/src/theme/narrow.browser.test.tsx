@@ -25,7 +25,7 @@ test.each([
   expect([direction, textAlign]).toEqual(['ltr', side])
 })
 
-test('in a right-to-left page a typed address keeps the place of the label, and of what follows it', () => {
+test('in a right-to-left page a typed address is on the side of the label, and the spinner opposite', () => {
   render(
     <div data-foyer="" dir="rtl">
       <Field label="العنوان" value="0x12" readOnly dir="auto" trailing={<Spinner />} />
