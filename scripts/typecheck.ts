@@ -38,6 +38,10 @@ async function problemsOf(project: string): Promise<string[]> {
 const jobs = [
   { title: 'types of .', find: () => problemsOf('.') },
   { title: 'examples in doc comments and docs', find: exampleProblems },
+  {
+    title: 'types that an app adds by declaration merging',
+    find: () => problemsOf('packages/headless/test-types'),
+  },
   ...packages.map((name) => ({
     title: `types of packages/${name}`,
     find: () => problemsOf(`packages/${name}`),

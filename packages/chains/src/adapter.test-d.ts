@@ -1,8 +1,6 @@
 import { expectTypeOf, test } from 'vitest'
 import { eip155 } from './exports/eip155.ts'
 import {
-  isFoyerError,
-  type FoyerError,
   loadOperation,
   runOperation,
   type ChainAdapter,
@@ -39,10 +37,6 @@ test('options of adapters and operations are type-checked', () => {
   eip155({ operations: { signMessage: async () => () => 'x' } })
   // @ts-expect-error transports are for EVM networks
   eip155({ transports: { 'solana:x': undefined } })
-})
-
-test('an error code narrows the type of an error', () => {
-  expectTypeOf(isFoyerError<'USER_REJECTED'>).guards.toEqualTypeOf<FoyerError<'USER_REJECTED'>>()
 })
 
 test('connectors are made by functions', () => {

@@ -1,9 +1,11 @@
-import { defineErrors, isFoyerError } from './errors/FoyerError.ts'
+import { type CreateError, defineErrors, isFoyerError } from './errors/FoyerError.ts'
 
 // Not in the catalogue: this module loads before all others.
-const createError = /* @__PURE__ */ defineErrors({
+const texts = {
   LOAD_FAILED: () => 'A part of the app could not be loaded',
-})
+} as const
+
+export const createError: CreateError<typeof texts> = /* @__PURE__ */ defineErrors(texts)
 
 /** Pause before the one retry of a failed import. */
 const RETRY_DELAY_MS = 300

@@ -4,6 +4,7 @@ import { mainnet, polygon } from '@foyer/chains/networks'
 import {
   type Config,
   createConfig,
+  isFoyerError,
   type RegisteredConfig,
   useConfig,
   useModalRouter,
@@ -19,6 +20,9 @@ declare module '@foyer/headless' {
   }
   interface Routes {
     Terms: { readonly version: number }
+  }
+  interface ErrorCodes {
+    shop: 'OUT_OF_STOCK'
   }
 }
 
@@ -40,4 +44,10 @@ export function Hooks(): void {
   push('Terms')
   const version: number | undefined = useRouteData('Terms')?.version
   void version
+}
+
+export function Errors(error: unknown): string | undefined {
+  if (isFoyerError(error, 'OUT_OF_STOCK')) return error.code
+  // @ts-expect-error declared nowhere
+  return isFoyerError(error, 'OUT_OF_STOK') ? 'x' : undefined
 }

@@ -18,6 +18,29 @@ export type FoyerErrorOptions = {
 }
 
 /**
+ * Error codes by their owner. A package, an app or a connector adds codes of its own by declaration merging; then
+ * `isFoyerError` accepts them.
+ *
+ * @example
+ * ```ts
+ * import { isFoyerError } from '@foyer/chains'
+ * declare module '@foyer/chains' {
+ *   interface ErrorCodes { 'my-connector': 'NAME_TAKEN' }
+ * }
+ * declare const error: unknown
+ * if (isFoyerError(error, 'NAME_TAKEN')) console.log(error.context)
+ * ```
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled through declaration merging
+export interface ErrorCodes {}
+
+/** Code of a FoyerError: of the packages of Foyer in use, and of `ErrorCodes`. */
+export type ErrorCode = ErrorCodes[keyof ErrorCodes]
+
+/** Printed by TypeScript for a mistyped code. */
+type UnknownCode = 'not a code of Foyer: add codes of your own to the interface ErrorCodes'
+
+/**
  * Error class of Foyer. Compare `code`, never `message`; recognise it with `isFoyerError`, which works across copies of
  * this package and across realms.
  *
@@ -28,7 +51,7 @@ export type FoyerErrorOptions = {
  * if (isFoyerError(error) && error.isRetryable) console.log(`Try again: ${error.shortMessage}`)
  * ```
  */
-export class FoyerError<code extends string = string> extends Error {
+export class FoyerError<code extends string = ErrorCode | (string & {})> extends Error {
   override readonly name: string = 'FoyerError'
   readonly code: code
   readonly shortMessage: string
@@ -71,7 +94,8 @@ export class FoyerError<code extends string = string> extends Error {
 }
 
 /**
- * Whether a value is a `FoyerError`, with the error code `code` if given.
+ * Whether a value is a `FoyerError`, with the error code `code` if given. TypeScript accepts the codes of `ErrorCodes`,
+ * and values of type `string`.
  *
  * @example
  * ```ts
@@ -80,10 +104,13 @@ export class FoyerError<code extends string = string> extends Error {
  * if (isFoyerError(error, 'USER_REJECTED')) console.log(error.shortMessage)
  * ```
  */
-export function isFoyerError<code extends string = string>(
+export function isFoyerError(error: unknown, code?: undefined): error is FoyerError
+export function isFoyerError<code extends ErrorCode>(error: unknown, code: code): error is FoyerError<code>
+export function isFoyerError<code extends string>(
   error: unknown,
-  code?: code,
-): error is FoyerError<code> {
+  code: (string extends code ? code : UnknownCode) | undefined,
+): error is FoyerError<code>
+export function isFoyerError(error: unknown, code?: string): boolean {
   return read(error, BRAND) === true && (code === undefined || read(error, 'code') === code)
 }
 

@@ -52,6 +52,8 @@ export {
   defineErrors,
   type CreateError,
   causesOf,
+  type ErrorCode,
+  type ErrorCodes,
   FoyerError,
   isFoyerError,
   messageOf,
@@ -140,3 +142,37 @@ export type {
   NativeCurrency,
   Storage,
 } from '../types.ts'
+import type { createError as ofBitcoin } from '../bip122/errors.ts'
+import type { InvalidCaipAddressError, InvalidCaipNetworkIdError } from '../caip/caip.ts'
+import type { createTransferError } from '../eip155/transfer.ts'
+import type { createError as ofSafe } from '../eip155/safe/errors.ts'
+import type { createError as ofEmbedded } from '../embedded/errors.ts'
+import type { createError as ofAll } from '../errors/catalogue.ts'
+import type { UserRejectedError } from '../errors/UserRejectedError.ts'
+import type { createError as ofLoad } from '../load.ts'
+import type { createError as ofPolkadot } from '../polkadot/wallet.ts'
+import type { createError as ofSdks } from '../sdks/errors.ts'
+import type { createSolanaError } from '../solana/errors.ts'
+import type { createError as ofWalletConnect } from '../walletconnect/errors.ts'
+
+/** Codes of the errors of `@foyer/chains`, from its catalogues. */
+export type ChainsErrorCode =
+  | (InvalidCaipAddressError | InvalidCaipNetworkIdError | UserRejectedError)['code']
+  | Parameters<
+      | typeof createSolanaError
+      | typeof createTransferError
+      | typeof ofAll
+      | typeof ofBitcoin
+      | typeof ofEmbedded
+      | typeof ofLoad
+      | typeof ofPolkadot
+      | typeof ofSafe
+      | typeof ofSdks
+      | typeof ofWalletConnect
+    >[0]
+
+declare module '@foyer/chains' {
+  interface ErrorCodes {
+    '@foyer/chains': ChainsErrorCode
+  }
+}

@@ -191,6 +191,7 @@ export type {
 export { FoyerProvider } from '../react/FoyerProvider.tsx'
 export type { FoyerProviderProps } from '../react/FoyerProvider.tsx'
 export { afterPaint, isFoyerError, isUserRejected, load } from '@foyer/chains'
+export type { ErrorCode, ErrorCodes, FoyerError } from '@foyer/chains'
 export type { GetSiwxReturnType } from '../flows/siwx/getSiwx.ts'
 export { serverSessions } from '../flows/siwx/serverSessions.ts'
 export type { ServerSessions, ServerSessionsOptions } from '../flows/siwx/serverSessions.ts'
@@ -230,3 +231,45 @@ export type {
   WalletRequest,
   WarningCode,
 } from '../core/contracts/policies.ts'
+import type { createError as ofBackend } from '../core/errors/backendErrors.ts'
+import type { createError as ofConfig } from '../core/errors/configErrors.ts'
+import type { createError as ofActions } from '../core/errors/errors.ts'
+import type { createError as ofGas } from '../data/gas/fetchGasPrices.ts'
+import type { createError as ofNames } from '../data/names/errors.ts'
+import type { createError as ofUnits } from '../data/tokens/checkUnits.ts'
+import type { createError as ofEmbedded } from '../flows/embedded/requireEmbedded.ts'
+import type { createError as ofOnramp } from '../flows/onramp/errors.ts'
+import type { createError as ofPay } from '../flows/pay/errors.ts'
+import type { createError as ofSend } from '../flows/send/errors.ts'
+import type { createError as ofSendingOneByOne } from '../flows/signing/sendOneByOne.ts'
+import type { createError as ofSiwx } from '../flows/siwx/errors.ts'
+import type { createError as ofSmartSessions } from '../flows/smartSessions/errors.ts'
+import type { createError as ofSwap } from '../flows/swap/errors.ts'
+import type { createError as ofOptions } from '../setup/checkOptions.ts'
+import type { createError as ofLifecycle } from '../setup/lifecycle.ts'
+
+/** Codes of the errors of `@foyer/headless`, from its catalogues. */
+export type HeadlessErrorCode = Parameters<
+  | typeof ofActions
+  | typeof ofBackend
+  | typeof ofConfig
+  | typeof ofEmbedded
+  | typeof ofGas
+  | typeof ofLifecycle
+  | typeof ofNames
+  | typeof ofOnramp
+  | typeof ofOptions
+  | typeof ofPay
+  | typeof ofSend
+  | typeof ofSendingOneByOne
+  | typeof ofSiwx
+  | typeof ofSmartSessions
+  | typeof ofSwap
+  | typeof ofUnits
+>[0]
+
+declare module '@foyer/chains' {
+  interface ErrorCodes {
+    '@foyer/headless': HeadlessErrorCode
+  }
+}

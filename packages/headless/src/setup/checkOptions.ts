@@ -1,4 +1,4 @@
-import { defineErrors } from '@foyer/chains'
+import { type CreateError, defineErrors } from '@foyer/chains'
 import { defaultFeatures } from '../core/features.ts'
 import type { ConfigOptions } from '../core/types.ts'
 
@@ -132,6 +132,9 @@ const names: Readonly<Record<keyof ConfigOptions, true>> = {
   enableBaseAccount: true,
   coinbasePreference: true,
   enableWallets: true,
+  theme: true,
+  locale: true,
+  messages: true,
   accountLayout: true,
   allowUnsupportedChain: true,
   manualWalletConnectControl: true,
@@ -162,6 +165,6 @@ const texts = {
   OPTIONS_INVALID: (context: { problem: string }) => `createConfig ${context.problem}`,
 } as const
 
-const createError = /* @__PURE__ */ defineErrors(texts)
+export const createError: CreateError<typeof texts> = /* @__PURE__ */ defineErrors(texts)
 
 const invalid = (problem: string): Error => createError('OPTIONS_INVALID', { problem })

@@ -4,6 +4,7 @@ import {
   type AskedTransaction,
   type Call,
   type CaipNetworkId,
+  type CreateError,
   defineErrors,
   isFoyerError,
   parseCaipAddress,
@@ -18,10 +19,12 @@ import { readChain } from '../../wallet/readChain.ts'
 import type { CallsProgress, SendCallsParameters } from './sendCalls.ts'
 import { sendTransaction } from './sendTransaction.ts'
 
-const createError = /* @__PURE__ */ defineErrors({
+const texts = {
   CALLS_INTERRUPTED: (context: { sent: number; total: number; hashes: readonly string[] }) =>
     `Only ${context.sent} of ${context.total} calls were sent`,
-})
+} as const
+
+export const createError: CreateError<typeof texts> = /* @__PURE__ */ defineErrors(texts)
 
 /**
  * Sends calls as single transactions, each after the confirmation of the previous one. Rejects with the error of the
