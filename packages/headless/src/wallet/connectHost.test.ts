@@ -232,3 +232,31 @@ test('a failure of the host wallet is reported', async () => {
   const { errors } = setup({ connectors: [{ ...host(), restore: () => Promise.reject(failure) }] })
   await vi.waitFor(() => expect(errors).toEqual([failure]))
 })
+
+test('a host wallet is disconnected once, and only if it is or may become connected', async () => {
+  const { wallet, asked, answer } = slowHost()
+  const { config } = setup({ connectors: [wallet] })
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  await disconnect(config)
+  await disconnect(config)
+  expect(wallet.calls.disconnect).toBe(1)
+  answer()
+  const none = { ...host(), restore: vi.fn(async () => []) }
+  const other = setup({ connectors: [none], id: 'other' })
+  await vi.waitFor(() => expect(none.restore).toHaveBeenCalledOnce())
+  await vi.dynamicImportSettled()
+  await disconnect(other.config)
+  expect(none.calls.disconnect).toBe(0)
+})
+
+test('a host wallet that was listed twice is not connected by an answer after a disconnect', async () => {
+  const { wallet, asked, answer } = slowHost()
+  const { config } = setup()
+  attachConnector(config, wallet)
+  attachConnector(config, wallet)
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  await disconnect(config)
+  answer()
+  await vi.dynamicImportSettled()
+  expect(getAccount(config).isConnected).toBe(false)
+})

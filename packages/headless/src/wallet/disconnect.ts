@@ -2,6 +2,7 @@ import { type ChainNamespace, messageOf, isSameAddress } from '@foyer/chains'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { createError } from '../core/errors/errors.ts'
+import { hostProcess } from './rules.ts'
 import { getConnectionState } from './state.ts'
 import { followWallet } from './followWallet.ts'
 import { loadConnectionActions } from './lazy.ts'
@@ -14,9 +15,6 @@ export type DisconnectParameters = {
   /** @default all namespaces */
   readonly namespace?: ChainNamespace | undefined
 }
-
-/** Key of the connect of a wallet that hosts the page. */
-export const hostProcess = (uid: string): string => `host:${uid}`
 
 /**
  * Disconnects wallets, and aborts a running connect of the same connector or namespace. A wallet is disconnected in all
@@ -47,7 +45,10 @@ export async function disconnect(
   const hosts = [...internals.connectors.values()].filter(
     ({ uid, namespaces }) => internals.processes.has(hostProcess(uid)) && isTarget(uid, namespaces),
   )
-  for (const { uid } of hosts) internals.processes.get(hostProcess(uid))?.abort()
+  for (const { uid } of hosts) {
+    internals.processes.get(hostProcess(uid))?.abort()
+    internals.processes.delete(hostProcess(uid))
+  }
   const ended = connections.filter((connection) => isTarget(connection.connector.uid, [connection.namespace]))
   const uids = [
     ...new Set([...hosts, ...ended.map((connection) => connection.connector)].map(({ uid }) => uid)),

@@ -128,3 +128,6 @@ export function unknownNetwork(id: CaipNetworkId): CaipNetwork {
 /** Whether the config has a network. */
 export const isConfigured = (networks: readonly CaipNetwork[], id: CaipNetworkId): boolean =>
   networks.some(({ caipNetworkId }) => caipNetworkId === id)
+
+/** Name of the process that connects a wallet that hosts the page. */
+export const hostProcess = (uid: string): string => `host:${uid}`
