@@ -29,7 +29,16 @@ export type Appearance = {
   readonly messages: Readonly<Record<string, string>>
 }
 
+/** Appearance from the first render on, also in the HTML of a server. */
+type AppearanceOptions = { readonly [name in keyof Appearance]?: Appearance[name] | undefined }
+
 const appearanceStateAtom = atom<Appearance>({ theme: {}, locale: undefined, messages: {} })
+
+/** Sets the appearance of the options in a new store. */
+export const seedAppearance = (
+  store: Internals['store'],
+  { theme = {}, locale, messages = {} }: AppearanceOptions,
+): void => store.set(appearanceStateAtom, { theme, locale, messages })
 
 export const appearanceAtom: Atom<Appearance> = /* @__PURE__ */ stable(appearanceStateAtom)
 

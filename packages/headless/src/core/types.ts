@@ -1,3 +1,4 @@
+import type { ThemeOptions } from './appearance.ts'
 import type { Nft, NftsParameters } from './contracts/nfts.ts'
 import type {
   CaipNetworkId,
@@ -104,6 +105,12 @@ export type ConfigOptions<
   readonly coinbasePreference?: CoinbasePreference | undefined
   /** Lists wallets in the connect view. @default true */
   readonly enableWallets?: boolean | undefined
+  /** Theme of the modal and the buttons, also in the HTML of a server. @default the props of the modal */
+  readonly theme?: ThemeOptions | undefined
+  /** Language of the modal and the buttons, BCP 47. @default the first supported language of the browser */
+  readonly locale?: string | undefined
+  /** Texts of the app, by message key, also in the HTML of a server. */
+  readonly messages?: Readonly<Record<string, string>> | undefined
   /** Layout of the account. @default 'auto': dashboard for the embedded wallet, menu for others */
   readonly accountLayout?: AccountLayout | undefined
   /** Does not prompt for a switch when the wallet is on an unconfigured network. @default false */

@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { createStore } from 'jotai/vanilla'
+import { seedAppearance } from '../core/appearance.ts'
 import { isInPage } from '../core/page/page.ts'
 import { showStored } from '../wallet/startRestore.ts'
 import { setRestored, seedNetworks } from '../wallet/state.ts'
@@ -39,6 +40,7 @@ export function FoyerProvider({ config, initialState, children }: FoyerProviderP
       stored: first?.caipNetworkId,
       byDefault: options.defaultNetwork,
     })
+    seedAppearance(initialStore, options)
     if (first?.hasConnections === false) setRestored({ store: initialStore })
     return { config, initialStore }
   }, [config, first])

@@ -19,6 +19,7 @@ import {
   networksAtom,
   seedNetworks,
 } from '../wallet/state.ts'
+import { seedAppearance } from '../core/appearance.ts'
 import { createError } from '../core/errors/configErrors.ts'
 import type { FoyerEvent } from '../core/events.ts'
 import { INTERNALS, type Internals, type LazyCode } from '../core/internals.ts'
@@ -121,6 +122,7 @@ export function createConfig<
     report,
   }
   seedNetworks(store, networks, { byDefault: given.defaultNetwork })
+  seedAppearance(store, given)
 
   const getSigner = (namespace: ChainNamespace): Signer | undefined => {
     const connection = currentConnection(getConnectionState(internals), namespace)

@@ -13,6 +13,7 @@ import { siwx } from '../flows/siwx/siwx.ts'
 import { createConfig } from './createConfig.ts'
 import type { FoyerEvent } from '../core/events.ts'
 import { emitEvent, watchEvents } from '../core/actions.ts'
+import { getAppearance, setAppearance } from '../core/appearance.ts'
 import { internalsOf } from '../core/internals.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -36,6 +37,18 @@ test('createConfig has no effects', () => {
   for (const spy of [storage.getItem, storage.setItem, storage.removeItem, fetch, discover, makeConnector])
     expect(spy).not.toHaveBeenCalled()
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('theme, locale and texts of the options apply until they are changed', () => {
+  const { config } = setup({ theme: { mode: 'dark' }, locale: 'de', messages: { 'button.connect': 'Los' } })
+  expect(getAppearance(config)).toEqual({
+    theme: { mode: 'dark' },
+    locale: 'de',
+    messages: { 'button.connect': 'Los' },
+  })
+  setAppearance(config, { theme: { mode: 'light' } })
+  expect(getAppearance(config)).toMatchObject({ theme: { mode: 'light' }, locale: 'de' })
+  expect(getAppearance(setup({ id: 'other' }).config)).toEqual({ theme: {}, locale: undefined, messages: {} })
 })
 
 test('a page of a new visitor sends no request and stores nothing before the first action', async () => {

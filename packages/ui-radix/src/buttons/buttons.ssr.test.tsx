@@ -52,3 +52,34 @@ test('before hydration the connect button is busy, since a connection may be res
   expect(html).toContain('Connect wallet')
   expect(html).toContain('aria-busy="true"')
 })
+
+test('the HTML of a server has the theme and texts of the options, and hydrates without warnings', async () => {
+  const page = () => (
+    <FoyerProvider
+      config={createStoryConfig({
+        id: crypto.randomUUID(),
+        theme: { mode: 'dark' },
+        messages: { 'button.connect': 'Log in' },
+      })}
+    >
+      <ConnectButton />
+      <FoyerModal theme={{ mode: 'light' }} />
+    </FoyerProvider>
+  )
+  const html = renderToString(page())
+  expect(html).toContain('Log in')
+  expect(html).toContain('data-foyer-theme="dark"')
+  const container = document.createElement('div')
+  container.innerHTML = html
+  document.body.append(container)
+  const onRecoverableError = vi.fn()
+  const root = await act(async () => hydrateRoot(container, page(), { onRecoverableError }))
+  // The prop of the modal takes precedence, after hydration.
+  expect(container.querySelector('[data-foyer-part="button-root"]')?.getAttribute('data-foyer-theme')).toBe(
+    'light',
+  )
+  expect(container.textContent).toContain('Log in')
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  await act(async () => root.unmount())
+  expect(errors).toEqual([])
+})
