@@ -212,6 +212,7 @@ test('a balance that failed to load offline is shown when the browser is online'
     children: <AccountButton />,
   })
   await connectFirst(config)
+  await waitFor(() => expect(button().querySelector('[data-foyer-part=skeleton]')).not.toBeNull())
   await waitFor(() => expect(button().querySelector('[data-foyer-part=skeleton]')).toBeNull())
   expect(button().getAttribute('aria-label')).toMatch(/^Account 0x70/)
   isOffline = false
@@ -281,6 +282,36 @@ test.each([
     expect(screen.getAllByRole('alert')).toHaveLength(1)
   },
 )
+
+test('after a change of the account, its button shows neither name nor balance of the account before', async () => {
+  const OTHER = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
+  const { getBalance } = storyAdapter().operations
+  const wallet = storyWallet('Marigold')
+  const config = await renderModal({
+    wallets: [wallet],
+    names: {
+      getIdentity: ({ address }) =>
+        address === ADDRESS ? Promise.resolve({ name: 'mira.example', avatar: null }) : new Promise(() => {}),
+    },
+    adapters: [
+      {
+        namespace: 'eip155',
+        operations: {
+          getBalance: async () => async (reading, parameters) =>
+            parameters.address === ADDRESS
+              ? (await getBalance!())(reading, parameters)
+              : new Promise<never>(() => {}),
+        },
+      },
+    ],
+    children: <AccountButton />,
+  })
+  await connectFirst(config)
+  await waitFor(() => expect(button().getAttribute('aria-label')).toBe('Account 1.234 ETH, mira.example'))
+  act(() => wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: OTHER }] }))
+  await waitFor(() => expect(getAccount(config).address).toBe(OTHER))
+  expect(button().getAttribute('aria-label')).toBe(`Account ${shortAddress(OTHER)}`)
+})
 
 test('a hidden balance is not requested', async () => {
   const getBalance = vi.fn(storyAdapter().operations.getBalance)

@@ -88,6 +88,12 @@ test('a failed request shows the reason, which can be copied, and can be retried
   act(() => openModal(config))
   fireEvent.click(await screen.findByText('Marigold'))
   await screen.findByRole('heading', { name: 'Something went wrong' })
+  screen.getByText('Failed to connect')
+  await waitFor(() =>
+    expect([...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent)).toContain(
+      'Something went wrong',
+    ),
+  )
   fireEvent.click(screen.getByRole('button', { name: 'Copy details' }))
   await waitFor(() => expect(writeText).toHaveBeenCalledWith(expect.stringContaining('wallet is broken')))
   wallet.answer = 'approve'
@@ -147,6 +153,7 @@ test('a connected wallet is not requested again', async () => {
   act(() => pushView(config, 'ConnectingExternal', { connector: getConnectors(config)[0]! }))
   await screen.findByRole('heading', { name: 'Already connected' })
   expect(wallet.calls.connect).toBe(1)
+  expect(screen.queryByRole('button', { name: 'Choose another account' })).toBeNull()
 })
 
 test('a connected wallet lets the visitor choose another account', async () => {

@@ -1,4 +1,4 @@
-import { getAccount, getModalRouter, getToast, openModal } from '@foyer/headless/actions'
+import { getAccount, getModal, getModalRouter, getToast, openModal } from '@foyer/headless/actions'
 import { testFrameAccounts } from '@foyer/headless/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -46,6 +46,7 @@ test('an error of the provider is shown and can be retried', async () => {
   await waitFor(() => expect(page.popup.urls).toHaveLength(2))
   act(() => page.popup.say({ resultUri: '?error=access_denied' }))
   await screen.findByText('access_denied')
+  expect(screen.getByRole('button', { name: 'Copy details' })).toBeTruthy()
   await click('Try again')
   expect(page.popup.isOpen()).toBe(true)
   await screen.findByText('Finish in the window that opened')
@@ -68,6 +69,7 @@ test('a message of an untrusted origin goes back with an error; going back close
   act(() => page.popup.say({ resultUri: '?auth=evil' }, { isFromSite: false }))
   await waitFor(() => expect(viewOf(page)).toBe('Connect'))
   expect(getToast(page.config)).toMatchObject({ variant: 'error' })
+  expect(getModal(page.config).isOpen).toBe(true)
   await click('Continue with Google')
   expect(page.popup.isOpen()).toBe(true)
   await click('Back')
