@@ -1,4 +1,4 @@
-import { crashes, SLOW_MS, type WalletBehaviour } from './behaviours.ts'
+import { checkBehaviour, crashes, SLOW_MS, type WalletBehaviour } from './behaviours.ts'
 import type { WalletStorage } from './memory.ts'
 
 export type NamespaceOwnerOptions = {
@@ -55,7 +55,7 @@ export function createNamespaceOwner(
   const memory = remembered(storage, id)
   const requests: Record<string, number> = {}
   const unlocking: (() => void)[] = []
-  let behaviour = options.behaviour ?? 'approve'
+  let behaviour = checkBehaviour(options.behaviour ?? 'approve')
   let isLocked = behaviour === 'locked'
   let isPermitted = memory.isPermitted ?? false
   let position = accounts[memory.position ?? 0] === undefined ? 0 : (memory.position ?? 0)
@@ -89,7 +89,7 @@ export function createNamespaceOwner(
     lock: () => void (isLocked = true),
     unlock,
     setBehaviour(next) {
-      behaviour = next
+      behaviour = checkBehaviour(next)
       if (next === 'locked') isLocked = true
       else unlock()
     },

@@ -1,4 +1,11 @@
-import { type MethodBehaviour, type MethodBehaviours, SLOW_MS, type WalletBehaviour } from './behaviours.ts'
+import {
+  checkBehaviour,
+  checkMethodBehaviours,
+  type MethodBehaviour,
+  type MethodBehaviours,
+  SLOW_MS,
+  type WalletBehaviour,
+} from './behaviours.ts'
 import { rpcError } from './rpcErrors.ts'
 import { SESSION_REVOKE } from './sessionRevoke.ts'
 
@@ -42,8 +49,8 @@ export const never = (): Promise<never> => new Promise(() => {})
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 export function createOwner(options: OwnerOptions, isLocked: () => boolean): Owner {
-  let behaviour = options.behaviour ?? 'approve'
-  let behaviours = options.behaviours ?? {}
+  let behaviour = checkBehaviour(options.behaviour ?? 'approve')
+  let behaviours = checkMethodBehaviours(options.behaviours ?? {})
   let isAskedForAccounts = false
   const unlocking: (() => void)[] = []
 
@@ -69,8 +76,8 @@ export function createOwner(options: OwnerOptions, isLocked: () => boolean): Own
         if (isForAccounts) isAskedForAccounts = false
       }
     },
-    setBehaviour: (next) => void (behaviour = next),
-    setBehaviours: (next) => void (behaviours = next),
+    setBehaviour: (next) => void (behaviour = checkBehaviour(next)),
+    setBehaviours: (next) => void (behaviours = checkMethodBehaviours(next)),
     unlocked() {
       for (const resume of unlocking.splice(0)) resume()
     },

@@ -1,5 +1,11 @@
 import { RpcError } from '../../base/rpc.ts'
-import { type MethodBehaviour, SLOW_MS, type WalletBehaviour } from '../behaviours.ts'
+import {
+  checkBehaviour,
+  checkMethodBehaviours,
+  type MethodBehaviour,
+  SLOW_MS,
+  type WalletBehaviour,
+} from '../behaviours.ts'
 import { never } from '../owner.ts'
 
 /** Behaviours by method; a `locked` one waits until the behaviour is set again. */
@@ -29,8 +35,8 @@ const refusals: Readonly<Record<'reject' | 'unsupported' | 'crash', readonly [nu
 }
 
 export function createConsent({ delayMs = SLOW_MS, ...options }: ConsentOptions): Consent {
-  let behaviour = options.behaviour ?? 'approve'
-  let behaviours = options.behaviours ?? {}
+  let behaviour = checkBehaviour(options.behaviour ?? 'approve')
+  let behaviours = checkMethodBehaviours(options.behaviours ?? {}, { canLock: true })
   const waiting: (() => void)[] = []
   return {
     async ask(method) {
@@ -42,9 +48,9 @@ export function createConsent({ delayMs = SLOW_MS, ...options }: ConsentOptions)
     },
     setBehaviour(next) {
       if (typeof next === 'string') {
-        behaviour = next
+        behaviour = checkBehaviour(next)
         behaviours = {}
-      } else behaviours = next
+      } else behaviours = checkMethodBehaviours(next, { canLock: true })
       for (const resume of waiting.splice(0)) resume()
     },
   }
