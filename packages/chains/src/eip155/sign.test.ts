@@ -145,6 +145,16 @@ test('[S7.34] a missing EIP712Domain type is added, a given one is kept', async 
   expect(second.types.EIP712Domain).toEqual(EIP712Domain)
 })
 
+test('typed data that contradict themselves are not sent to the wallet', async () => {
+  const wallet = createFakeEvmWallet()
+  const signed = run('signTypedData', wallet.provider, { typedData: { ...typedData, primaryType: 'Mial' } })
+  await expect(signed).rejects.toMatchObject({
+    code: 'TYPED_DATA_INVALID',
+    message: 'eip155:signTypedData - The typed data are not valid: "Mial" of primaryType is not in types',
+  })
+  expect(wallet.calls).toEqual([])
+})
+
 test.each(['signMessage', 'signTypedData'] as const)(
   '%s: an empty signature is valid for an account with code only',
   async (name) => {

@@ -10,6 +10,7 @@ import type { WalletErrorOrigin } from '../errors/walletErrors.ts'
 import type { Operation, TypedData } from '../operations.ts'
 import type { CaipNetwork, Hex } from '../types.ts'
 import { parseValue } from '../units.ts'
+import { checkTypedData } from './checkTypedData.ts'
 import { type Eip1193Provider, isProvider } from './createEip1193Connector.ts'
 import { chooseAfterFailedSwitch, isMethodUnknown } from './rules.ts'
 import { toAddChainParameter } from './toAddChainParameter.ts'
@@ -257,12 +258,13 @@ export const signMessage: Operation<'signMessage'> = async ({ provider, signal }
 
 const SIGN_TYPED_DATA = { operation: 'signTypedData', code: 'SIGN_TYPED_DATA_FAILED' } as const
 
-/** EIP-712 `eth_signTypedData_v4`. */
+/** EIP-712 `eth_signTypedData_v4`. Throws `TYPED_DATA_INVALID` before the wallet is asked. */
 export const signTypedData: Operation<'signTypedData'> = async (
   { provider, signal },
   { address, typedData },
 ) => {
   try {
+    checkTypedData(typedData)
     const params = [address, toTypedDataJson(typedData)]
     const signature = await request(provider, 'eth_signTypedData_v4', params, signal)
     const refuse = () => createError(SIGN_TYPED_DATA.code, undefined, { prefix: 'eip155:signTypedData' })

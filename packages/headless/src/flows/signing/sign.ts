@@ -66,8 +66,10 @@ export type SignTypedDataParameters = SignerParameters & { readonly typedData: T
  * Asks the wallet to sign structured data (EIP-712 on eip155). Calls with the same parameters, while one is under way,
  * are one request.
  *
- * Rejects with `UserRejectedError`, `SIGN_MESSAGE_FAILED`, `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`,
- * `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `OPERATION_NOT_SUPPORTED`, `REQUEST_REFUSED` or `LOAD_FAILED`.
+ * Rejects with `TYPED_DATA_INVALID`, before the wallet is asked, for a `primaryType` or another type that is not in
+ * `types`, a missing value, or a list that is none. Also rejects with `UserRejectedError`, `SIGN_TYPED_DATA_FAILED`,
+ * `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`, `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `OPERATION_NOT_SUPPORTED`,
+ * `REQUEST_REFUSED` or `LOAD_FAILED`.
  *
  * @example
  * ```ts

@@ -1,0 +1,68 @@
+import { type CreateError, defineErrors } from '../errors/FoyerError.ts'
+import type { TypedData } from '../operations.ts'
+
+const texts = {
+  TYPED_DATA_INVALID: (context: { problem: string }) => `The typed data are not valid: ${context.problem}`,
+} as const
+
+export const createError: CreateError<typeof texts> = /* @__PURE__ */ defineErrors(texts)
+
+/**
+ * Throws `TYPED_DATA_INVALID` for typed data that no wallet can encode by EIP-712: an unknown type, a missing value or a
+ * list that is none. Values are not checked, since wallets accept different forms of them; further fields are not
+ * signed. A struct may be absent, which `eth_signTypedData_v4` encodes as zero.
+ */
+export function checkTypedData({ types, primaryType, message }: TypedData): void {
+  const problem =
+    primaryType === 'EIP712Domain'
+      ? undefined
+      : problemOf(message, { types, type: primaryType, place: 'message', owner: 'primaryType' })
+  if (problem) throw createError('TYPED_DATA_INVALID', { problem }, { prefix: 'eip155:signTypedData' })
+}
+
+/** Types of Solidity, and spellings of them that wallets may accept. */
+const ATOMIC = /^(?:address|bool|string|function|bytes\d*|u?(?:int|fixed)[\dx]*)$/
+
+type Place = {
+  readonly types: TypedData['types']
+  readonly type: string
+  /** Path of the value. */
+  readonly place: string
+  /** The field that names the type. */
+  readonly owner: string
+}
+
+function problemOf(value: unknown, { types, type, place, owner }: Place): string | undefined {
+  const list = /^(.+)\[\d*\]$/.exec(type)
+  if (list) {
+    if (!Array.isArray(value)) return `${place} is not a list`
+    return firstOf(value, (each, index) =>
+      problemOf(each, { types, type: `${list[1]}`, place: `${place}[${index}]`, owner }),
+    )
+  }
+  const fields = Object.hasOwn(types, type) ? types[type] : undefined
+  if (!fields) {
+    if (!ATOMIC.test(type)) return `"${type}" of ${owner} is not in types`
+    return value === undefined ? `${place} is missing` : undefined
+  }
+  if (typeof value !== 'object' || value === null) return undefined
+  return firstOf(fields, ({ name, type: fieldType }) =>
+    problemOf((value as Readonly<Record<string, unknown>>)[name], {
+      types,
+      type: fieldType,
+      place: `${place}.${name}`,
+      owner: `${type}.${name}`,
+    }),
+  )
+}
+
+function firstOf<item>(
+  items: readonly item[],
+  find: (item: item, index: number) => string | undefined,
+): string | undefined {
+  for (const [index, item] of items.entries()) {
+    const found = find(item, index)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
