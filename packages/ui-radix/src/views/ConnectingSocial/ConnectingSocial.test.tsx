@@ -111,7 +111,11 @@ test('a login whose account is loading completes after the visitor left the view
   await act(async () => void (await vi.dynamicImportSettled()))
   const { id, payload } = page.frame.last('CONNECT_SOCIAL') ?? {}
   act(() =>
-    page.frame.say('CONNECT_SOCIAL_SUCCESS', page.frame.answers['CONNECT_SOCIAL']?.(payload as object), id),
+    page.frame.say(
+      'CONNECT_SOCIAL_SUCCESS',
+      page.frame.answers['CONNECT_SOCIAL']?.({ ...(payload as object) }),
+      id,
+    ),
   )
   await waitFor(() => expect(getAccount(page.config).address).toBe(testFrameAccounts.smartAccount))
 })
