@@ -28,7 +28,7 @@ export function getQueryClient(config: Config): QueryClient {
   if (internals.queryClient) return internals.queryClient
   const client = new QueryClient()
   internals.queryClient = client
-  // A mounted client refetches when the page gets the focus or is online again.
+  // A mounted client refetches when the page gets the focus.
   if (internals.engine.isMounted) client.mount()
   return client
 }

@@ -35,7 +35,9 @@ export type ConnectTriggerState = {
 const sizes = { sm: 36, md: 44, lg: 52 } as const
 
 /**
- * Opens the modal to connect, also while connected; closes it if it is open. `ConnectButton` shows it while disconnected.
+ * Opens the modal to connect, also while connected; closes it if it is open. With a `namespace` that is not the current
+ * one, the modal makes it current, and shows its account if a wallet is connected. `ConnectButton` shows it while
+ * disconnected.
  *
  * @example
  * ```tsx
