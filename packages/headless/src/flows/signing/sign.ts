@@ -18,6 +18,7 @@ import {
 } from '@foyer/chains'
 import { createError } from '../../core/errors/errors.ts'
 import { internalsOf } from '../../core/internals.ts'
+import { trackRequest } from '../../core/tasks.ts'
 import type { ShownRequest } from '../../core/unfinished/unfinishedRequests.ts'
 import {
   getAccount,
@@ -206,20 +207,21 @@ export async function withSigner<name extends OperationName, result>(
   if (!connection) throw createError('NO_ACTIVE_ADDRESS')
   if (!connector || !adapter) throw createError('CLIENT_NOT_FOUND')
 
-  const carryOut = async (ask: AskNow, signal = caller): Promise<result> => {
+  const carryOut = async (ask?: AskNow, signal = caller): Promise<result> => {
     const facts = { namespace, address, network, connector, adapter, signal }
     const recheck = (): Promise<void> => checkLive(config, facts)
     const [loaded, review] = await Promise.all([
       loadOperation(adapter, name),
-      loadReview(config, namespace, name),
+      ask && loadReview(config, namespace, name),
     ])
     // A wallet keeps its chain while the app is on another namespace. Back there, it must switch to the network of the
     // app.
     const isInUse = internals.store.get(networkAtom).caipNetworkId === network.caipNetworkId
-    if (isInUse && knownSession(config, namespace, connector).chainId !== chainIdOf(network))
+    if (ask && isInUse && knownSession(config, namespace, connector).chainId !== chainIdOf(network))
       await askToSwitch(config, network, signal)
     await recheck()
     const operation: Operation<name> = async (context, given) => {
+      if (!ask || !review) return loaded(context, given)
       // A copy, so that changes by the app during the review have no effect.
       const params = structuredClone(given)
       const asked = { account: caipAddress, network, method: name, params, signal, shown }
@@ -233,10 +235,14 @@ export async function withSigner<name extends OperationName, result>(
     const provider = connector.getProvider(namespace)
     return run(operation, { address, network, provider, signal, recheck })
   }
+  if (unasked.includes(name)) return trackRequest(internals, abortable(carryOut(), caller))
   if (askNow) return carryOut(askNow)
   const request = { operation: name, account: caipAddress, network, parameters, signal: caller, instead }
   return askForApp(config, request, carryOut)
 }
+
+/** Operations that a wallet answers without its user. All others are reviewed. */
+const unasked: readonly OperationName[] = ['getCapabilities']
 
 /** Whether the account is a stored one that its wallet has not confirmed yet. */
 function isUnconfirmed(config: Config, namespace: ChainNamespace): boolean {

@@ -9,6 +9,8 @@ import {
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { internalsOf } from '../../core/internals.ts'
+import { UNFINISHED_KEY } from '../../core/unfinished/unfinishedState.ts'
 import { connect } from '../../wallet/connect.ts'
 import { disconnect } from '../../wallet/disconnect.ts'
 import { getModalRouter } from '../../modal/navigation.ts'
@@ -370,6 +372,25 @@ describe('granting', () => {
     })
     await grantPermissions(config, { request: wanted })
     expect(log).toEqual(GRANTING)
+  })
+
+  test('a request for capabilities is not stored as unfinished, since the wallet shows nothing', async () => {
+    const stored: (string | null)[] = []
+    const note = (): void => void stored.push(internalsOf(config).storage.getItem(UNFINISHED_KEY))
+    const { config } = await connected({
+      wallet: {
+        capabilities() {
+          note()
+          return {}
+        },
+        async grant(request) {
+          note()
+          return { ...request, context: '0xabcd' }
+        },
+      },
+    })
+    await grantPermissions(config, { request: wanted })
+    expect(stored).toEqual([null, expect.stringContaining('"operation":"grantPermissions"')])
   })
 
   test('a wallet that changes while the backend creates the session is not asked [S1.4]', async () => {
