@@ -7,7 +7,7 @@ import { tokens } from '../../../packages/ui-radix/src/theme/tokens.ts'
 import { toLlms, toLlmsFull } from './llms.ts'
 import { documentPages, groups } from './pages.ts'
 import { type ReferencePage, referencePages } from './referencePages.ts'
-import { type DocComment, docCommentsOf, errorsOf, membersOf } from './sources.ts'
+import { type DocComment, docCommentsOf, membersOf } from './sources.ts'
 import { toPage, withExamples } from './toPage.ts'
 import { codeCell, toMarkdown, toReference, toTable } from './toReference.ts'
 
@@ -93,18 +93,5 @@ const tables: Readonly<Record<string, () => string>> = {
           codeCell(tokens.reduced[name] ?? ''),
         ],
       ),
-    ),
-  'reference/errors': () =>
-    toTable(
-      'Error codes',
-      'Codes of `FoyerError`, by the package whose code throws it. A rejection in a wallet is a `UserRejectedError`.',
-      ['Code', 'Text', 'Package'],
-      ['chains', 'headless']
-        .flatMap((name) =>
-          sourcesOf(name)
-            .flatMap((path) => errorsOf(read(path)))
-            .map(({ code, text }) => [codeCell(code), codeCell(text), name] as const),
-        )
-        .sort(([one], [other]) => (one < other ? -1 : 1)),
     ),
 }

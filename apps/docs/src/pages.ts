@@ -100,6 +100,7 @@ export const groups: readonly Group[] = [
       ),
       page('add-a-wallet', 'Add a wallet', 'connector, adapter, conformance tests'),
       page('backend', 'Your own backend', 'every endpoint of the backend API, with its schema'),
+      page('errors', 'Errors', 'how to handle errors: rejections, texts, retries; every error code'),
       page(
         'alerts',
         'Developer alerts',

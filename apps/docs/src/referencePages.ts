@@ -50,7 +50,6 @@ export const referencePages: readonly ReferencePage[] = [
   { path: 'reference/routes', title: 'Routes' },
   { path: 'reference/slots', title: 'Slots' },
   { path: 'reference/tokens', title: 'Theme tokens' },
-  { path: 'reference/errors', title: 'Error codes' },
   entry('chains', 'Chains', 'chains.index', '@foyer/chains'),
   entry('networks', 'Networks', 'chains.networks', '@foyer/chains/networks'),
   entry('eip155', 'EVM', 'chains.eip155', '@foyer/chains/eip155'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { docCommentsOf, errorsOf, membersOf } from './sources.ts'
+import { docCommentsOf, membersOf } from './sources.ts'
 
 test('reads doc comments of exports, with their examples', () => {
   const source = [
@@ -29,13 +29,4 @@ test('reads members of an interface', () => {
     { name: 'a.b', type: '{ readonly id: string }', comment: 'Opened by a link.' },
   ])
   expect(membersOf(source, 'Slots')).toEqual([])
-})
-
-test('reads error codes and their texts', () => {
-  const source = `defineErrors({\n  NOT_FOUND: () => 'Provider not found',\n  NO_OPERATION: (context: { name: string }) =>\n    \`No \${context.name}\`,\n})`
-  expect(errorsOf(source)).toEqual([
-    { code: 'NOT_FOUND', text: 'Provider not found' },
-    { code: 'NO_OPERATION', text: 'No <name>' },
-  ])
-  expect(errorsOf(`const a = {\n  NOT_FOUND: () => 'x',\n}`)).toEqual([])
 })

@@ -55,13 +55,3 @@ function commentBefore(source: string, start: number): string {
   const match = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*$/.exec(source.slice(0, start))
   return match ? parseComment(match[1] ?? '').text.replaceAll(/\s+/g, ' ') : ''
 }
-
-/** Codes of the error catalogues of a file, and their texts as written. */
-export function errorsOf(source: string): readonly { readonly code: string; readonly text: string }[] {
-  if (!source.includes('defineErrors')) return []
-  const entries = /^ {2}([A-Z][A-Z0-9_]+): \((?:[^)]*)\) =>\s*(['`])((?:(?!\2)[\s\S])*)\2/gm
-  return [...source.matchAll(entries)].map(([, code = '', , text = '']) => ({
-    code,
-    text: text.replaceAll(/\$\{(?:context\.)?([^}]*)\}/g, '<$1>'),
-  }))
-}
