@@ -1,6 +1,7 @@
 import { FoyerProvider } from '@foyer/headless'
+import { getAppearance } from '@foyer/headless/actions'
 import { act } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FoyerModal } from '../FoyerModal/FoyerModal.tsx'
@@ -82,4 +83,23 @@ test('the HTML of a server has the theme and texts of the options, and hydrates 
   expect(onRecoverableError).not.toHaveBeenCalled()
   await act(async () => root.unmount())
   expect(errors).toEqual([])
+})
+
+test.each([
+  {
+    prop: 'locale',
+    node: <FoyerModal locale="en" />,
+    expected: { locale: 'en', messages: { 'common.close': 'Out' } },
+  },
+  { prop: 'messages', node: <FoyerModal messages={{}} />, expected: { locale: 'de', messages: {} } },
+])('the modal with only the prop $prop keeps the other option of the config', async ({ node, expected }) => {
+  const config = createStoryConfig({
+    id: crypto.randomUUID(),
+    locale: 'de',
+    messages: { 'common.close': 'Out' },
+  })
+  const root = createRoot(document.createElement('div'))
+  await act(async () => root.render(<FoyerProvider config={config}>{node}</FoyerProvider>))
+  expect(getAppearance(config)).toMatchObject(expected)
+  await act(async () => root.unmount())
 })

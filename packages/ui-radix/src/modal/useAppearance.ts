@@ -8,7 +8,7 @@ export type AppearanceProps = {
   readonly messages?: MessageOverrides | undefined
 }
 
-/** Writes theme, locale and texts of the modal to its config, so that buttons use them too. */
+/** Writes theme, locale and texts of the modal to its config, so that buttons use them too; absent ones stay. */
 export function useAppearance({ theme, locale, messages }: AppearanceProps): {
   readonly locale: string | undefined
   readonly messages: MessageOverrides
@@ -20,7 +20,9 @@ export function useAppearance({ theme, locale, messages }: AppearanceProps): {
     if (theme) setTheme(theme)
   }, [theme, setTheme])
   useEffect(() => {
-    if (locale !== undefined || messages !== undefined) setLocale(locale, messages)
+    if (locale !== undefined || messages !== undefined)
+      setLocale(locale ?? current.locale, messages ?? current.messages)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a change by the app with `setLocale` stays
   }, [locale, messages, setLocale])
   return { locale: locale ?? current.locale, messages: messages ?? current.messages }
 }
