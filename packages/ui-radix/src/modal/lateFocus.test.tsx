@@ -23,7 +23,7 @@ const views = [
   ['Swap', 'textbox', 'You pay', storySwap()],
   ['SwapSelectToken', 'searchbox', 'Search tokens', storySwap()],
   ['WalletSendSelectToken', 'searchbox', 'Search tokens', storySend()],
-  ['OnRampTokenSelect', 'searchbox', 'Search currencies', storyOnramp({ tokens: 20 })],
+  ['OnRampTokenSelect', 'searchbox', 'Search tokens', storyOnramp({ tokens: 20 })],
 ] as const
 
 test.each(views)(

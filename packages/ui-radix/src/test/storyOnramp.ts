@@ -10,6 +10,8 @@ export type StoryOnramp = Partial<
 > & {
   /** Number of tokens to buy. @default 3 */
   readonly tokens?: number | undefined
+  /** Number of currencies to pay with, at most 9. @default 3 */
+  readonly currencies?: number | undefined
   /** Purchases as the backend sends them. */
   readonly purchases?: readonly unknown[] | undefined
   readonly supported?: readonly string[] | undefined
@@ -23,6 +25,7 @@ const limits = [
 ]
 const names = ['Ether', 'USD Coin', 'Moss', 'Lantern', 'Harbour', 'Thistle', 'Quartz', 'Willow', 'Fern']
 const symbols = ['ETH', 'USDC', 'MOSS', 'LANT', 'HARB', 'THIS', 'QUAR', 'WILL', 'FERN']
+const codes = ['USD', 'EUR', 'GBP', 'CHF', 'JPY', 'BRL', 'CAD', 'SEK', 'PLN']
 const token = (index: number): object => ({
   id: `token-${index}`,
   name: names[index % names.length],
@@ -63,13 +66,14 @@ export const storyPurchase = (
 /** Options of a config with an onramp backend, without network. */
 export function storyOnramp({
   tokens = 3,
+  currencies = 3,
   purchases = [],
   supported = ['eip155:1'],
   ...faults
 }: StoryOnramp = {}): StoryConfigOptions {
   const options = {
     purchaseCurrencies: Array.from({ length: tokens }, (_, index) => token(index)),
-    paymentCurrencies: ['USD', 'EUR', 'GBP'].map((id) => ({ id, payment_method_limits: limits })),
+    paymentCurrencies: codes.slice(0, currencies).map((id) => ({ id, payment_method_limits: limits })),
   }
   return {
     endpoints: { blockchain: STORY_BACKEND },

@@ -650,6 +650,8 @@ export default {
   'buy.notSold': 'Tidak tersedia di {network}',
   'currencies.search': 'Cari mata uang',
   'currencies.noMatch': 'Tidak ada mata uang dengan nama ini',
+  'currencies.searchTokens': 'Cari token',
+  'currencies.noToken': 'Tidak ada token dengan nama ini',
   'currencies.none': 'Tidak tersedia di {network}',
   'currencies.estimate': 'Ini yang umum. Penawaran penyedia tidak dapat dibaca.',
   'buyInProgress.title': 'Beli',

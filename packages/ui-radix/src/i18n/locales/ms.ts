@@ -653,6 +653,8 @@ export default {
   'buy.notSold': 'Tidak tersedia di {network}',
   'currencies.search': 'Cari mata wang',
   'currencies.noMatch': 'Tiada mata wang dengan nama ini',
+  'currencies.searchTokens': 'Cari token',
+  'currencies.noToken': 'Tiada token dengan nama ini',
   'currencies.none': 'Tidak tersedia di {network}',
   'currencies.estimate': 'Ini yang biasa. Tawaran penyedia tidak dapat dibaca.',
   'buyInProgress.title': 'Beli',

@@ -647,6 +647,8 @@ export default {
   'buy.notSold': '{network} ağında mevcut değil',
   'currencies.search': 'Para birimi ara',
   'currencies.noMatch': 'Bu adda para birimi yok',
+  'currencies.searchTokens': 'Token ara',
+  'currencies.noToken': 'Bu adda token yok',
   'currencies.none': '{network} ağında mevcut değil',
   'currencies.estimate': 'Bunlar yaygın olanlar. Sağlayıcıların sunduğu okunamadı.',
   'buyInProgress.title': 'Satın al',

@@ -163,7 +163,7 @@ export const queryCases: readonly FaultCase[] = [
     path: '/v1/onramp/options',
     open: (config) => openModal(config, { view: 'OnRampFiatSelect' }),
     shown: /British Pound/,
-    failed: /Common currencies/,
+    failed: /Common choices/,
   },
   {
     endpoint: 'the price of what is bought',

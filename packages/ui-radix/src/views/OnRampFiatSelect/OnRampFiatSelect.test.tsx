@@ -34,7 +34,7 @@ test('arrow keys and Home move the focus through the currencies', async () => {
 
 test('[S7.60] without options of the backend, default currencies are listed under a note', async () => {
   await open('OnRampFiatSelect', { options: 'fail' })
-  expect(await screen.findByText(/Common currencies/)).toBeTruthy()
+  expect(await screen.findByText(/Common choices/)).toBeTruthy()
   expect(screen.getByRole('button', { name: /^US Dollar/ })).toBeTruthy()
   expect(screen.getByText('€10 to €25,000')).toBeTruthy()
 })
@@ -54,6 +54,15 @@ test('many tokens can be searched by name and symbol', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Ether/ })).toBeNull())
   fireEvent.click(screen.getByRole('button', { name: /^Moss/ }))
   expect(getOnramp(config).purchaseId).toBe('token-2')
+})
+
+test.each([
+  ['OnRampTokenSelect', 'Search tokens', 'No token with this name', { tokens: 9 }],
+  ['OnRampFiatSelect', 'Search currencies', 'No currency with this name', { currencies: 9 }],
+] as const)('the search of %s is named “%s”', async (view, name, noMatch, answers) => {
+  await open(view, answers)
+  fireEvent.change(await screen.findByRole('searchbox', { name }), { target: { value: 'doubloon' } })
+  expect(await screen.findByText(noMatch)).toBeTruthy()
 })
 
 test('on a network without providers, another network can be chosen', async () => {

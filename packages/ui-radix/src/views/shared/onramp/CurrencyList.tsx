@@ -21,8 +21,10 @@ import { ChooseNetworkButton } from '../networks/ChooseNetworkButton.tsx'
 export const messages = {
   'currencies.search': 'Search currencies',
   'currencies.noMatch': 'No currency with this name',
+  'currencies.searchTokens': 'Search tokens',
+  'currencies.noToken': 'No token with this name',
   'currencies.none': 'Not available on {network}',
-  'currencies.estimate': 'Common currencies. The provider’s list could not be loaded.',
+  'currencies.estimate': 'Common choices. The provider’s list could not be loaded.',
 } as const
 
 export type CurrencyItem = {
@@ -41,6 +43,11 @@ export type CurrencyListProps = {
   readonly chosen: string
   readonly onChoose: (id: string) => void
 }
+
+const words = {
+  OnRampTokenSelect: { search: 'currencies.searchTokens', noMatch: 'currencies.noToken' },
+  OnRampFiatSelect: { search: 'currencies.search', noMatch: 'currencies.noMatch' },
+} as const
 
 /** Number of visible items. */
 const GLANCE = 8
@@ -78,7 +85,7 @@ export function CurrencyList({ view, label, items, chosen, onChoose }: CurrencyL
       {data?.isEstimate && <Banner>{t(messages, 'currencies.estimate')}</Banner>}
       {items.length > GLANCE && (
         <SearchField
-          label={t(messages, 'currencies.search')}
+          label={t(messages, words[view].search)}
           clearLabel={t(commonMessages, 'common.clear')}
           value={search}
           onValueChange={setSearch}
@@ -87,7 +94,7 @@ export function CurrencyList({ view, label, items, chosen, onChoose }: CurrencyL
       )}
       <LegalGate>
         {found.length === 0 ? (
-          <NoMatch title={t(messages, 'currencies.noMatch')} onClear={() => setSearch('')} />
+          <NoMatch title={t(messages, words[view].noMatch)} onClear={() => setSearch('')} />
         ) : (
           <LongList
             aria-label={label}
