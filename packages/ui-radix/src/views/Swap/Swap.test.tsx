@@ -402,7 +402,7 @@ test('if the visitor has left the review, the answer of the wallet shows toasts 
   expect(getModalRouter(config).view).toBe('Networks')
 })
 
-test('fees with equal labels are shown in a row each', async () => {
+test('fees of a provider are named as fees, those with equal labels in a row each', async () => {
   const problems = vi.spyOn(console, 'error').mockImplementation(() => {})
   const options = storySwap()
   const provider = options.swap as SwapProvider
@@ -417,9 +417,9 @@ test('fees with equal labels are shown in a row each', async () => {
   const config = await open({}, { ...options, swap })
   await fill(config, pair)
   fireEvent.click(await button(/1 ETH = 2 PEBB/))
-  expect((await screen.findAllByText('Bridge')).map((name) => name.parentElement?.textContent)).toEqual([
-    'Bridge0.0025 ETH',
-    'Bridge0.0035 ETH',
+  expect((await screen.findAllByText('Fee: Bridge')).map((name) => name.parentElement?.textContent)).toEqual([
+    'Fee: Bridge0.0025 ETH',
+    'Fee: Bridge0.0035 ETH',
   ])
   expect(problems).not.toHaveBeenCalled()
 })

@@ -112,7 +112,7 @@ function Rows({
       </Fact>
       {quote.fees.map(({ label, value, token }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- two fees may have the same label
-        <Fact key={index} name={withoutControls(label)}>
+        <Fact key={index} name={t(messages, 'swap.providerFee', { label: withoutControls(label) })}>
           <ExactAmount value={value} symbol={withoutControls(token)} />
         </Fact>
       ))}

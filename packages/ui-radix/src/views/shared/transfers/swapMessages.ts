@@ -23,6 +23,7 @@ export const swapMessages = {
   'swap.estimate': 'Estimated minimum',
   'swap.fee': 'Network fee',
   'swap.fee.unknown': 'Shown in your wallet',
+  'swap.providerFee': 'Fee: {label}',
   'swap.network': 'Network',
   'swap.notCovered': 'You don’t have enough {symbol} for the network fee.',
   'swap.highImpact': 'You get {percent}% less than these tokens are worth.',
