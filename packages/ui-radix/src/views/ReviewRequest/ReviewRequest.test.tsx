@@ -8,6 +8,7 @@ import {
   getRequestReview,
   openModal,
 } from '@foyer/headless/actions'
+import { spendLimit } from '@foyer/headless/policies'
 import type { SimulatedTransaction } from '@foyer/chains'
 import type { Config, Policy } from '@foyer/headless'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -32,6 +33,7 @@ const unlimited = `0x095ea7b3${OTHER.slice(2).toLowerCase().padStart(64, '0')}${
 async function connected(
   policies: readonly Policy[] = [],
   simulation: SimulatedTransaction = { status: 'unknown' },
+  locale?: 'de',
 ) {
   const asked: unknown[] = []
   const provider = {
@@ -55,6 +57,7 @@ async function connected(
       }),
     ],
     policies,
+    shell: { locale },
   })
   await act(async () => void (await connect(config, { connector: wallet })))
   const ask = (method: string, ...params: readonly unknown[]): Promise<unknown> =>
@@ -331,6 +334,17 @@ test.each<[string, (config: Config) => void]>([
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await second).toBe(`0x${'ab'.repeat(32)}`)
   expect(asked).toHaveLength(count + 1)
+})
+
+test('a limit is shown in the digits of the language, exactly', async () => {
+  const max = 1_234_500_000_000_000_000_001n
+  const { ask } = await connected(
+    [spendLimit({ caipNetworkId: 'eip155:1', max, answer: 'warn' })],
+    undefined,
+    'de',
+  )
+  void ask('eth_sendTransaction', { from: ME, to: OTHER, value: `0x${(2n * max).toString(16)}` })
+  expect(await screen.findByText(/1\.234,500000000000000001 ETH/)).toBeTruthy()
 })
 
 test('in an open modal the answer goes back to the previous view', async () => {

@@ -8,6 +8,7 @@ import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
+import { formatExact } from '../shared/tokens/ExactAmount.tsx'
 import { EmptyView } from '../shared/EmptyView.tsx'
 import { RequestDetails } from './RequestDetails.tsx'
 import { reviewRequestMessages as messages } from './messages.ts'
@@ -79,12 +80,18 @@ function useIsReplaced(id: string | undefined): boolean {
 function Warning({ warning }: { readonly warning: RequestWarning }): ReactElement {
   const t = useTranslate()
   const { code, text, values = {} } = warning
+  const { limit } = values
+  // An amount, which may have a symbol behind it.
+  const shown = limit?.replace(/^[\d.]+/, (amount) => formatExact(t.locale, amount))
   return (
     <Banner tone="warning" role="alert">
       {code === undefined ? (
         <bdi>{withoutControls(text)}</bdi>
       ) : (
-        t(messages as Readonly<Record<string, string>>, `reviewRequest.warning.${code}`, values)
+        t(messages as Readonly<Record<string, string>>, `reviewRequest.warning.${code}`, {
+          ...values,
+          ...(shown !== undefined && { limit: shown }),
+        })
       )}
     </Banner>
   )
