@@ -21,7 +21,12 @@ const adapters = [eip155()]
 
 test.each([
   ['no options', undefined, 'createConfig({ networks: [mainnet], adapters: [eip155()] })'],
-  ['no networks', { chains: [mainnet] }, 'got undefined'],
+  ['no networks', {}, 'needs `networks`, a list such as [mainnet]'],
+  [
+    'the name of wagmi',
+    { chains: [mainnet] },
+    'createConfig has no option `chains`: did you mean `networks`?',
+  ],
   ['one network', { networks: mainnet }, 'got an object'],
   ['no network', { networks: [] }, 'got an empty list'],
   ['a name that is not exported', { networks: [mainnet, undefined] }, 'got undefined as `networks[1]`'],

@@ -9,6 +9,8 @@ import type { ConfigOptions } from '../core/types.ts'
 export function checkOptions(options: unknown): void {
   if (!isObject(options))
     throw invalid(`takes an object: createConfig({ networks: [mainnet], adapters: [eip155()] })`)
+  if (options['networks'] === undefined && options['chains'] !== undefined)
+    throw invalid('has no option `chains`: did you mean `networks`?')
   checkNetworks(options['networks'])
   checkDefaultNetwork(options['defaultNetwork'])
   checkAdapters(options['adapters'])

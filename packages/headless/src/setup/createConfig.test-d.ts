@@ -58,6 +58,16 @@ describe('chain objects of viem', () => {
 })
 
 describe('options', () => {
+  test('the error for `chains`, the name of wagmi, is at `chains`', () => {
+    createConfig({
+      adapters: [eip155()],
+      // @ts-expect-error the option is `networks`
+      chains: [mainnet],
+    })
+    // @ts-expect-error an option is missing
+    createConfig({ adapters: [eip155()] })
+  })
+
   test('reject unknown names and invalid values', () => {
     createConfig({ ...base, projectId: 'p', id: 'shop', allWallets: 'ONLY_MOBILE', enableReconnect: false })
     // @ts-expect-error no such option

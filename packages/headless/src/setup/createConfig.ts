@@ -67,7 +67,7 @@ type RequireAdapters<networks extends Networks, adapters extends readonly ChainA
  */
 export function createConfig<
   const networks extends Networks,
-  const adapters extends readonly ChainAdapter[] = readonly [],
+  const adapters extends readonly ChainAdapter[] = readonly ChainAdapter[],
 >(
   options: ConfigOptions<networks, adapters> & RequireAdapters<networks, adapters>,
 ): Config<NetworksOf<networks>> {
