@@ -116,10 +116,13 @@ export type RouteArguments<route extends RouteName> = undefined extends Routes[r
 export type RouteDirection = 'forward' | 'back'
 
 export type RouterState = {
+  /** Route of the view that is shown. */
   readonly view: RouteName
+  /** Data of the route; typed by `useRouteData(route)`. */
   readonly data: Routes[RouteName]
   /** Outermost first; the last one is the current view. */
   readonly history: readonly RouteName[]
+  /** Of the last navigation, for transitions. */
   readonly direction: RouteDirection
 }
 
@@ -132,6 +135,7 @@ export type ModalState = {
    * the next opening retries.
    */
   readonly loadFailure: 'offline' | 'failed' | undefined
+  /** The visitor tried to close the modal, which must stay open. */
   readonly isShaking: boolean
   /** Namespace that the modal was opened for. */
   readonly namespace: ChainNamespace | undefined

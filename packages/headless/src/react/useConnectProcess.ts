@@ -14,6 +14,7 @@ export type UseConnectProcessReturnType = {
   readonly connector: ConnectorInfo | undefined
   /** In milliseconds since 1970. */
   readonly startedAt: number | undefined
+  /** After `declined` or `error`; a rejection is a `UserRejectedError`. */
   readonly error: Error | undefined
   /** Stops waiting for the wallet. */
   readonly cancel: () => void

@@ -10,7 +10,9 @@ export type UseLegalConsentReturnType = {
   readonly isRequired: boolean
   /** Whether the visitor may continue: consent is given, or not required. */
   readonly isSettled: boolean
+  /** Whether the visitor has ticked the box. */
   readonly isAccepted: boolean
+  /** Gives or withdraws consent. */
   readonly setAccepted: (isAccepted: boolean) => void
 }
 

@@ -18,11 +18,13 @@ export type OpenModal = {
 export type ModalVerbs = {
   /** Opens the modal. With a transfer for `WalletSend`, returns the promise of its hash. */
   readonly open: OpenModal
+  /** Closes the modal at once. */
   readonly close: () => void
   /** Closes the modal for the visitor. Refused, with a shake, while something must be finished first. */
   readonly requestClose: () => void
   /** Loads code for an opening, on intent. */
   readonly prepare: () => void
+  /** Sets whether the modal is in the flow of the page. `FoyerModal` does this for its prop `inline`. */
   readonly setInline: (isInline: boolean) => void
 }
 

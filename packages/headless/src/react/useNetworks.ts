@@ -6,6 +6,7 @@ import { type NetworkList, networkListAtom } from '../wallet/networkItems.ts'
 import type { NetworkItem } from '../wallet/networkRules.ts'
 
 export type UseNetworksReturnType<config extends Config = RegisteredConfig> = Omit<NetworkList, 'items'> & {
+  /** Networks of the config, with facts for a list. */
   readonly items: readonly NetworkItem<CaipNetworkIdOf<config>>[]
   /** The options require a switch to a network of the app: the modal shows `UnsupportedChain` and cannot be closed. */
   readonly isSwitchRequired: boolean

@@ -34,7 +34,9 @@ export type OnrampVerbs = {
   readonly setAmount: (typed: string) => void
   /** Sets a preset amount, which is quoted at once. */
   readonly preset: (amount: string) => void
+  /** Sets the currency to buy. */
   readonly setPurchaseCurrency: (currency: PurchaseCurrency) => void
+  /** Sets the currency to pay with. */
   readonly setPaymentCurrency: (currency: PaymentCurrency) => void
   readonly reset: () => void
 }

@@ -10,6 +10,7 @@ import { useConfigAtom } from './useConfigAtom.ts'
 export type UseRequestReviewReturnType = {
   /** Unique in its config: another id is another request. */
   readonly id: string
+  /** The decoded request, as policies get it. */
   readonly request: WalletRequest
   /** Never empty. */
   readonly warnings: readonly RequestWarning[]

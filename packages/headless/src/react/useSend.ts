@@ -21,6 +21,7 @@ export type SendVerbs = {
   readonly setMax: () => Promise<void>
   /** Fills the form with the request of the app. */
   readonly fill: (request: Pick<SendRequest, 'amount' | 'assetAddress' | 'to'>) => Promise<void>
+  /** Empties the form, and drops the review. */
   readonly reset: () => void
 }
 

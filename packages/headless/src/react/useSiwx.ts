@@ -11,6 +11,7 @@ export type SiwxVerbs = {
   readonly signIn: () => void
   /** Declines to sign in. */
   readonly cancel: () => void
+  /** Removes the session. If signing in is required, the wallet is disconnected too. */
   readonly signOut: () => void
 }
 

@@ -22,6 +22,7 @@ export type SwapVerbs = {
   readonly flip: () => void
   /** Waits for the outcome of a swap. */
   readonly wait: (sent: SentSwap) => Promise<TransactionOutcome>
+  /** Empties the form, and drops the review. */
   readonly reset: () => void
 }
 

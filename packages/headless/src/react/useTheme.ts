@@ -4,7 +4,9 @@ import { useConfigObject } from './useConfigAtom.ts'
 import { setAppearance, appearanceAtom, type Appearance, type ThemeOptions } from '../core/appearance.ts'
 
 export type AppearanceVerbs = {
+  /** Sets the theme for the modal and the buttons. */
   readonly setTheme: (theme: ThemeOptions) => void
+  /** Sets the language, such as `de`, and texts of your own by key. */
   readonly setLocale: (locale: string | undefined, messages?: Readonly<Record<string, string>>) => void
 }
 

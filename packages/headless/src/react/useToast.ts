@@ -30,7 +30,9 @@ export const useAlerts = (parameters: ConfigParameter = {}): AlertState & AlertV
   useConfigObject(useAttachedModal(parameters), alertAtom, alertVerbs)
 
 export type ToastVerbs = {
+  /** Shows a toast in place of the last one. */
   readonly show: (toast: ToastActions.ShowToastParameters) => void
+  /** Hides the toast. */
   readonly hide: () => void
   /** Shows the last toast for its full duration from now on, unless it was hidden. */
   readonly restart: () => void

@@ -15,6 +15,7 @@ export type UseWalletSearchReturnType = UseQueryResult<WalletPage> & {
    * At least two letters were typed, or only certified wallets are requested: show these results instead of the pages.
    */
   readonly isActive: boolean
+  /** Wallets found so far. */
   readonly wallets: readonly DirectoryWallet[]
 }
 

@@ -95,12 +95,17 @@ export type ConnectProcess =
   | { readonly status: 'declined' | 'error'; readonly connector: ConnectorInfo; readonly error: Error }
 
 export type ConnectedAccount = {
+  /** `connecting`: connected, and another wallet is being asked. */
   readonly status: 'connected' | 'connecting'
   readonly isConnected: true
   readonly namespace: ChainNamespace
+  /** Address in the spelling of its namespace, on Ethereum with checksum. */
   readonly address: string
+  /** CAIP-10: network and address. */
   readonly caipAddress: CaipAddress
+  /** Network in use in the namespace, CAIP-2. */
   readonly caipNetworkId: CaipNetworkId
+  /** Wallet of the account. */
   readonly connector: ConnectorInfo
   /** All accounts of all connections in the namespace. */
   readonly allAccounts: readonly Account[]

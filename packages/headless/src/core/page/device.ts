@@ -1,14 +1,17 @@
 import { isInTelegram, platformOf } from './platform.ts'
 
 export type DeviceContext = {
+  /** `false` on the server and in the first render, when the other values are not known yet. */
   readonly isHydrated: boolean
   readonly isMobile: boolean
   readonly isIos: boolean
   readonly isAndroid: boolean
   readonly isSafari: boolean
   readonly isTelegram: boolean
+  /** The page is installed as an app. */
   readonly isPwa: boolean
   readonly isMac: boolean
+  /** The main pointer is a mouse or a pen. */
   readonly hasFinePointer: boolean
   readonly prefersReducedMotion: boolean
   /** The page is in an iframe. */

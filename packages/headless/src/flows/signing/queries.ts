@@ -15,7 +15,9 @@ import { loadSigningActions } from './lazy.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
 
 export type TransactionStatusParameters = {
+  /** Hash or signature of the transaction. Without it, nothing is read. */
   readonly hash?: string | undefined
+  /** Network of the transaction: the current one may have changed since it was sent. */
   readonly caipNetworkId: CaipNetworkId
   /**
    * Sender. The wallet may have named any transaction: one that another account sent is `unclear`. Transactions of

@@ -7,6 +7,7 @@ import { siwxStateAtom } from './state.ts'
 import type { SiwxState, SiwxStatus } from '../../core/contracts/siwx.ts'
 
 export type GetSiwxReturnType = {
+  /** State of the sign-in of the current account. */
   readonly status: SiwxStatus
   /** Session of the current account on the current network. */
   readonly session: SiwxSession | undefined

@@ -27,6 +27,7 @@ export type ToastCode = 'WALLET_ADDED'
 
 export type ToastState = {
   readonly isOpen: boolean
+  /** English text; empty before the first toast. */
   readonly message: string
   /** Code of the text, so that a kit can translate it. */
   readonly code?: ToastCode | undefined
@@ -44,6 +45,7 @@ export type AlertState = {
   readonly isOpen: boolean
   readonly message: string
   readonly variant: AlertVariant
+  /** Error code: a heading of docs/alerts.md. */
   readonly code: string | undefined
   /** Details. Development builds only. */
   readonly details?: string | undefined
