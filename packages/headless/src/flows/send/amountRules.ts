@@ -8,8 +8,8 @@ function plainDigits(text: string): string {
       while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1
       return String((code - first) % 10)
     })
-    .replace(/\u066B/g, '.')
-    .replace(/\u066C/g, ',')
+    .replace(/[\u066B\uFF0E]/g, '.')
+    .replace(/[\u066C\uFF0C]/g, ',')
 }
 
 /** Thousands in groups of three: by commas, points, spaces or apostrophes, and then another mark, if any. */
@@ -23,9 +23,7 @@ const grouped =
  */
 export function typeAmount(before: string, typed: string, symbol?: string): string {
   const text = withoutUnit(plainDigits(typed).trim(), symbol)
-  // A second mark behind an amount: the digits would be those of another amount, as in `1.234,`.
-  if (/[.,]$/.test(text) && before.includes('.') && text.slice(0, -1).replace(',', '.') === before)
-    return before
+  if (hasOneMarkMore(before, text)) return before
   // A single comma is a decimal point, not a separator of thousands.
   const isGrouped = grouped.test(text) && !/^\d+,\d*$/.test(text)
   const plain = isGrouped ? withoutGroups(text) : text.replace(',', '.')
@@ -35,6 +33,14 @@ export function typeAmount(before: string, typed: string, symbol?: string): stri
   const shown = whole.replace(/^0+(?=\d)/, '') || '0'
   return fraction === undefined ? shown : `${shown}.${fraction}`
 }
+
+/** A second mark in an amount: read as separators, both would make another amount, as in `1.234,` or `1.234,567`. */
+const hasOneMarkMore = (before: string, typed: string): boolean =>
+  before.includes('.') &&
+  typed.length === before.length + 1 &&
+  [...typed.matchAll(/[.,]/g)].some(
+    ({ index }) => `${typed.slice(0, index)}${typed.slice(index + 1)}`.replace(',', '.') === before,
+  )
 
 /** Currencies of which tokens are named, by sign. */
 const currencies: Readonly<Partial<Record<string, string>>> = { $: 'USD', '€': 'EUR', '£': 'GBP', '₿': 'BTC' }

@@ -43,6 +43,8 @@ describe('the amount field', () => {
     // Five alphabets of digits in a row, without a gap.
     ['𝟙𝟘.𝟶𝟻', '10.05'],
     ['१२', '12'],
+    ['１２．５', '12.5'],
+    ['１，２３４．５', '1234.5'],
     // Texts whose digits alone would be another amount.
     ['1e77', 'before'],
     ['1e-7', 'before'],
@@ -66,7 +68,11 @@ describe('the amount field', () => {
     ['1.234', '1,234.'],
     ['1.234', '1,234,'],
     ['0.5', '0,5,'],
-  ])('keeps %j when a second mark is typed behind it: %j', (before, typed) => {
+    ['1.234567', '1,234.567'],
+    ['1.234567', '1.234.567'],
+    ['1.234567', '1,234,567'],
+    ['1234.567', '1.234,567'],
+  ])('keeps %j when a second mark is typed behind or in it: %j', (before, typed) => {
     expect(typeAmount(before, typed)).toBe(before)
   })
 

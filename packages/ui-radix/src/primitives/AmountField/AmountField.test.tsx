@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { render } from '../../test/render.ts'
@@ -23,6 +24,35 @@ test('the field calls `onValueChange` with the typed text, and has a numeric key
   fireEvent.change(input, { target: { value: '1,5' } })
   expect(typed).toHaveBeenCalledWith('1,5')
   expect([input.getAttribute('inputmode'), input.getAttribute('aria-invalid')]).toEqual(['decimal', 'true'])
+})
+
+test('an input method shows its text until it ends, and the amount meanwhile is the one of this text', () => {
+  const onCompositionEnd = vi.fn()
+  const Form = () => {
+    const [amount, setAmount] = useState('')
+    return (
+      <>
+        <AmountField
+          label="Amount"
+          value={amount}
+          onValueChange={(typed) => setAmount(typed.normalize('NFKC'))}
+          onCompositionEnd={onCompositionEnd}
+        />
+        <output>{amount}</output>
+      </>
+    )
+  }
+  render(<Form />)
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' })
+  const shown = () => [input.value, screen.getByRole('status').textContent]
+  fireEvent.compositionStart(input)
+  for (const typed of ['１', '１２']) fireEvent.input(input, { target: { value: typed }, isComposing: true })
+  expect(shown()).toEqual(['１２', '12'])
+  fireEvent.compositionEnd(input)
+  expect(shown()).toEqual(['12', '12'])
+  expect(onCompositionEnd).toHaveBeenCalledOnce()
+  fireEvent.input(input, { target: { value: '12５' } })
+  expect(shown()).toEqual(['125', '125'])
 })
 
 test('without a handler the field is read-only', () => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useState } from 'react'
 import { usePartClass } from '../part/classNames.tsx'
 import type { PartComponent } from '../part/Slot.tsx'
 
@@ -43,9 +43,23 @@ const SIZES = [
  */
 export const AmountField: PartComponent<AmountFieldProps, HTMLInputElement> = /*#__PURE__*/ forwardRef(
   function AmountField(
-    { label, value, onValueChange, unit, worth, available, invalid, className, readOnly, ...rest },
+    {
+      label,
+      value,
+      onValueChange,
+      onCompositionEnd,
+      unit,
+      worth,
+      available,
+      invalid,
+      className,
+      readOnly,
+      ...rest
+    },
     ref,
   ) {
+    // An input method whose text is replaced begins again behind it: `１２` would become `112`.
+    const [composed, setComposed] = useState<string>()
     const size = SIZES.find(([from]) => value.length >= from)?.[1]
     return (
       <div
@@ -68,8 +82,15 @@ export const AmountField: PartComponent<AmountFieldProps, HTMLInputElement> = /*
             aria-invalid={invalid ? true : undefined}
             readOnly={readOnly || !onValueChange}
             {...rest}
-            value={value}
-            onChange={(event) => onValueChange?.(event.target.value)}
+            value={composed ?? value}
+            onChange={({ target, nativeEvent }) => {
+              setComposed('isComposing' in nativeEvent && nativeEvent.isComposing ? target.value : undefined)
+              onValueChange?.(target.value)
+            }}
+            onCompositionEnd={(event) => {
+              setComposed(undefined)
+              onCompositionEnd?.(event)
+            }}
             ref={ref}
           />
           {unit}
