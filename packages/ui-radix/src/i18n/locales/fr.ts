@@ -394,7 +394,7 @@ export default {
   'reviewRequest.transfer': 'Transfert',
   'reviewRequest.unlimited': 'Illimité',
   'reviewRequest.unknownAction': 'Inconnue',
-  'reviewRequest.warning.anyChain': 'Cette demande peut valoir sur tous les réseaux.',
+  'reviewRequest.warning.anyChain': 'Cette demande peut être valable sur tout réseau.',
   'reviewRequest.warning.chainNotAllowed':
     'Ce réseau n’est pas dans la liste de cette application : {network}.',
   'reviewRequest.warning.contractNotAllowed':
@@ -441,6 +441,7 @@ export default {
   'smartSessionList.active': 'Actives',
   'smartSessionList.active.empty': 'Aucune session active',
   'smartSessionList.active.emptyBody': 'Les applications autorisées à agir pour vous apparaîtront ici.',
+  'smartSessionList.allowance': 'Montant par période',
   'smartSessionList.confirm': 'Mettre fin à cette session ? {app} devra vous redemander.',
   'smartSessionList.contract': 'Contrat',
   'smartSessionList.duration': 'Durée',
@@ -455,6 +456,7 @@ export default {
   'smartSessionList.none': 'Pas de sessions intelligentes ici',
   'smartSessionList.none.not-connected': 'Connectez un portefeuille Ethereum pour les voir.',
   'smartSessionList.none.off': 'Cette application ne les utilise pas.',
+  'smartSessionList.period': 'Période',
   'smartSessionList.revoke': 'Révoquer',
   'smartSessionList.revokeDeclined': 'Demande refusée',
   'smartSessionList.revokeDone': 'Session révoquée',
@@ -469,6 +471,7 @@ export default {
   'smartSessionList.type.erc20-recurring-allowance': 'Plafond en jetons',
   'smartSessionList.type.native-token-recurring-allowance': 'Plafond en monnaie',
   'smartSessionList.unknown': 'Application inconnue',
+  'smartSessionList.unlimited': 'Illimité',
   'switchActiveChain.body':
     '{wallet} ne prend pas en charge {chain}. Connectez un autre portefeuille pour continuer.',
   'switchActiveChain.heading': 'Passer à {chain}',

@@ -392,7 +392,7 @@ export default {
   'reviewRequest.warning.chainNotAllowed': 'Mạng này không có trong danh sách của ứng dụng: {network}.',
   'reviewRequest.warning.contractNotAllowed':
     'Hợp đồng này không có trong danh sách của ứng dụng: {address}.',
-  'reviewRequest.warning.delegation': 'Điều này cho phép {address} hành động thay bạn.',
+  'reviewRequest.warning.delegation': '{address} sẽ có thể hành động thay tài khoản của bạn.',
   'reviewRequest.warning.firstTimeReceiver': 'Bạn chưa từng gửi đến địa chỉ này: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} trông giống {known} mà bạn từng gửi đến, nhưng là địa chỉ khác.',
@@ -432,6 +432,7 @@ export default {
   'smartSessionList.active': 'Đang hoạt động',
   'smartSessionList.active.empty': 'Không có phiên đang hoạt động',
   'smartSessionList.active.emptyBody': 'Ứng dụng được phép thay mặt bạn sẽ hiện ở đây.',
+  'smartSessionList.allowance': 'Số tiền mỗi kỳ',
   'smartSessionList.confirm': 'Kết thúc phiên này? {app} sẽ phải hỏi lại bạn.',
   'smartSessionList.contract': 'Hợp đồng',
   'smartSessionList.duration': 'Thời hạn',
@@ -446,6 +447,7 @@ export default {
   'smartSessionList.none': 'Ở đây không có phiên thông minh',
   'smartSessionList.none.not-connected': 'Kết nối ví Ethereum để xem.',
   'smartSessionList.none.off': 'Ứng dụng này không dùng phiên.',
+  'smartSessionList.period': 'Kỳ',
   'smartSessionList.revoke': 'Thu hồi',
   'smartSessionList.revokeDeclined': 'Yêu cầu bị từ chối',
   'smartSessionList.revokeDone': 'Đã thu hồi phiên',
@@ -460,6 +462,7 @@ export default {
   'smartSessionList.type.erc20-recurring-allowance': 'Hạn mức token',
   'smartSessionList.type.native-token-recurring-allowance': 'Hạn mức coin',
   'smartSessionList.unknown': 'Ứng dụng không rõ',
+  'smartSessionList.unlimited': 'Không giới hạn',
   'switchActiveChain.body': '{wallet} không hỗ trợ {chain}. Hãy kết nối ví khác để tiếp tục.',
   'switchActiveChain.heading': 'Chuyển sang {chain}',
   'switchActiveChain.stay': 'Ở lại {current}',
