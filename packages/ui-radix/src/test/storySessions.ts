@@ -26,10 +26,17 @@ export type StorySession = {
   readonly ends?: number | undefined
   readonly isRevoked?: boolean | undefined
   readonly functions?: readonly unknown[] | undefined
+  /** Allowances. @default 0.01 of the native currency a day */
+  readonly allowances?: readonly object[] | undefined
+}
+
+const daily = {
+  type: 'native-token-recurring-allowance',
+  data: { allowance: '0x2386f26fc10000', start: 1, period: 86_400 },
 }
 
 const toWire = (
-  { begins = -1, ends = 23, isRevoked, functions, pci, ...project }: StorySession,
+  { begins = -1, ends = 23, isRevoked, functions, allowances = [daily], pci, ...project }: StorySession,
   index: number,
 ): object => ({
   pci: pci ?? `pci-${index}`,
@@ -46,7 +53,7 @@ const toWire = (
         functions: functions ?? [{ functionName: 'harvest' }, { functionName: 'plant' }],
       },
     },
-    { type: 'native-token-recurring-allowance', data: { allowance: '0x1', start: 1, period: 1 } },
+    ...allowances,
   ],
   policies: [],
   context: '0xab',

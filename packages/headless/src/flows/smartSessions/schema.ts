@@ -25,7 +25,7 @@ const seconds = v.pipe(
 const record = v.record(v.string(), v.unknown())
 
 const key = v.strictObject({ type: v.picklist(['secp256r1', 'secp256k1']), publicKey: bytes })
-const allowance = { allowance: quantity, start: seconds, period: seconds }
+const recurring = { allowance: quantity, start: seconds, period: seconds }
 
 const permission = v.variant('type', [
   v.strictObject({
@@ -55,11 +55,11 @@ const permission = v.variant('type', [
   }),
   v.strictObject({
     type: v.literal('native-token-recurring-allowance'),
-    data: v.strictObject(allowance),
+    data: v.strictObject(recurring),
   }),
   v.strictObject({
     type: v.literal('erc20-recurring-allowance'),
-    data: v.strictObject({ token: address, ...allowance }),
+    data: v.strictObject({ token: address, ...recurring }),
   }),
 ])
 
@@ -168,17 +168,19 @@ const MAX_PICTURE = 100_000
 const pictureOf = (link: string | null | undefined): string | undefined =>
   safePicture(link, { maxDataLength: MAX_PICTURE })
 
-const callSchema = v.object({
+const permissionDataSchema = v.object({
   address: v.fallback(v.optional(address), undefined),
   token: v.fallback(v.optional(address), undefined),
   functions: v.fallback(
     v.array(v.fallback(v.object({ functionName: v.string() }), { functionName: '' })),
     [],
   ),
+  allowance: v.fallback(v.optional(quantity), undefined),
+  period: v.fallback(v.optional(seconds), undefined),
 })
 
 function summaryOf({ type, data }: WirePermission): PermissionSummary {
-  const { address: contract, token, functions } = v.parse(callSchema, data)
+  const { address: contract, token, functions, allowance, period } = v.parse(permissionDataSchema, data)
   return {
     type: cleanText(type, MAX_TEXT),
     address: contract ?? token,
@@ -186,5 +188,7 @@ function summaryOf({ type, data }: WirePermission): PermissionSummary {
       .slice(0, MAX_SHOWN)
       .map(({ functionName }) => cleanText(functionName, MAX_TEXT))
       .filter(Boolean),
+    allowance: allowance && `${BigInt(allowance)}`,
+    period,
   }
 }

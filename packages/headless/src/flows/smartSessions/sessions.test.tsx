@@ -542,7 +542,15 @@ describe('listing', () => {
       createdAt: NOW,
       revokedAt: undefined,
       project: { name: 'Orchard', url: 'https://orchard.example', iconUrl: 'https://orchard.example/i.png' },
-      summary: [{ type: 'native-token-recurring-allowance', address: undefined, functions: [] }],
+      summary: [
+        {
+          type: 'native-token-recurring-allowance',
+          address: undefined,
+          functions: [],
+          allowance: '1',
+          period: 86_400,
+        },
+      ],
     })
     expect(second!.project).toEqual({
       id: 'x',
@@ -554,17 +562,39 @@ describe('listing', () => {
     expect(second!.summary).toEqual([{ type: 'contract-call', address: undefined, functions: ['drain('] }])
   })
 
-  test('a summary names the token of an allowance, and the contract of a call', async () => {
-    const permissions = [spending(), calling(), calling({ address: 'mint', token: CONTRACT })]
+  test('a summary names the token of an allowance, its amount and period, and the contract of a call', async () => {
+    const large = spending({ allowance: `0x${'f'.repeat(64)}`, period: 3600 })
+    const permissions = [large, calling(), calling({ address: 'mint', token: CONTRACT })]
     const { config } = await connected({
       backend: { listed: () => Response.json({ pcis: [wire('one', { permissions })] }) },
     })
     const [session] = await getSmartSessions(config)
     expect(session?.summary).toEqual([
-      { type: 'erc20-recurring-allowance', address: CONTRACT, functions: [] },
+      {
+        type: 'erc20-recurring-allowance',
+        address: CONTRACT,
+        functions: [],
+        allowance: `${2n ** 256n - 1n}`,
+        period: 3600,
+      },
       { type: 'contract-call', address: CONTRACT, functions: ['mint'] },
       { type: 'contract-call', address: CONTRACT, functions: ['mint'] },
     ])
+  })
+
+  test.each([
+    { allowance: '1000', period: 0 },
+    { allowance: 1000, period: 1.5 },
+    { allowance: '0x', period: '3600' },
+    { allowance: `0x1${'0'.repeat(64)}`, period: 1e12 },
+    { allowance: '-0x1', period: -1 },
+  ])('a summary has no allowance of $allowance, and no period of $period', async (data) => {
+    const permissions = [allowing(data)]
+    const { config } = await connected({
+      backend: { listed: () => Response.json({ pcis: [wire('one', { permissions })] }) },
+    })
+    const [session] = await getSmartSessions(config)
+    expect(session?.summary).toEqual([{ type: 'native-token-recurring-allowance', functions: [] }])
   })
 
   test('a list has at most 500 sessions, and a summary 20 permissions of 20 functions', async () => {

@@ -22,6 +22,10 @@ export type PermissionSummary = {
   /** Contract or token. */
   readonly address?: Hex | undefined
   readonly functions: readonly string[]
+  /** Highest amount in each period, in base units; decimal text. */
+  readonly allowance?: string | undefined
+  /** In seconds; at its end the allowance begins again. */
+  readonly period?: number | undefined
 }
 
 /** Times are in milliseconds. */

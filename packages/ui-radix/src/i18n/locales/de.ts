@@ -441,6 +441,7 @@ export default {
   'smartSessionList.active': 'Aktiv',
   'smartSessionList.active.empty': 'Keine aktiven Sitzungen',
   'smartSessionList.active.emptyBody': 'Hier erscheinen Apps, die selbstständig für Sie handeln dürfen.',
+  'smartSessionList.allowance': 'Betrag pro Zeitraum',
   'smartSessionList.confirm': 'Sitzung beenden? {app} muss Sie dann erneut fragen.',
   'smartSessionList.contract': 'Vertrag',
   'smartSessionList.duration': 'Dauer',
@@ -455,6 +456,7 @@ export default {
   'smartSessionList.none': 'Hier gibt es keine Smart Sessions',
   'smartSessionList.none.not-connected': 'Verbinden Sie dafür eine Ethereum-Wallet.',
   'smartSessionList.none.off': 'Diese App nutzt sie nicht.',
+  'smartSessionList.period': 'Zeitraum',
   'smartSessionList.revoke': 'Widerrufen',
   'smartSessionList.revokeDeclined': 'Anfrage abgelehnt',
   'smartSessionList.revokeDone': 'Sitzung widerrufen',
@@ -469,6 +471,7 @@ export default {
   'smartSessionList.type.erc20-recurring-allowance': 'Token-Freigabe',
   'smartSessionList.type.native-token-recurring-allowance': 'Coin-Freigabe',
   'smartSessionList.unknown': 'Unbekannte App',
+  'smartSessionList.unlimited': 'Unbegrenzt',
   'switchActiveChain.body':
     '{wallet} unterstützt {chain} nicht. Verbinden Sie eine andere Wallet, um fortzufahren.',
   'switchActiveChain.heading': 'Zu {chain} wechseln',

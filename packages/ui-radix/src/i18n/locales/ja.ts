@@ -434,6 +434,7 @@ export default {
   'smartSessionList.active': '有効',
   'smartSessionList.active.empty': '有効なセッションはありません',
   'smartSessionList.active.emptyBody': '代わりに操作できるアプリがここに表示されます。',
+  'smartSessionList.allowance': '周期ごとの金額',
   'smartSessionList.confirm': 'セッションを終了しますか?{app}は再度許可を求める必要があります。',
   'smartSessionList.contract': 'コントラクト',
   'smartSessionList.duration': '期間',
@@ -448,6 +449,7 @@ export default {
   'smartSessionList.none': 'スマートセッションはありません',
   'smartSessionList.none.not-connected': '表示するにはEthereumウォレットを接続してください。',
   'smartSessionList.none.off': 'このアプリでは使用していません。',
+  'smartSessionList.period': '周期',
   'smartSessionList.revoke': '取り消す',
   'smartSessionList.revokeDeclined': 'リクエストが拒否されました',
   'smartSessionList.revokeDone': 'セッションを取り消しました',
@@ -462,6 +464,7 @@ export default {
   'smartSessionList.type.erc20-recurring-allowance': 'トークンの上限',
   'smartSessionList.type.native-token-recurring-allowance': 'コインの上限',
   'smartSessionList.unknown': '不明なアプリ',
+  'smartSessionList.unlimited': '無制限',
   'switchActiveChain.body':
     '{wallet}は{chain}に対応していません。続けるには別のウォレットを接続してください。',
   'switchActiveChain.heading': '{chain}に切り替える',

@@ -433,6 +433,7 @@ export default {
   'smartSessionList.active': 'Etkin',
   'smartSessionList.active.empty': 'Etkin oturum yok',
   'smartSessionList.active.emptyBody': 'Sizin adınıza işlem yapabilen uygulamalar burada görünür.',
+  'smartSessionList.allowance': 'Dönem başına tutar',
   'smartSessionList.confirm': 'Oturum sonlandırılsın mı? {app} yeniden sormak zorunda kalacak.',
   'smartSessionList.contract': 'Sözleşme',
   'smartSessionList.duration': 'Süre',
@@ -447,6 +448,7 @@ export default {
   'smartSessionList.none': 'Burada akıllı oturum yok',
   'smartSessionList.none.not-connected': 'Görmek için bir Ethereum cüzdanı bağlayın.',
   'smartSessionList.none.off': 'Bu uygulama kullanmıyor.',
+  'smartSessionList.period': 'Dönem',
   'smartSessionList.revoke': 'Sonlandır',
   'smartSessionList.revokeDeclined': 'İstek reddedildi',
   'smartSessionList.revokeDone': 'Oturum sonlandırıldı',
@@ -461,6 +463,7 @@ export default {
   'smartSessionList.type.erc20-recurring-allowance': 'Token limiti',
   'smartSessionList.type.native-token-recurring-allowance': 'Coin limiti',
   'smartSessionList.unknown': 'Bilinmeyen uygulama',
+  'smartSessionList.unlimited': 'Sınırsız',
   'switchActiveChain.body':
     '{wallet}, {chain} zincirini desteklemiyor. Devam etmek için başka bir cüzdan bağlayın.',
   'switchActiveChain.heading': '{chain} zincirine geç',

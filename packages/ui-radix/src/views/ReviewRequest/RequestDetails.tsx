@@ -10,6 +10,7 @@ import { withoutControls } from '../../i18n/plainText.ts'
 import { Address } from '../../primitives/Address/Address.tsx'
 import { Fact, Facts } from '../../primitives/Facts/Facts.tsx'
 import { ExactAmount } from '../shared/tokens/ExactAmount.tsx'
+import { isUnlimited } from '../shared/tokens/isUnlimited.ts'
 import { reviewRequestMessages as messages } from './messages.ts'
 
 type BalanceChanges = NonNullable<UseRequestReviewReturnType['simulation']>['changes']
@@ -162,7 +163,7 @@ function CallFacts({
             <PlainAddress value={field.value} />
           ) : field.type === 'native' ? (
             <NativeAmount units={field.value} currency={currency} />
-          ) : isUnlimited(field.value, effects) ? (
+          ) : isUnlimitedApproval(field.value, effects) ? (
             t(messages, 'reviewRequest.unlimited')
           ) : isAmountOf(field.label, field.value, effects) ? (
             <EffectAmount value={field.value} effects={effects} decimals={decimals} />
@@ -216,10 +217,6 @@ function FieldName({ label }: { readonly label: string }): ReactElement {
 type Units = Readonly<Record<string, number>>
 type Effects = Call['effects']
 
-/** Approvals of at least this amount are shown as unlimited: it exceeds the supply of any token. */
-const UNLIMITED = 2n ** 128n - 1n
-/** "Unlimited" of tokens that store allowances in 96 bits. */
-const UNLIMITED_96 = 2n ** 96n - 1n
 /** The effect with a value; `undefined` if effects on several tokens have it, whose decimals may differ. */
 function effectOf(value: string, effects: Effects): Effects[number] | undefined {
   const [first, ...others] = effects.filter(
@@ -231,12 +228,12 @@ function effectOf(value: string, effects: Effects): Effects[number] | undefined 
 /** Whether a parameter is the amount of an effect. Other parameters may have the same value. */
 const isAmountOf = (label: string, value: string, effects: Effects): boolean =>
   ownOf(knownFields, label) === 'amount' && effectOf(value, effects) !== undefined
-const isUnlimited = (value: string, effects: Effects): boolean =>
+const isUnlimitedApproval = (value: string, effects: Effects): boolean =>
   effects.some(
     (effect) =>
       effect.type === 'approval' &&
       typeof effect.value === 'bigint' &&
-      (effect.value >= UNLIMITED || effect.value === UNLIMITED_96) &&
+      isUnlimited(effect.value) &&
       `${effect.value}` === value,
   )
 
@@ -303,7 +300,7 @@ function TypedDataFacts({
         <Fact key={name} name={<FieldName label={name} />}>
           {isAddress(value) ? (
             <Address value={value} full />
-          ) : isUnlimited(toText(value), effects) ? (
+          ) : isUnlimitedApproval(toText(value), effects) ? (
             t(messages, 'reviewRequest.unlimited')
           ) : isAmountOf(name, toText(value), effects) ? (
             <EffectAmount value={toText(value)} effects={effects} decimals={decimals} />

@@ -36,7 +36,8 @@ export function SessionCard({ session, state, onRevoked }: SessionCardProps): Re
         onClick={() => setOpen(!isOpen)}
       />
       {isOpen && (
-        <Stack gap={8} id={id}>
+        // The space to the next card shows to which one the button belongs.
+        <Stack gap={8} id={id} style={{ paddingBlockEnd: 12 }}>
           <SessionFacts session={session} />
           {state === 'active' && <RevokeSession session={session} name={name} onRevoked={onRevoked} />}
         </Stack>

@@ -1,10 +1,20 @@
-import type { PermissionSummary, SmartSession } from '@foyer/headless'
+import {
+  formatUnits,
+  type PermissionSummary,
+  type SmartSession,
+  useAccount,
+  useNetworks,
+  useTokenBalances,
+} from '@foyer/headless'
 import { Fragment, type ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Address } from '../../primitives/Address/Address.tsx'
 import { Fact, Facts } from '../../primitives/Facts/Facts.tsx'
+import { withoutControls, shortenName } from '../../i18n/plainText.ts'
+import { ExactAmount } from '../shared/tokens/ExactAmount.tsx'
+import { isUnlimited } from '../shared/tokens/isUnlimited.ts'
 import { smartSessionListMessages as messages } from './messages.ts'
-import { hoursOf } from './rules.ts'
+import { hoursOf, periodIn } from './rules.ts'
 
 const known = ['contract-call', 'native-token-recurring-allowance', 'erc20-recurring-allowance'] as const
 
@@ -29,6 +39,16 @@ export function SessionFacts({ session }: { readonly session: SmartSession }): R
               <Address value={permission.address} start={6} end={4} />
             </Fact>
           )}
+          {permission.allowance !== undefined && (
+            <Fact name={t(messages, 'smartSessionList.allowance')}>
+              <Allowance permission={permission} units={permission.allowance} />
+            </Fact>
+          )}
+          {permission.period !== undefined && (
+            <Fact name={t(messages, 'smartSessionList.period')}>
+              <Period seconds={permission.period} />
+            </Fact>
+          )}
           {permission.functions.length > 0 && (
             <Fact name={t(messages, 'smartSessionList.functions')}>
               {permission.functions.map((name, at) => (
@@ -49,4 +69,35 @@ export function SessionFacts({ session }: { readonly session: SmartSession }): R
       </Fact>
     </Facts>
   )
+}
+
+/** Amount of an allowance; in base units if the decimals of its token are not known. */
+function Allowance({
+  permission: { type, address },
+  units,
+}: {
+  readonly permission: PermissionSummary
+  readonly units: string
+}): ReactElement {
+  const t = useTranslate()
+  const { address: owner, caipNetworkId } = useAccount({ namespace: 'eip155' })
+  const { items } = useNetworks()
+  const network = items.find((item) => item.network.caipNetworkId === caipNetworkId)?.network
+  // Only the tokens in the cache: a failed request would show a toast about balances.
+  const { data } = useTokenBalances({ address: owner, caipNetworkId, enabled: false })
+  const token = data?.tokens.find((each) => each.address?.toLowerCase() === address?.toLowerCase())
+  if (isUnlimited(BigInt(units))) return <>{t(messages, 'smartSessionList.unlimited')}</>
+  if (type === 'native-token-recurring-allowance' && network) {
+    const { decimals, symbol } = network.nativeCurrency
+    return <ExactAmount value={formatUnits(units, decimals)} symbol={symbol} />
+  }
+  if (address === undefined || !token) return <ExactAmount value={units} />
+  const value = formatUnits(units, Number(token.quantity.decimals))
+  return <ExactAmount value={value} symbol={shortenName(withoutControls(token.symbol))} />
+}
+
+function Period({ seconds }: { readonly seconds: number }): ReactElement {
+  const { locale } = useTranslate()
+  const { count, unit } = periodIn(seconds)
+  return <>{new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)}</>
 }

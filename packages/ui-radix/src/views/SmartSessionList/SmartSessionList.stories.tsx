@@ -56,6 +56,26 @@ export const revoked: Story = () => <Sessions sessions={several} presses={['Revo
 
 export const expanded: Story = () => <Sessions sessions={several} presses={['Orchard']} />
 
+/** Allowances of tokens whose decimals are not known. */
+export const allowances: Story = () => (
+  <Sessions
+    sessions={[
+      {
+        allowances: ['0x4c4b40', `0x${'f'.repeat(64)}`].map((allowance) => ({
+          type: 'erc20-recurring-allowance',
+          data: {
+            token: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+            allowance,
+            start: 1,
+            period: 604_800,
+          },
+        })),
+      },
+    ]}
+    presses={['Orchard']}
+  />
+)
+
 export const confirming: Story = () => <Sessions sessions={several} presses={['Orchard', 'Revoke Orchard']} />
 
 export const revoking: Story = () => (

@@ -1,5 +1,6 @@
-import type { GrantedSession } from '@foyer/headless'
-import { connect, getModalRouter, getToast, openModal } from '@foyer/headless/actions'
+import type { GrantedSession, TokenBalances } from '@foyer/headless'
+import { getQueryClient, tokenBalancesQueryKey } from '@foyer/headless/query'
+import { connect, getAccount, getModalRouter, getToast, openModal } from '@foyer/headless/actions'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
@@ -38,7 +39,7 @@ test('each status has a tab, each month a heading, and a card shows the permissi
   expect(orchard.getAttribute('aria-expanded')).toBe('true')
   const facts = document.getElementById(orchard.getAttribute('aria-controls')!)!
   expect(facts.textContent).toMatch(
-    /TypeContract callsContract0x8ba1…BA72Functionsharvest, plantTypeNative token allowanceDuration~ 24 hUntil /,
+    /TypeContract callsContract0x8ba1…BA72Functionsharvest, plantTypeNative token allowanceAmount per period0.01 ETHPeriod1 dayDuration~ 24 hUntil /,
   )
 
   await tab('Expired')
@@ -46,6 +47,69 @@ test('each status has a tab, each month a heading, and a card shows the permissi
   expect(screen.queryByRole('button', { name: /^Revoke/ })).toBeNull()
   await tab('Revoked')
   expect(await card(/^Gone, Revoked/)).toBeTruthy()
+})
+
+const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const spending = (token: string, allowance: string, period: unknown = 5400) => ({
+  type: 'erc20-recurring-allowance',
+  data: { token, allowance, start: 1, period },
+})
+
+test.each([
+  [
+    'in the units of a token of the account',
+    [spending(USDC.toLowerCase(), '0x4c4b40')],
+    /Amount per period5 USDCPeriod90 minutes/,
+  ],
+  [
+    'in base units if its token is not one of the account',
+    [spending(`0x${'c0'.repeat(20)}`, '0x4c4b40')],
+    /Amount per period5,000,000Period/,
+  ],
+  [
+    'as unlimited',
+    [spending(USDC, `0x${'f'.repeat(64)}`, 604_800)],
+    /Amount per periodUnlimitedPeriod7 days/,
+  ],
+  [
+    'without an amount or period that cannot be read',
+    [spending(USDC, '5 USDC', 'always')],
+    /Token allowanceContract0xA0b8…eB48Duration/,
+  ],
+  [
+    'of an unknown type in base units',
+    [{ type: 'gift', data: { allowance: '0x7d0' } }],
+    /TypegiftAmount per period2,000Duration/,
+  ],
+])('an allowance of a smart session is shown %s', async (_, allowances, expected) => {
+  const config = await open({ sessions: [{ allowances }] })
+  const { address, caipNetworkId = 'eip155:1' } = getAccount(config, { namespace: 'eip155' })
+  getQueryClient(config).setQueryData<TokenBalances>(
+    tokenBalancesQueryKey(config, { address, caipNetworkId }),
+    {
+      total: 0,
+      tokens: [
+        {
+          id: `eip155:1:${USDC}`,
+          caipNetworkId: 'eip155:1',
+          address: USDC,
+          name: 'USD Coin',
+          symbol: 'USDC',
+          quantity: { decimals: '6', numeric: '1' },
+        },
+        {
+          id: 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+          caipNetworkId: 'eip155:1',
+          name: 'Ether',
+          symbol: 'ETH',
+          quantity: { decimals: '18', numeric: '1' },
+        },
+      ],
+    },
+  )
+  const orchard = await card(/^Orchard/)
+  fireEvent.click(orchard)
+  expect(document.getElementById(orchard.getAttribute('aria-controls')!)?.textContent).toMatch(expected)
 })
 
 test('a confirmation revokes only the selected smart session, and keeps the focus in the list [S7.21]', async () => {

@@ -1,6 +1,6 @@
 import type { SmartSession } from '@foyer/headless'
 import { expect, test } from 'vitest'
-import { groupSessions, hoursOf, nextEnd } from './rules.ts'
+import { groupSessions, hoursOf, nextEnd, periodIn } from './rules.ts'
 
 const session = (pci: string, createdAt: Date, facts: Partial<SmartSession> = {}): SmartSession => ({
   pci,
@@ -42,6 +42,18 @@ test.each([
   [10, 0, 1],
 ])('from %i to %i: %i h', (createdAt, expiry, hours) => {
   expect(hoursOf({ createdAt, expiry })).toBe(hours)
+})
+
+test.each([
+  [1, 1, 'second'],
+  [90, 90, 'second'],
+  [120, 2, 'minute'],
+  [3600, 1, 'hour'],
+  [5400, 90, 'minute'],
+  [86_400, 1, 'day'],
+  [604_800, 7, 'day'],
+])('a period of %i seconds is %i %s', (seconds, count, unit) => {
+  expect(periodIn(seconds)).toEqual({ count, unit })
 })
 
 test('the next expiry is that of an active smart session', () => {

@@ -26,6 +26,18 @@ const HOUR_MS = 3_600_000
 export const hoursOf = ({ createdAt, expiry }: Pick<SmartSession, 'createdAt' | 'expiry'>): number =>
   Math.max(1, Math.round((expiry - createdAt) / HOUR_MS))
 
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+
+/** A period in the largest unit that divides it. */
+export function periodIn(seconds: number): { readonly count: number; readonly unit: string } {
+  const [unit, length] = UNITS.find(([, each]) => seconds % each === 0) ?? ['second', 1]
+  return { count: seconds / length, unit }
+}
+
 /** Milliseconds until the next smart session expires; `undefined` if none will. */
 export function nextEnd(sessions: readonly SmartSession[], now: number): number | undefined {
   const ends = sessions.flatMap(({ expiry, revokedAt }) =>
