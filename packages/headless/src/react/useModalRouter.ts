@@ -24,7 +24,7 @@ export type ModalRouterVerbs = {
    * import type { ModalRouterVerbs } from '@foyer/headless'
    * declare const router: ModalRouterVerbs // useModalRouter()
    * router.push('Networks')
-   * router.push('WalletSend', { send: { amount: '0.1' } })
+   * router.push('WalletSend', { send: { namespace: 'eip155', chainId: '1', amount: '0.1', to: '0x…' } })
    * ```
    */
   readonly push: <route extends RouteName>(...route: RouteArguments<route>) => void
