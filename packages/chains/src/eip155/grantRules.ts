@@ -58,18 +58,22 @@ function isSameSigner(
 
 const sorted = (values: readonly unknown[]): string => values.map(toComparable).toSorted().join()
 
-/** Whether each permission is within another requested one: an allowance that is granted twice is twice as much. */
+/**
+ * Whether each permission is within another requested one, in any order: an allowance that is granted twice is twice as
+ * much. Kuhn's algorithm: a permission takes the place of another one that finds a place elsewhere.
+ */
 function areWithin(granted: readonly Entry[], asked: readonly Permission[]): boolean {
-  const [first, ...others] = granted
-  if (!first) return true
-  const at = asked.findIndex((each) => isNarrower(first, each))
-  return (
-    at >= 0 &&
-    areWithin(
-      others,
-      asked.filter((_, index) => index !== at),
-    )
-  )
+  const placed = new Map<number, Entry>()
+  const place = (entry: Entry, tried: Set<number>): boolean =>
+    asked.some((each, index) => {
+      if (tried.has(index) || !isNarrower(entry, each)) return false
+      tried.add(index)
+      const other = placed.get(index)
+      if (other && !place(other, tried)) return false
+      placed.set(index, entry)
+      return true
+    })
+  return granted.every((entry) => place(entry, new Set()))
 }
 
 function isNarrower({ type, data }: Entry, asked: Permission): boolean {

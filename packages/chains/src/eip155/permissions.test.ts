@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { runOperation } from '../adapter.ts'
 import { mainnet } from '../networks/definitions/mainnet.ts'
 import type { OperationName, OperationParameters, OperationResult } from '../operations.ts'
@@ -174,6 +174,39 @@ test.each<[string, object]>([
 ])('a grant of %s is an error', async (_, change) => {
   const { result } = grant({ ...all, address: ACCOUNT, context: '0xabcd', ...change }, all)
   await expect(result).rejects.toMatchObject({ code: 'GRANT_PERMISSIONS_FAILED' })
+})
+
+describe('a request of several permissions of one type', () => {
+  const asked: PermissionsRequest = {
+    ...all,
+    permissions: ['0x10', '0x5', '0x20'].map((amount) => native({ allowance: amount })) as never,
+  }
+  const granting = (...amounts: readonly string[]) =>
+    grant(
+      {
+        ...asked,
+        address: ACCOUNT,
+        context: '0xabcd',
+        permissions: amounts.map((amount) => native({ allowance: amount })),
+      },
+      asked,
+    ).result
+  test.each([
+    [['0x5', '0x10', '0x20']],
+    [['0x20', '0x5', '0x10']],
+    [['0x5', '0x5', '0x10']],
+    [['0x10', '0x11']],
+  ])('a grant of %j is accepted, in any order', async (amounts) => {
+    expect((await granting(...amounts)).permissions).toHaveLength(amounts.length)
+  })
+  test.each([
+    [['0x11', '0x11']],
+    [['0x5', '0x10', '0x21']],
+    [['0x6', '0x6', '0x6']],
+    [['0x1', '0x1', '0x1', '0x1']],
+  ])('a grant of %j is an error', async (amounts) => {
+    await expect(granting(...amounts)).rejects.toMatchObject({ code: 'GRANT_PERMISSIONS_FAILED' })
+  })
 })
 
 test('revokes a grant for the account on its chain, not the permission `eth_accounts` [S7.34]', async () => {
