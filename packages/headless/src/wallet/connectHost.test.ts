@@ -190,6 +190,17 @@ test.each([false, true])(
   },
 )
 
+test('a wallet that the visitor has connected before the host wallet is found stays current', async () => {
+  const { wallet, asked, answer } = slowHost()
+  const { config } = setup({ connectors: [createTestConnector({ id: 'a', address: ALICE })] })
+  await connect(config, { connector: 'a' })
+  attachConnector(config, wallet)
+  answer()
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  await vi.dynamicImportSettled()
+  expect(getAccount(config)).toMatchObject({ isConnected: true, address: ALICE })
+})
+
 test('a host wallet is current beside a restored wallet for which the visitor declined another account', async () => {
   const { wallet, asked, answer } = slowHost()
   const other = createTestConnector({ id: 'a', address: ALICE, isAuthorized: true })

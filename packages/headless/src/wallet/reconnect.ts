@@ -65,11 +65,13 @@ function noteChosen({ store }: Internals): {
   readonly stop: () => void
 } {
   const chosen = new Set<string>()
-  const stop = store.sub(connectProcessAtom, () => {
+  const note = (): void => {
     const process = store.get(connectProcessAtom)
     if (process.status === 'success') chosen.add(process.connector.uid)
-  })
-  return { chosen, stop }
+  }
+  // A host wallet may be found after the visitor has connected another one.
+  note()
+  return { chosen, stop: store.sub(connectProcessAtom, note) }
 }
 
 /** Opens the sessions of the host wallet, which become current where the visitor has not chosen another wallet. */
