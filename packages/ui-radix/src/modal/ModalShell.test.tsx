@@ -87,6 +87,20 @@ test('a view that was rendered ahead is not animated as leaving when another vie
   await waitFor(() => expect(leaving()).toContainEqual(expect.stringContaining('Marigold')))
 })
 
+test('a title that fades out keeps its badge, so that its text does not move', async () => {
+  const config = await renderModal()
+  act(() => openModal(config, { view: 'SmartSessionList' }))
+  await waitFor(() => expect(title()).toBe('Smart sessions Beta'))
+  const appended = vi.spyOn(Element.prototype, 'append')
+  act(() => pushView(config, 'WhatIsAWallet'))
+  await waitFor(() => expect(title()).toBe('What is a wallet?'))
+  const titles = appended.mock.calls
+    .flat()
+    .filter((node) => node instanceof HTMLHeadingElement)
+    .map(({ textContent }) => textContent)
+  expect(titles).toEqual(['Smart sessions Beta'])
+})
+
 test('Escape empties a search field first, then closes the modal', async () => {
   const config = await renderModal()
   act(() => openModal(config, { view: 'Networks' }))

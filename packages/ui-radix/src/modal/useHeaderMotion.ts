@@ -6,18 +6,19 @@ import { useClientLayoutEffect } from '../primitives/part/useClientLayoutEffect.
 export function useTitleSwap(text: string): RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null)
   const last = useRef(text)
+  const shown = useRef<HTMLElement>(undefined)
   useClientLayoutEffect(() => {
     const element = title.current
-    const before = last.current
+    const [before, old] = [last.current, shown.current]
     last.current = text
+    // With its badge, without which the text would move to the centre.
+    shown.current = element?.cloneNode(true) as HTMLElement | undefined
     if (!element?.parentElement || before === text) return
-    const old = element.cloneNode() as HTMLElement
-    old.textContent = before
     // Restarts the animation, also while the last one runs.
     element.removeAttribute('data-state')
     element.getBoundingClientRect()
     element.setAttribute('data-state', 'in')
-    if (before !== '') leaveCopy(element.parentElement, old)
+    if (before !== '' && old) leaveCopy(element.parentElement, old)
   }, [text])
   return title
 }
