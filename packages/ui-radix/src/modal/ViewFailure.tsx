@@ -8,7 +8,7 @@ import { shellMessages } from './messages.ts'
 import { Slot } from './slots.tsx'
 
 export type ViewFailureProps = {
-  /** Absent for a part of a view. */
+  /** Absent for a part of a view, which has no way back: the rest of the view can be used. */
   readonly view?: RouteName | undefined
   readonly error?: unknown
   /** Number of failed loads. */
@@ -50,9 +50,11 @@ export function ViewFailure({ view, error, attempts = 0, onRetry }: ViewFailureP
             {t(shellMessages, 'shell.reload')}
           </Button>
         )}
-        <Button variant="ghost" onClick={goBack}>
-          {t(commonMessages, 'common.back')}
-        </Button>
+        {view && (
+          <Button variant="ghost" onClick={goBack}>
+            {t(commonMessages, 'common.back')}
+          </Button>
+        )}
       </ErrorState>
     </Slot>
   )

@@ -69,11 +69,12 @@ test('a part that failed to load is loaded when the browser is online', async ()
   expect(await screen.findByText('news')).toBeTruthy()
 })
 
-test('Account without its tabs shows the failure, and can still disconnect', async () => {
+test('Account without its tabs shows the failure without a way back, and can still disconnect', async () => {
   const config = await renderModal()
   await act(async () => void (await connect(config, { connector: 'Marigold' })))
   act(() => openModal(config, { view: 'Account' }))
   expect(await screen.findByText(FAILED)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Disconnect' })).toBeTruthy()
 })
 
