@@ -10,10 +10,10 @@ import type { WalletErrorOrigin } from '../errors/walletErrors.ts'
 import type { Operation, TypedData } from '../operations.ts'
 import type { CaipNetwork, Hex } from '../types.ts'
 import { parseValue } from '../units.ts'
-import { checkTypedData } from './checkTypedData.ts'
 import { type Eip1193Provider, isProvider } from './createEip1193Connector.ts'
 import { chooseAfterFailedSwitch, isMethodUnknown } from './rules.ts'
 import { toAddChainParameter } from './toAddChainParameter.ts'
+import { typedDataProblem } from './typedDataProblem.ts'
 import { parseChainId, toQuantity } from './quantity.ts'
 import { isEnd, parseAccounts, parseHex, request, toPersonalMessage, toWalletError } from './wire.ts'
 
@@ -264,7 +264,8 @@ export const signTypedData: Operation<'signTypedData'> = async (
   { address, typedData },
 ) => {
   try {
-    checkTypedData(typedData)
+    const problem = typedDataProblem(typedData)
+    if (problem) throw createError('TYPED_DATA_INVALID', { problem }, { prefix: 'eip155:signTypedData' })
     const params = [address, toTypedDataJson(typedData)]
     const signature = await request(provider, 'eth_signTypedData_v4', params, signal)
     const refuse = () => createError(SIGN_TYPED_DATA.code, undefined, { prefix: 'eip155:signTypedData' })

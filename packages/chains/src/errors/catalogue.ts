@@ -37,6 +37,7 @@ const texts = {
   SIGNATURE_INVALID: () => 'The signature is not valid',
   SIWX_MESSAGE_INVALID: (context: { field: string }) => `The sign-in message is not valid: ${context.field}`,
   SIWX_REFUSED: (context: { reason: string }) => `The sign-in is refused: ${context.reason}`,
+  TYPED_DATA_INVALID: (context: { problem: string }) => `The typed data are not valid: ${context.problem}`,
   VERIFY_FAILED: () => 'The signature could not be checked',
   SWITCH_NOT_SUPPORTED: () => 'connector does not support programmatic chain switching',
 } as const

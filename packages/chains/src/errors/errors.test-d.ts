@@ -43,7 +43,6 @@ test('ChainsErrorCode has the codes of all catalogues and error classes', () => 
     | 'SDK_UNUSABLE' // sdks
     | 'SIGN_RAW_NOT_SUPPORTED' // polkadot
     | 'TOKEN_TRANSFER_REFUSED' // eip155/transfer.ts
-    | 'TYPED_DATA_INVALID' // eip155/checkTypedData.ts
     | 'USER_REJECTED'
   >().toExtend<ChainsErrorCode>()
   expectTypeOf<ChainsErrorCode>().toExtend<ErrorCode>()

@@ -144,7 +144,6 @@ export type {
 } from '../types.ts'
 import type { createError as ofBitcoin } from '../bip122/errors.ts'
 import type { InvalidCaipAddressError, InvalidCaipNetworkIdError } from '../caip/caip.ts'
-import type { createError as ofTypedData } from '../eip155/checkTypedData.ts'
 import type { createTransferError } from '../eip155/transfer.ts'
 import type { createError as ofSafe } from '../eip155/safe/errors.ts'
 import type { createError as ofEmbedded } from '../embedded/errors.ts'
@@ -169,7 +168,6 @@ export type ChainsErrorCode =
       | typeof ofPolkadot
       | typeof ofSafe
       | typeof ofSdks
-      | typeof ofTypedData
       | typeof ofWalletConnect
     >[0]
 

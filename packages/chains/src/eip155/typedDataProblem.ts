@@ -1,24 +1,14 @@
-import { type CreateError, defineErrors } from '../errors/FoyerError.ts'
 import type { TypedData } from '../operations.ts'
 
-const texts = {
-  TYPED_DATA_INVALID: (context: { problem: string }) => `The typed data are not valid: ${context.problem}`,
-} as const
-
-export const createError: CreateError<typeof texts> = /* @__PURE__ */ defineErrors(texts)
-
 /**
- * Throws `TYPED_DATA_INVALID` for typed data that no wallet can encode by EIP-712: an unknown type, a missing value or a
- * list that is none. Values are not checked, since wallets accept different forms of them; further fields are not
- * signed. A struct may be absent, which `eth_signTypedData_v4` encodes as zero.
+ * Problem of typed data that no wallet can encode by EIP-712: an unknown type, a missing value or a list that is none.
+ * Values are not checked, since wallets accept different forms of them; further fields are not signed. A struct may be
+ * absent, which `eth_signTypedData_v4` encodes as zero.
  */
-export function checkTypedData({ types, primaryType, message }: TypedData): void {
-  const problem =
-    primaryType === 'EIP712Domain'
-      ? undefined
-      : problemOf(message, { types, type: primaryType, place: 'message', owner: 'primaryType' })
-  if (problem) throw createError('TYPED_DATA_INVALID', { problem }, { prefix: 'eip155:signTypedData' })
-}
+export const typedDataProblem = ({ types, primaryType, message }: TypedData): string | undefined =>
+  primaryType === 'EIP712Domain'
+    ? undefined
+    : problemOf(message, { types, type: primaryType, place: 'message', owner: 'primaryType' })
 
 /** Types of Solidity, and spellings of them that wallets may accept. */
 const ATOMIC = /^(?:address|bool|string|function|bytes\d*|u?(?:int|fixed)[\dx]*)$/
