@@ -28,7 +28,7 @@ const openWallets = async (page: Page): Promise<void> => {
 const connectTwo = async (page: Page): Promise<void> => {
   await connectWallet(page)
   await openWallets(page)
-  await rowOf(page, 'Add Ethereum wallet').click()
+  await rowOf(page, 'Add EVM wallet').click()
   await expect(panelOf(page).getByRole('heading', { name: 'Add wallet' })).toBeVisible()
   await walletRow(page, 'Harbor').click()
   await expect(panelOf(page)).toHaveAttribute('data-view', 'ProfileWallets')
@@ -130,7 +130,7 @@ test('changes in one tab are applied in the other tab without a prompt', async (
   expect(await asked(other, 'eth_requestAccounts')).toBe(0)
   await other.bringToFront()
   await openWallets(other)
-  await rowOf(other, 'Add Ethereum wallet').click()
+  await rowOf(other, 'Add EVM wallet').click()
   await walletRow(other, 'Harbor').click()
   await expectAccount(other, '0x70')
   // The current account is per tab.
@@ -162,7 +162,7 @@ test('restores each of two wallets with one identity [S3.29] [S4.5]', { tag: '@d
   await openWallets(page)
   await expectOneWallet(page, 'Pebble')
 
-  await rowOf(page, 'Add Ethereum wallet').click()
+  await rowOf(page, 'Add EVM wallet').click()
   await rowOf(page, /^Pebble/)
     .first()
     .click()

@@ -45,7 +45,7 @@ test.describe('remote configuration [S7.28]', () => {
     await connectWallet(page)
     await openAccount(page)
     await rowOf(page, /^Wallets, /).click()
-    await expect(rowOf(page, 'Add Ethereum wallet')).toBeVisible()
+    await expect(rowOf(page, 'Add EVM wallet')).toBeVisible()
   })
 
   test.describe('unavailable', () => {

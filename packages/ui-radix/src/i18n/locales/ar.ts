@@ -244,7 +244,7 @@ export default {
   'error.WALLET_LINK_UNUSABLE': 'لا يوجد رابط لفتح {name}',
   'namespace.bip122': 'Bitcoin',
   'namespace.cosmos': 'Cosmos',
-  'namespace.eip155': 'Ethereum',
+  'namespace.eip155': 'EVM',
   'namespace.polkadot': 'Polkadot',
   'namespace.solana': 'Solana',
   'fundWallet.buy': 'شراء عملات مشفرة',

@@ -239,7 +239,7 @@ export default {
   'error.WALLET_LINK_UNUSABLE': '{name} hat keinen Link, der sich öffnen lässt',
   'namespace.bip122': 'Bitcoin',
   'namespace.cosmos': 'Cosmos',
-  'namespace.eip155': 'Ethereum',
+  'namespace.eip155': 'EVM',
   'namespace.polkadot': 'Polkadot',
   'namespace.solana': 'Solana',
   'fundWallet.buy': 'Krypto kaufen',

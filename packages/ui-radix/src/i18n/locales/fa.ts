@@ -236,7 +236,7 @@ export default {
   'error.WALLET_LINK_UNUSABLE': '{name} پیوندی برای باز کردن ندارد',
   'namespace.bip122': 'Bitcoin',
   'namespace.cosmos': 'Cosmos',
-  'namespace.eip155': 'Ethereum',
+  'namespace.eip155': 'EVM',
   'namespace.polkadot': 'Polkadot',
   'namespace.solana': 'Solana',
   'fundWallet.buy': 'خرید رمزارز',

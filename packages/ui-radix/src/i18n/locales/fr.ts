@@ -237,7 +237,7 @@ export default {
   'error.WALLET_LINK_UNUSABLE': '{name} n’a pas de lien à ouvrir',
   'namespace.bip122': 'Bitcoin',
   'namespace.cosmos': 'Cosmos',
-  'namespace.eip155': 'Ethereum',
+  'namespace.eip155': 'EVM',
   'namespace.polkadot': 'Polkadot',
   'namespace.solana': 'Solana',
   'fundWallet.buy': 'Acheter des cryptos',

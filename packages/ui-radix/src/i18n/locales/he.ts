@@ -238,7 +238,7 @@ export default {
   'error.WALLET_LINK_UNUSABLE': 'אין ל-{name} קישור לפתיחה',
   'namespace.bip122': 'Bitcoin',
   'namespace.cosmos': 'Cosmos',
-  'namespace.eip155': 'Ethereum',
+  'namespace.eip155': 'EVM',
   'namespace.polkadot': 'Polkadot',
   'namespace.solana': 'Solana',
   'fundWallet.buy': 'קניית קריפטו',

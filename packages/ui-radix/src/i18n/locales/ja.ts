@@ -235,7 +235,7 @@ export default {
   'error.WALLET_LINK_UNUSABLE': '{name}には開けるリンクがありません',
   'namespace.bip122': 'Bitcoin',
   'namespace.cosmos': 'Cosmos',
-  'namespace.eip155': 'Ethereum',
+  'namespace.eip155': 'EVM',
   'namespace.polkadot': 'Polkadot',
   'namespace.solana': 'Solana',
   'fundWallet.buy': '暗号資産を購入',

@@ -235,7 +235,7 @@ export default {
   'error.WALLET_LINK_UNUSABLE': '{name}에는 열 수 있는 링크가 없습니다',
   'namespace.bip122': 'Bitcoin',
   'namespace.cosmos': 'Cosmos',
-  'namespace.eip155': 'Ethereum',
+  'namespace.eip155': 'EVM',
   'namespace.polkadot': 'Polkadot',
   'namespace.solana': 'Solana',
   'fundWallet.buy': '암호화폐 구매',

@@ -234,7 +234,7 @@ export default {
   'error.WALLET_LINK_UNUSABLE': '{name} tiada pautan untuk dibuka',
   'namespace.bip122': 'Bitcoin',
   'namespace.cosmos': 'Cosmos',
-  'namespace.eip155': 'Ethereum',
+  'namespace.eip155': 'EVM',
   'namespace.polkadot': 'Polkadot',
   'namespace.solana': 'Solana',
   'fundWallet.buy': 'Beli kripto',

@@ -233,7 +233,7 @@ export default {
   'error.WALLET_LINK_UNUSABLE': '{name} ไม่มีลิงก์ที่เปิดได้',
   'namespace.bip122': 'Bitcoin',
   'namespace.cosmos': 'Cosmos',
-  'namespace.eip155': 'Ethereum',
+  'namespace.eip155': 'EVM',
   'namespace.polkadot': 'Polkadot',
   'namespace.solana': 'Solana',
   'fundWallet.buy': 'ซื้อคริปโต',

@@ -240,7 +240,7 @@ export default {
   'error.WALLET_LINK_UNUSABLE': 'У {name} немає посилання для відкриття',
   'namespace.bip122': 'Bitcoin',
   'namespace.cosmos': 'Cosmos',
-  'namespace.eip155': 'Ethereum',
+  'namespace.eip155': 'EVM',
   'namespace.polkadot': 'Polkadot',
   'namespace.solana': 'Solana',
   'fundWallet.buy': 'Купити крипту',

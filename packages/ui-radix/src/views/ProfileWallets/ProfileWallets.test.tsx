@@ -134,9 +134,9 @@ test('without multiWallet, the button to add a wallet shows only while none is c
   const config = await renderModal()
   await open(config, 'Marigold')
   await screen.findByRole('button', { name: 'Disconnect Marigold' })
-  expect(screen.queryByText('Add Ethereum wallet')).toBeNull()
+  expect(screen.queryByText('Add EVM wallet')).toBeNull()
   await act(() => disconnect(config))
-  fireEvent.click(await screen.findByText('Add Ethereum wallet'))
+  fireEvent.click(await screen.findByText('Add EVM wallet'))
   expect(getModalRouter(config)).toMatchObject({
     view: 'Connect',
     data: { addWalletForNamespace: 'eip155', redirectView: 'ProfileWallets' },
@@ -208,7 +208,7 @@ test('a wallet with several namespaces lists them, the current one first, and co
     within(chains)
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual([expect.stringMatching(/Ethereum.*Current/), expect.stringMatching(/Solana/)])
+  ).toEqual([expect.stringMatching(/EVM.*Current/), expect.stringMatching(/Solana/)])
   fireEvent.click(within(chains).getByRole('button', { name: /Solana/ }))
   await waitFor(() => expect(getAccount(config, { namespace: 'solana' }).isConnected).toBe(true))
   expect(wallets.map(({ calls }) => calls.connect)).toEqual([1, 0])

@@ -3,7 +3,7 @@ import { type NetworkItem, useNetwork, useNetworks } from '@foyer/headless'
 /** Names of namespaces, and of the account types on them. */
 export const namespaceMessages = {
   'connect.worksOn': 'Works on {networks}',
-  'namespace.eip155': 'Ethereum',
+  'namespace.eip155': 'EVM',
   'namespace.solana': 'Solana',
   'namespace.bip122': 'Bitcoin',
   'namespace.polkadot': 'Polkadot',
