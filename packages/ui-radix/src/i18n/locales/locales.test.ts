@@ -55,8 +55,7 @@ const categoriesOf = (tag: string): string[] => {
 }
 
 /** Names, signs, and words that are the same everywhere. */
-const INTERNATIONAL =
-  'beta bitcoin cosmos evm farcaster foyer nft nfts ordinals polkadot qr solana token'
+const INTERNATIONAL = 'beta bitcoin cosmos evm farcaster foyer nft nfts ordinals polkadot qr solana token'
 /** English loanwords of a language, and words that are equal in both. */
 const SHARED: Readonly<Record<string, string>> = {
   de: 'browser chains desktop details link max name smart wallet wallets website',
