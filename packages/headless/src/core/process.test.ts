@@ -220,12 +220,12 @@ test('share keeps a call until it settles or its caller aborts, and does not rem
 })
 
 test.each([
-  ['no result', Promise.resolve('done'), []],
-  ['a failure', Promise.reject(new TypeError('failed')), [new TypeError('failed')]],
-  ['no abort', Promise.reject(new DOMException('left', 'AbortError')), []],
+  ['no result', () => Promise.resolve('done'), []],
+  ['a failure', () => Promise.reject(new TypeError('failed')), [new TypeError('failed')]],
+  ['no abort', () => Promise.reject(new DOMException('left', 'AbortError')), []],
 ])('background work reports %s, and ends', async (_, work, expected) => {
   const report = vi.fn<(error: unknown) => void>()
-  expect(await inBackground({ report }, work)).toBeUndefined()
+  expect(await inBackground({ report }, work())).toBeUndefined()
   expect(report.mock.calls.flat()).toEqual(expected)
 })
 
