@@ -3,9 +3,9 @@ import { runSuites } from './test/runSuites.ts'
 import { conclude } from './test/conclude.ts'
 import { build, checksAfter, quickChecks, suites, units } from './test/suites.ts'
 
-// Quick checks and browser tests run while unit tests wait, which is much of their time. The longest lane starts first.
-const beside = [units, ...suites.filter(({ lane }) => lane === 'browser'), ...quickChecks]
-const alone = suites.filter(({ lane }) => lane === 'stories' || lane === 'e2e')
+// Quick checks run while unit tests wait, which is much of their time. The longest lane starts first.
+const beside = [units, ...quickChecks]
+const alone = suites.filter(({ lane }) => lane !== 'units')
 
 const started = Date.now()
 const sums = []
