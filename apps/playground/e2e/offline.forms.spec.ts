@@ -90,25 +90,26 @@ test(
   },
 )
 
-test('offline, the form of a name keeps its input and cannot be submitted; online, the name is registered', async ({
-  page,
-  context,
-}) => {
-  await openLogin(page)
-  await signInByEmail(page, 'fern@example.com')
-  const field = await openNames(page)
+test(
+  'offline, the form of a name keeps its input and cannot be submitted; online, the name is registered',
+  { tag: '@deep' },
+  async ({ page, context }) => {
+    await openLogin(page)
+    await signInByEmail(page, 'fern@example.com')
+    const field = await openNames(page)
 
-  await context.setOffline(true)
-  await field.fill('fern-9')
-  await expect(note(page)).toBeVisible()
-  await field.press('Enter')
-  await expect(panelOf(page)).toHaveAttribute('data-view', 'RegisterAccountName')
-  await expect(field).toHaveValue('fern-9')
-  await goOnline(page)
-  await expect(note(page)).toHaveCount(0)
-  const register = viewOf(page).getByRole('button', { name: 'Register fern-9.reown.id' })
-  await expect(register).not.toHaveAttribute('aria-disabled', 'true')
-  await register.click()
-  await page.frameLocator('#w3m-iframe').getByRole('button', { name: 'Approve' }).click()
-  await expect(viewOf(page).getByRole('heading', { name: 'fern-9.reown.id is yours' })).toBeVisible()
-})
+    await context.setOffline(true)
+    await field.fill('fern-9')
+    await expect(note(page)).toBeVisible()
+    await field.press('Enter')
+    await expect(panelOf(page)).toHaveAttribute('data-view', 'RegisterAccountName')
+    await expect(field).toHaveValue('fern-9')
+    await goOnline(page)
+    await expect(note(page)).toHaveCount(0)
+    const register = viewOf(page).getByRole('button', { name: 'Register fern-9.reown.id' })
+    await expect(register).not.toHaveAttribute('aria-disabled', 'true')
+    await register.click()
+    await page.frameLocator('#w3m-iframe').getByRole('button', { name: 'Approve' }).click()
+    await expect(viewOf(page).getByRole('heading', { name: 'fern-9.reown.id is yours' })).toBeVisible()
+  },
+)

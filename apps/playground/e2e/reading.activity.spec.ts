@@ -44,33 +44,34 @@ test('a transfer is listed and links to the explorer [S1.6] [S7.4]', async ({ pa
   )
 })
 
-test('pages load by cursor on scrolling; another network has its own list [S4.30] [S7.22]', async ({
-  page,
-  world,
-}) => {
-  addTransactions(world, 150)
-  await page.goto('/?wallets=pebble')
-  await connectWallet(page)
-  await openActivity(page)
-  await expect(rows(page).first()).toBeVisible()
-  await expect(async () => {
-    await rows(page).last().scrollIntoViewIfNeeded()
-    expect(asked(world).length).toBeGreaterThan(6)
-  }).toPass()
-  const cursors = asked(world).map((url) => new URL(url).searchParams.get('cursor'))
-  expect(cursors[0]).toBeNull()
-  expect(new Set(cursors).size).toBe(cursors.length)
-  // Only rows near the viewport are rendered.
-  expect(await rows(page).count()).toBeLessThan(100)
+test(
+  'pages load by cursor on scrolling; another network has its own list [S4.30] [S7.22]',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    addTransactions(world, 150)
+    await page.goto('/?wallets=pebble')
+    await connectWallet(page)
+    await openActivity(page)
+    await expect(rows(page).first()).toBeVisible()
+    await expect(async () => {
+      await rows(page).last().scrollIntoViewIfNeeded()
+      expect(asked(world).length).toBeGreaterThan(6)
+    }).toPass()
+    const cursors = asked(world).map((url) => new URL(url).searchParams.get('cursor'))
+    expect(cursors[0]).toBeNull()
+    expect(new Set(cursors).size).toBe(cursors.length)
+    // Only rows near the viewport are rendered.
+    expect(await rows(page).count()).toBeLessThan(100)
 
-  await panelOf(page).getByRole('button', { name: 'Close' }).click()
-  addTransactions(world, 0)
-  await openNetworks(page)
-  await rowOf(page, 'Polygon').click()
-  await expect(panelOf(page)).toHaveCount(0)
-  await openActivity(page)
-  await expect(viewOf(page).getByText('No activity yet')).toBeVisible()
-})
+    await panelOf(page).getByRole('button', { name: 'Close' }).click()
+    addTransactions(world, 0)
+    await openNetworks(page)
+    await rowOf(page, 'Polygon').click()
+    await expect(panelOf(page)).toHaveCount(0)
+    await openActivity(page)
+    await expect(viewOf(page).getByText('No activity yet')).toBeVisible()
+  },
+)
 
 test.describe('while the backend is down', () => {
   test.use({ tolerated: [/503/] })
