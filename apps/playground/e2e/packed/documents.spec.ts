@@ -145,9 +145,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { mainnet, polygon } from 'viem/chains'
 import { Token } from './0.tsx'
-import { Transfers } from './1.tsx'
-import { Order } from './2.tsx'
-import { Tip } from './3.tsx'
+import { Transfers } from './2.tsx'
+import { Order } from './3.tsx'
+import { Tip } from './4.tsx'
 
 // The chain objects of viem, as they are, with the URLs of the sandbox.
 const config = createConfig({

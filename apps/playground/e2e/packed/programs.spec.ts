@@ -19,9 +19,9 @@ import { programsIn, serveApp, withPublicNodes } from './apps.ts'
 /** Run by documents.spec.ts. */
 const inDocuments = [
   'contracts 0',
-  'contracts 1',
   'contracts 2',
   'contracts 3',
+  'contracts 4',
   'hooks 0',
   'hooks 1',
   'hooks 2',
@@ -37,9 +37,14 @@ const inDocuments = [
 /** Programs that no page can run; `npm run typecheck` compiles them. */
 const compiled: Readonly<Record<string, string>> = {
   'add-a-wallet 0': 'a test of a wallet of the reader',
-  'add-a-wallet 1': 'an adapter without an app',
-  'add-a-wallet 2': 'a test of a wallet of the reader',
+  'add-a-wallet 1': 'a connector of a wallet of the reader',
+  'add-a-wallet 2': 'an adapter without an app',
+  'add-a-wallet 3': 'a test of a wallet of the reader',
+  'contracts 1': 'takes a transaction of the reader',
   'connecting 7': 'declares a provider of the reader',
+  'errors 0': 'sends to an address of the reader',
+  'errors 1': 'takes an error of the reader’s wallet',
+  'errors 2': 'declares errors of the reader',
   'policies 1': 'a policy without an app',
   'sandbox 2': 'runs in Node',
   'sandbox 3': 'a test for Vitest',
@@ -61,6 +66,7 @@ const configs = [
   'connecting 8',
   'connecting 9',
   'customize 4',
+  'customize 6',
   'embedded 0',
   'namespaces 0',
   'namespaces 1',

@@ -38,7 +38,11 @@ const mistakes = {
     undefined,
     /networks\[0\]/,
   ],
-  'no list of networks': ['{ chains: [mainnet], adapters: [eip155()] }', undefined, /needs `networks`/],
+  'no list of networks': [
+    '{ chains: [mainnet], adapters: [eip155()] }',
+    undefined,
+    /did you mean `networks`/,
+  ],
   'an adapter that is not called': [
     '{ networks: [mainnet], adapters: [eip155] }',
     undefined,
