@@ -1,12 +1,22 @@
 import { connect, openModal } from '@foyer/headless/actions'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderModal } from '../test/renderModal.tsx'
 import { storyOnramp } from '../test/storyOnramp.ts'
 import { storySend } from '../test/storySend.ts'
 import { storySwap } from '../test/storySwap.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+/** Names of the elements that had the focus, in order. */
+let order: unknown[] = []
+const note = (): void => void order.push(focused())
+beforeEach(() => {
+  order = []
+  document.addEventListener('focusin', note)
+})
+afterEach(() => {
+  document.removeEventListener('focusin', note)
+  vi.unstubAllGlobals()
+})
 
 const pointer = (kind: 'fine' | 'coarse') =>
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -35,10 +45,9 @@ test.each(views)(
     act(() =>
       openModal(config, view === 'SwapSelectToken' ? { view, data: { target: 'toToken' } } : { view }),
     )
-    await screen.findByRole('dialog')
-    await waitFor(() => expect(focused()).toBe('title'))
     await screen.findByRole(role, { name })
     await waitFor(() => expect(focused()).toBe(name))
+    expect(order).toEqual(['title', name])
   },
 )
 
