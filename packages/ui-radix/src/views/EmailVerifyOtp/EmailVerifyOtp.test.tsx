@@ -1,3 +1,4 @@
+import type { Config } from '@foyer/headless'
 import { bitcoin } from '@foyer/chains/networks'
 import { getAccount, getModalRouter, getToast, goBack, openModal, pushView } from '@foyer/headless/actions'
 import { testFrameAccounts } from '@foyer/headless/testing'
@@ -12,6 +13,13 @@ const typeInto = (name: string, value: string): void =>
 const submit = (): void => {
   const form = screen.getByRole('textbox', { name: 'Email' }).closest('form')
   if (form) fireEvent.submit(form)
+}
+/** Opens the email login, and submits an address. */
+async function submitEmail(config: Config): Promise<void> {
+  await act(async () => openModal(config, { view: 'EmailLogin' }))
+  await screen.findByRole('textbox', { name: 'Email' })
+  typeInto('Email', 'mira@example.com')
+  submit()
 }
 
 test('selecting a suggested domain completes the email address and keeps the focus', async () => {
@@ -60,10 +68,7 @@ test('a second submit while the email is being sent requests no second code', as
   const { frame, ...email } = storyEmail()
   frame.silent.add('CONNECT_EMAIL')
   const config = await renderModal(email)
-  await act(async () => openModal(config, { view: 'EmailLogin' }))
-  await screen.findByRole('textbox', { name: 'Email' })
-  typeInto('Email', 'mira@example.com')
-  submit()
+  await submitEmail(config)
   const asked = () => frame.names().filter((name) => name === 'CONNECT_EMAIL')
   await waitFor(() => expect(asked()).toHaveLength(1))
   submit()
@@ -76,10 +81,7 @@ test('an email submitted offline is not sent, and the field shows why', async ()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { frame, ...email } = storyEmail()
   const config = await renderModal(email)
-  await act(async () => openModal(config, { view: 'EmailLogin' }))
-  await screen.findByRole('textbox', { name: 'Email' })
-  typeInto('Email', 'mira@example.com')
-  submit()
+  await submitEmail(config)
   await screen.findByText('You are offline')
   await act(async () => void (await vi.dynamicImportSettled()))
   expect(screen.getByRole('button', { name: 'Continue with email' }).getAttribute('aria-busy')).toBeNull()
@@ -90,10 +92,7 @@ test('an email submitted offline is not sent, and the field shows why', async ()
 test('on a network that the embedded wallet does not support, an email leads to a switch of the network', async () => {
   const { frame, ...email } = storyEmail()
   const config = await renderModal({ ...email, networks: [bitcoin, ...storyNetworks] })
-  await act(async () => openModal(config, { view: 'EmailLogin' }))
-  await screen.findByRole('textbox', { name: 'Email' })
-  typeInto('Email', 'mira@example.com')
-  submit()
+  await submitEmail(config)
   await waitFor(() =>
     expect(getModalRouter(config)).toMatchObject({ view: 'SwitchNetwork', data: { network: { id: 1 } } }),
   )
@@ -122,10 +121,7 @@ test('an invalid email is marked until the visitor types; another failure is a t
 test('a second code within 30 s is refused below the field, with the seconds to wait', async () => {
   const { frame, ...email } = storyEmail()
   const config = await renderModal(email)
-  await act(async () => openModal(config, { view: 'EmailLogin' }))
-  await screen.findByRole('textbox', { name: 'Email' })
-  typeInto('Email', 'mira@example.com')
-  submit()
+  await submitEmail(config)
   await screen.findByRole('textbox', { name: '6-digit code' })
   act(() => goBack(config))
   await screen.findByRole('textbox', { name: 'Email' })
@@ -149,10 +145,7 @@ test('while the embedded wallet is connected, its logins are disabled', async ()
 test('a one-time code typed offline is submitted once, when the browser is online', async () => {
   const { frame, ...email } = storyEmail()
   const config = await renderModal(email)
-  await act(async () => openModal(config, { view: 'EmailLogin' }))
-  await screen.findByRole('textbox', { name: 'Email' })
-  typeInto('Email', 'mira@example.com')
-  submit()
+  await submitEmail(config)
   await screen.findByRole('textbox', { name: '6-digit code' })
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))
@@ -169,10 +162,7 @@ test('the field keeps the focus while a one-time code is checked, and is read-on
   const { frame, ...email } = storyEmail()
   frame.silent.add('CONNECT_OTP')
   const config = await renderModal(email)
-  await act(async () => openModal(config, { view: 'EmailLogin' }))
-  await screen.findByRole('textbox', { name: 'Email' })
-  typeInto('Email', 'mira@example.com')
-  submit()
+  await submitEmail(config)
   const code = await screen.findByRole<HTMLInputElement>('textbox', { name: '6-digit code' })
   typeInto('6-digit code', '123456')
   await screen.findByText('Checking the code')
@@ -185,10 +175,7 @@ test('on an unknown device the view waits for its confirmation, and then asks fo
   })
   frame.silent.add('CONNECT_DEVICE')
   const config = await renderModal(email)
-  await act(async () => openModal(config, { view: 'EmailLogin' }))
-  await screen.findByRole('textbox', { name: 'Email' })
-  typeInto('Email', 'mira@example.com')
-  submit()
+  await submitEmail(config)
   await screen.findByRole('button', { name: 'Resend email' })
   await waitFor(() => expect(frame.last('CONNECT_DEVICE')).toBeDefined())
   act(() => frame.say('CONNECT_DEVICE_SUCCESS', undefined, frame.last('CONNECT_DEVICE')?.id))
