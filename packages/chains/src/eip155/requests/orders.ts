@@ -1,7 +1,7 @@
 import { isSameAddress } from '../../address/isSameAddress.ts'
 import { read } from '../../errors/foreign.ts'
 import type { TokenEffect } from '../../walletRequest.ts'
-import { type Struct, text, toBigInt } from './structs.ts'
+import { addressText, type Struct, toBigInt } from './structs.ts'
 
 type SoldItem = Pick<TokenEffect, 'token' | 'value'>
 
@@ -29,7 +29,7 @@ const orderFields = [
 ] as const
 
 function tokenOrder(struct: Struct, fields: (typeof orderFields)[number]): SignedOrder | undefined {
-  const token = text(struct[fields.token])
+  const token = addressText(struct[fields.token])
   if (token === undefined || struct[fields.amount] === undefined) return undefined
   const value = toBigInt(struct[fields.amount])
   const fee = fields.fee === undefined || struct[fields.fee] === undefined ? 0n : toBigInt(struct[fields.fee])
@@ -50,12 +50,12 @@ function seaportOrder({ offer, consideration, offerer }: Struct): SignedOrder | 
   const sold = offer.flatMap((item) => offeredItem(item) ?? [])
   if (sold.length === 0) return undefined
   const payments: readonly unknown[] = Array.isArray(consideration) ? consideration : []
-  return { sold, isUnpaid: !payments.some((item) => isPayment(item, text(offerer) ?? '')) }
+  return { sold, isUnpaid: !payments.some((item) => isPayment(item, addressText(offerer) ?? '')) }
 }
 
 /** Item that an offer sells. Its amount may change between start and end of the order. */
 function offeredItem(item: unknown): SoldItem | undefined {
-  const token = text(read(item, 'token'))
+  const token = addressText(read(item, 'token'))
   const type = toBigInt(read(item, 'itemType'))
   if (token === undefined || type === ITEM.native) return undefined
   if (type === ITEM.erc721 || type === ITEM.erc1155)
@@ -67,7 +67,7 @@ function offeredItem(item: unknown): SoldItem | undefined {
 
 /** Whether an item of a consideration pays the maker, at the start and at the end of the order. */
 function isPayment(item: unknown, maker: string): boolean {
-  if (!isSameAddress(text(read(item, 'recipient')) ?? '', maker)) return false
+  if (!isSameAddress(addressText(read(item, 'recipient')) ?? '', maker)) return false
   const type = toBigInt(read(item, 'itemType'))
   const amounts = [read(item, 'startAmount'), read(item, 'endAmount')]
   return type === ITEM.native || type === ITEM.erc20

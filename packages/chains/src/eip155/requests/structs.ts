@@ -22,8 +22,8 @@ export function inStructs<result>(
 /** Numbers below this one are addresses. */
 const ADDRESSES = 2n ** 160n
 
-/** An address, which may be written as a number, or the text in its place. */
-export function text(value: unknown): string | undefined {
+/** Text of an address, which may be written as a number; another text unchanged. */
+export function addressText(value: unknown): string | undefined {
   // ethers takes the digits of an address without `0x`.
   if (typeof value === 'string' && !/^(?!(?:0x)?[\da-f]{40}$)(?:\d+|0x[\da-f]+)$/i.test(value)) return value
   const number = toBigInt(value)

@@ -7,7 +7,7 @@ import type { NativeTransfer, RequestedCall, TokenEffect } from '../../walletReq
 import { decodeCall, delegatesOf, transfersOf } from './decodeCall.ts'
 import { type InnerCall, refundOf } from './innerCalls.ts'
 import { ordersIn } from './orders.ts'
-import { inStructs, type Struct, text, toBigInt } from './structs.ts'
+import { addressText, inStructs, type Struct, toBigInt } from './structs.ts'
 
 type Effects = Pick<RequestedCall, 'effects'> & {
   readonly nativeTransfers: readonly NativeTransfer[]
@@ -30,7 +30,7 @@ export function typedDataEffects(typedData: TypedData): Effects {
   }))
   const orders = inStructs(message, ordersIn)
   const refunds = inStructs(message, refundIn)
-  const spender = text(domain['verifyingContract'])
+  const spender = addressText(domain['verifyingContract'])
   const sold = spender === undefined ? [] : orders.flatMap((order) => order.sold)
   return {
     effects: [
@@ -58,7 +58,7 @@ function callsIn(domain: TypedData['domain'], struct: Struct): readonly InnerCal
   ] as const
   const { operation } = struct
   return calls.flatMap(([contract, bytes]): readonly InnerCall[] => {
-    const [to, data] = [text(contract), signedBytes(bytes)]
+    const [to, data] = [addressText(contract), signedBytes(bytes)]
     if (to === undefined || data === undefined) return []
     const isDelegated = operation !== undefined && toBigInt(operation) !== 0n
     return [{ to, data, value: toBigInt(struct['value']), isDelegated }]
@@ -72,14 +72,14 @@ function refundIn(struct: Struct): readonly ReturnType<typeof refundOf>[] {
   )
   if (safeTxGas === undefined || baseGas === undefined || gasPrice === undefined) return []
   const [gasToken, refundReceiver] = [struct['gasToken'], struct['refundReceiver']].map(
-    (address) => text(address) ?? zeroAddress,
+    (address) => addressText(address) ?? zeroAddress,
   ) as [string, string]
   return [refundOf({ safeTxGas, baseGas, gasPrice, gasToken, refundReceiver })]
 }
 
 /** Delegate of a delegation (ERC-7710). Its caveats may limit nothing: anyone can write their contracts. */
 function delegationIn({ delegate, authority, caveats }: Struct): readonly string[] {
-  const address = text(delegate)
+  const address = addressText(delegate)
   return address === undefined || (authority === undefined && caveats === undefined) ? [] : [address]
 }
 
@@ -107,23 +107,23 @@ function signedBytes(value: unknown): Hex | undefined {
 }
 
 function signedEffects(typedData: TypedData): readonly TokenEffect[] {
-  const contract = text(typedData.domain['verifyingContract'])
+  const contract = addressText(typedData.domain['verifyingContract'])
   const { type, struct } = contentsOf(typedData)
-  const to = text(struct['to'])
+  const to = addressText(struct['to'])
   if (authorizations.test(type) && contract !== undefined && to !== undefined)
     return [{ type: 'transfer', token: contract, to, value: toBigInt(struct['value']) ?? 'all' }]
   const grant = grants.find(
     (each) =>
       each.type === type &&
-      text(struct[each.to]) !== undefined &&
+      addressText(struct[each.to]) !== undefined &&
       (each.flag === undefined || struct[each.flag] !== undefined),
   )
   if (grant && contract !== undefined) {
-    const receiver = text(struct[grant.to]) ?? ''
+    const receiver = addressText(struct[grant.to]) ?? ''
     if (grant.flag === undefined) return approval(contract, receiver, struct[grant.amount])
     return isNo(struct[grant.flag]) ? [] : approval(contract, receiver, undefined)
   }
-  const spender = text(struct['spender'])
+  const spender = addressText(struct['spender'])
   if (spender === undefined || !permit2Types.test(type)) return []
   const details = struct['details'] ?? struct['permitted']
   return (Array.isArray(details) ? details : [details]).flatMap((each: unknown) => permitted(spender, each))
@@ -171,7 +171,7 @@ const permit2Types = /^Permit(?:Single|Batch|TransferFrom|(?:Batch)?WitnessTrans
 
 /** `token` and `amount` of Permit2. */
 function permitted(spender: string, value: unknown): readonly TokenEffect[] {
-  const token = text(read(value, 'token'))
+  const token = addressText(read(value, 'token'))
   return token === undefined ? [] : approval(token, spender, read(value, 'amount'))
 }
 
