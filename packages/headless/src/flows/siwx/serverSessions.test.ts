@@ -173,9 +173,11 @@ test('a session that is stored while the sessions are read is removed from the s
   await adding
   asked[0]?.answer('[]')
   expect(await reading).toEqual([])
-  void remove('eip155:1', '0xAb')
+  const removing = remove('eip155:1', '0xAb')
   await vi.waitUntil(() => asked.length === 3)
   expect(asked[2]?.request).toBe('DELETE /session?chainId=eip155%3A1&accountAddress=0xAb')
+  asked[2]?.answer()
+  await removing
 })
 
 test('two sessions that are stored at once are both removed from the server', async () => {
@@ -191,7 +193,8 @@ test('two sessions that are stored at once are both removed from the server', as
   await adding[1]
   asked[1]?.answer()
   await adding[0]
-  void remove('eip155:1', '0xAb')
-  void remove('eip155:1', '0xCd')
+  const removing = [remove('eip155:1', '0xAb'), remove('eip155:1', '0xCd')]
   await vi.waitUntil(() => asked.length === 5)
+  for (const { answer } of asked.slice(3)) answer()
+  await Promise.all(removing)
 })
