@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig } from 'tsdown'
+import { documentedTypes } from '../../scripts/library/documentedTypes.ts'
 
 const entries = readdirSync(new URL('src/exports', import.meta.url), { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?<!\.test(?:-d)?)\.tsx?$/.test(file))
@@ -14,5 +15,6 @@ export default defineConfig({
   // One output file per source file, so that subpaths and import() stay as written.
   unbundle: true,
   dts: { oxc: true },
+  plugins: [documentedTypes],
   sourcemap: true,
 })

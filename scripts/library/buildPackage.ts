@@ -1,6 +1,7 @@
-import { copyFileSync, existsSync, readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { at, type PackageName } from '../lib/paths.ts'
 import { run, type RunResult } from '../lib/run.ts'
+import { docsOnOwnLines } from './docsOnOwnLines.ts'
 
 /** A step of a build, and its problems. */
 export type BuildStep = { readonly title: string; readonly problems: readonly string[] }
@@ -8,13 +9,28 @@ export type BuildStep = { readonly title: string; readonly problems: readonly st
 /** Builds one package into its `dist`: JavaScript, types and, for ui-radix, stylesheets. */
 export async function buildPackage(name: PackageName): Promise<BuildStep[]> {
   const built = await run('tsdown', [], { cwd: at(`packages/${name}`), quiet: true })
-  const steps = [{ title: `build of ${name}`, problems: linesOf(built) }]
+  const steps = [
+    { title: `build of ${name}`, problems: linesOf(built) },
+    { title: `editors show the documentation of types of ${name}`, problems: unreadDocs(name) },
+  ]
   if (name !== 'ui-radix') return steps
   for (const stylesheet of stylesheets()) {
     // oxlint-disable-next-line no-await-in-loop -- each takes all cores
     steps.push({ title: stylesheet.source, problems: await buildStylesheet(stylesheet) })
   }
   return steps
+}
+
+/** Types with a doc comment that shares the line of another member, where editors ignore it. */
+function unreadDocs(name: PackageName): string[] {
+  const dist = at(`packages/${name}/dist`)
+  if (!existsSync(dist)) return []
+  return readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.d.ts'))
+    .filter((file) => {
+      const types = readFileSync(`${dist}/${file}`, 'utf8')
+      return docsOnOwnLines(types) !== types
+    })
 }
 
 type Stylesheet = { readonly source: string; readonly target: string }

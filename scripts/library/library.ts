@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { UserConfig } from 'tsdown'
 import { closureOf } from './closureOf.ts'
+import { documentedTypes } from './documentedTypes.ts'
 
 export type LibraryOptions = {
   /**
@@ -87,7 +88,13 @@ export function library(folder: URL, { pieces, alone }: LibraryOptions): UserCon
       },
     },
     // Types stay with their sources.
-    { ...shared, clean: false, unbundle: true, dts: { oxc: true, emitDtsOnly: true } },
+    {
+      ...shared,
+      clean: false,
+      unbundle: true,
+      dts: { oxc: true, emitDtsOnly: true },
+      plugins: [documentedTypes],
+    },
   ]
 }
 
