@@ -61,9 +61,11 @@ describe('a stored session counts', () => {
     ['not for another spelling', { accountAddress: '0xab' }, false],
     ['not once it has expired', { expirationTime: '2026-11-21T12:00:00Z' }, false],
     ['until it expires', { expirationTime: '2026-11-21T12:00:01Z' }, true],
-    ['not before its time', { notBefore: '2026-11-21T12:00:01Z' }, false],
+    ['not two minutes before its time', { notBefore: '2026-11-21T12:02:01Z' }, false],
     ['from its time on', { notBefore: '2026-11-21T12:00:00Z', issuedAt: '2026-11-22T00:00:00Z' }, true],
-    ['not when it was issued in the future', { issuedAt: '2026-11-21T12:00:01Z' }, false],
+    ['if it was issued by a clock two minutes ahead', { issuedAt: '2026-11-21T12:02:00Z' }, true],
+    ['not when it was issued later', { issuedAt: '2026-11-21T12:02:01Z' }, false],
+    ['not a second after its end', { expirationTime: '2026-11-21T11:59:59Z' }, false],
   ] as const)('%s', (_, data, counts) => {
     expect(isSessionCurrent(session(data), subject, now)).toBe(counts)
   })

@@ -29,6 +29,9 @@ export function decideCancel(facts: {
 export const isSessionOf = ({ data }: SiwxSession, { chainId, accountAddress }: SiwxSubject): boolean =>
   data.chainId === chainId && data.accountAddress === accountAddress
 
+/** Time by which the clock may be behind the one that the session was signed by (R67), as in `verifySiwxSession`. */
+const LEEWAY_MS = 120_000
+
 /** Whether a stored session is for exactly this network and account, and not expired (docs/spec/core.md §14.6). */
 export function isSessionCurrent(
   session: SiwxSession,
@@ -39,7 +42,7 @@ export function isSessionCurrent(
   if (!isSessionOf(session, subject)) return false
   const { data } = session
   const from = data.notBefore ?? data.issuedAt
-  if (from !== undefined && now < Date.parse(from)) return false
+  if (from !== undefined && now + LEEWAY_MS < Date.parse(from)) return false
   return data.expirationTime === undefined || now < Date.parse(data.expirationTime)
 }
 
