@@ -33,7 +33,7 @@ import { connectMethod, hasAccounts, toConnectorInfo } from './rules.ts'
 import { noteConnect } from '../core/unfinished/unfinishedState.ts'
 import { isMultiWallet } from './multiWallet.ts'
 import type { DirectoryWallet } from '../core/contracts/directory.ts'
-import type { Connection } from './types.ts'
+import type { Connection, ConnectorInfo } from './types.ts'
 
 export type ConnectParameters<config extends Config = Config> = {
   /**
@@ -159,11 +159,10 @@ function isAsked(internals: Internals, { uid }: Connector): boolean {
 async function connectOnce(
   config: Config,
   connector: Connector,
-  parameters: ConnectParameters & { readonly namespaces: readonly ChainNamespace[] },
+  parameters: ConnectOnceParameters,
 ): Promise<ConnectReturnType> {
   const internals = internalsOf(config)
-  const { timers, emit, ports } = internals
-  const { namespaces, describeWallet = (): ChosenWallet => ({}) } = parameters
+  const { namespaces, describeWallet } = parameters
   const info = toConnectorInfo(connector)
 
   const before = getConnectionState(internals)
@@ -171,70 +170,21 @@ async function connectOnce(
   if (isCurrent && namespaces.length > 0 && !parameters.isAccountChoice)
     throw createError('CONNECTOR_ALREADY_CONNECTED', { name: connector.name })
 
-  setConnectProcess(internals, { status: 'pending', connector: info, namespaces, startedAt: timers.now() })
-  // A displayed QR code or a form of the page is no request to a wallet.
-  const isWalletAsked = connector.type !== 'WALLET_CONNECT' && connector.type !== 'AUTH'
-  const endNote = isWalletAsked
-    ? noteConnect(internals, {
-        name: describeWallet().name || connector.name,
-        caipNetworkId: internals.store.get(networkSelectionAtom).active,
-      })
-    : undefined
+  const startedAt = internals.timers.now()
+  setConnectProcess(internals, { status: 'pending', connector: info, namespaces, startedAt })
   const changes = noteChanges(connector)
   try {
-    const asking = runProcess(internals, 'connect', parameters.signal, async (signal) => {
-      const opening = openSessions(config, connector, namespaces, parameters, signal).then((sessions) => {
-        changes.start()
-        return sessions
-      })
-      // The wallet is asked within the click, while the engine, which handles its events, loads.
-      const [sessions] = await Promise.all([opening, internals.engine.start()])
-      return sessions
-    })
+    const asking = askForSessions(config, connector, parameters, changes.start)
     // Emitted after the wallet was asked. A renewed pairing is not a new selection.
     if (before.process.status !== 'pending' || before.process.connector.uid !== connector.uid)
-      emit({
-        event: 'SELECT_WALLET',
-        properties: {
-          name: describeWallet().name || connector.name,
-          platform: describeWallet().method ?? connectMethod(connector.type),
-          displayIndex: describeWallet().displayIndex,
-          walletRank: describeWallet().wallet?.order,
-          view: ports.shown?.().view,
-        },
-      })
-    const answer = await asking.finally(endNote)
+      emitSelected(internals, connector, describeWallet?.())
     // A session without accounts connects nothing, so it must not replace a connected wallet.
-    const sessions = answer.filter(hasAccounts)
+    const sessions = (await asking).filter(hasAccounts)
     if (sessions.length === 0) throw toFoyerError(undefined, CONNECT_FAILED)
     const replaced = isMultiWallet(config) ? [] : replacedBy(config, sessions, connector.uid)
-    dispatchConnection(internals, {
-      type: 'opened',
-      connector: info,
-      sessions,
-      address:
-        parameters.address ?? (parameters.isAccountChoice ? sessions[0]?.accounts[0]?.address : undefined),
-      accountTypes: Object.fromEntries(
-        namespaces.map((namespace) => [namespace, accountTypeOf(config, namespace)]),
-      ),
-      isChosen: true,
-    })
-    setConnectProcess(internals, { status: 'success', connector: info, wallet: describeWallet().wallet })
-    // The sessions may have other namespaces than the requested ones.
-    settleNetwork(
-      config,
-      sessions.map(({ namespace }) => namespace),
-    )
+    openConnections(config, info, sessions, parameters)
     for (const event of changes.stop()) internals.engine.onConnectorEvent?.(connector.uid, event)
-    emit({
-      event: 'CONNECT_SUCCESS',
-      properties: {
-        method: describeWallet().method ?? connectMethod(connector.type),
-        name: describeWallet().name || sessions[0]?.peer?.name || connector.name || 'Unknown',
-        walletRank: describeWallet().wallet?.order,
-        view: ports.shown?.().view,
-      },
-    })
+    emitConnected(internals, connector, sessions[0]?.peer?.name, describeWallet?.())
     for (const uid of replaced) closeConnector(config, uid).catch(internals.report)
     const { connections } = getConnectionState(internals)
     return connections.filter(({ connector: { uid } }) => uid === connector.uid)
@@ -242,6 +192,93 @@ async function connectOnce(
     changes.stop()
     throw settleFailure(config, info, cause, parameters.signal)
   }
+}
+
+type ConnectOnceParameters = ConnectParameters & { readonly namespaces: readonly ChainNamespace[] }
+
+/**
+ * Sends the request to connect to the wallet. The wallet is asked within the click, while the engine, which handles its
+ * events, loads.
+ */
+function askForSessions(
+  config: Config,
+  connector: Connector,
+  parameters: ConnectOnceParameters,
+  onAnswer: () => void,
+): Promise<readonly ConnectorSession[]> {
+  const internals = internalsOf(config)
+  // A displayed QR code or a form of the page is no request to a wallet.
+  const isWalletAsked = connector.type !== 'WALLET_CONNECT' && connector.type !== 'AUTH'
+  const endNote = isWalletAsked
+    ? noteConnect(internals, {
+        name: parameters.describeWallet?.().name || connector.name,
+        caipNetworkId: internals.store.get(networkSelectionAtom).active,
+      })
+    : undefined
+  return runProcess(internals, 'connect', parameters.signal, async (signal) => {
+    const opening = openSessions(config, connector, parameters, signal).then((sessions) => {
+      onAnswer()
+      return sessions
+    })
+    const [sessions] = await Promise.all([opening, internals.engine.start()])
+    return sessions
+  }).finally(endNote)
+}
+
+/** Stores the connections of the sessions, and selects the network of the wallet. */
+function openConnections(
+  config: Config,
+  connector: ConnectorInfo,
+  sessions: readonly ConnectorSession[],
+  { namespaces, address, isAccountChoice, describeWallet }: ConnectOnceParameters,
+): void {
+  const internals = internalsOf(config)
+  dispatchConnection(internals, {
+    type: 'opened',
+    connector,
+    sessions,
+    address: address ?? (isAccountChoice ? sessions[0]?.accounts[0]?.address : undefined),
+    accountTypes: Object.fromEntries(
+      namespaces.map((namespace) => [namespace, accountTypeOf(config, namespace)]),
+    ),
+    isChosen: true,
+  })
+  setConnectProcess(internals, { status: 'success', connector, wallet: describeWallet?.().wallet })
+  // The sessions may have other namespaces than the requested ones.
+  settleNetwork(
+    config,
+    sessions.map(({ namespace }) => namespace),
+  )
+}
+
+function emitSelected({ emit, ports }: Internals, connector: Connector, chosen: ChosenWallet = {}): void {
+  emit({
+    event: 'SELECT_WALLET',
+    properties: {
+      name: chosen.name || connector.name,
+      platform: chosen.method ?? connectMethod(connector.type),
+      displayIndex: chosen.displayIndex,
+      walletRank: chosen.wallet?.order,
+      view: ports.shown?.().view,
+    },
+  })
+}
+
+function emitConnected(
+  { emit, ports }: Internals,
+  connector: Connector,
+  peerName: string | undefined,
+  chosen: ChosenWallet = {},
+): void {
+  emit({
+    event: 'CONNECT_SUCCESS',
+    properties: {
+      method: chosen.method ?? connectMethod(connector.type),
+      name: chosen.name || peerName || connector.name || 'Unknown',
+      walletRank: chosen.wallet?.order,
+      view: ports.shown?.().view,
+    },
+  })
 }
 
 /**
@@ -282,8 +319,7 @@ const CONNECT_FAILED: ErrorOrigin = {
 async function openSessions(
   config: Config,
   connector: Connector,
-  namespaces: readonly ChainNamespace[],
-  { address, caipNetworkId, isAccountChoice }: ConnectParameters,
+  { namespaces, address, caipNetworkId, isAccountChoice }: ConnectOnceParameters,
   signal: AbortSignal,
 ): Promise<readonly ConnectorSession[]> {
   const internals = internalsOf(config)
@@ -320,7 +356,7 @@ function settleNetwork(config: Config, namespaces: readonly ChainNamespace[]): v
 /** Sets the outcome of a failed connect, emits its event, and returns the error to throw. An abort sets no error. */
 function settleFailure(
   config: Config,
-  connector: ReturnType<typeof toConnectorInfo>,
+  connector: ConnectorInfo,
   cause: unknown,
   signal: AbortSignal | undefined,
 ): unknown {
