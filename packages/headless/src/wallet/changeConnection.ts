@@ -65,7 +65,7 @@ export async function changeConnection(
     isAlive: connectionOf(state, connector.uid, namespace) !== undefined,
     isAsked: process.status === 'pending' && process.connector.uid === connector.uid,
   })
-  const route = await carryOut(config, parameters, status)
+  const route = await applySwitch(config, parameters, status)
   if (route) return route
   const after = addressNow()
   const change = switchedFacts({ status, before, after })
@@ -74,7 +74,7 @@ export async function changeConnection(
 }
 
 /** Executes the decision; resolves with the route if a view is needed. */
-async function carryOut(
+async function applySwitch(
   config: Config,
   parameters: ChangeConnectionParameters,
   status: SavedStatus,

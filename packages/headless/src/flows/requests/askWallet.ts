@@ -73,10 +73,10 @@ export function askWallet<review extends Reviewed, answer, result>(
   const running = shared.get(key) as Promise<result> | undefined
   // By identity: a changed copy of a shown review does not share its result.
   if (running && requestOf(store.get(requests.atom), review)) return abortable(running, signal)
-  return share(internals, key, carryOut(config, requests, parameters))
+  return share(internals, key, runReview(config, requests, parameters))
 }
 
-async function carryOut<review extends Reviewed, answer, result>(
+async function runReview<review extends Reviewed, answer, result>(
   config: Config,
   requests: Requests<review>,
   {
