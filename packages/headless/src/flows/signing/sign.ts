@@ -207,7 +207,7 @@ export async function withSigner<name extends OperationName, result>(
   if (!connection) throw createError('NO_ACTIVE_ADDRESS')
   if (!connector || !adapter) throw createError('CLIENT_NOT_FOUND')
 
-  const runOperation = async (ask?: AskNow, signal = caller): Promise<result> => {
+  const prepareAndRun = async (ask?: AskNow, signal = caller): Promise<result> => {
     const facts = { namespace, address, network, connector, adapter, signal }
     const recheck = (): Promise<void> => checkLive(config, facts)
     const [loaded, review] = await Promise.all([
@@ -235,10 +235,10 @@ export async function withSigner<name extends OperationName, result>(
     const provider = connector.getProvider(namespace)
     return run(operation, { address, network, provider, signal, recheck })
   }
-  if (unasked.includes(name)) return trackRequest(internals, abortable(runOperation(), caller))
-  if (askNow) return runOperation(askNow)
+  if (unasked.includes(name)) return trackRequest(internals, abortable(prepareAndRun(), caller))
+  if (askNow) return prepareAndRun(askNow)
   const request = { operation: name, account: caipAddress, network, parameters, signal: caller, instead }
-  return askForApp(config, request, runOperation)
+  return askForApp(config, request, prepareAndRun)
 }
 
 /** Operations that a wallet answers without its user. All others are reviewed. */
