@@ -105,6 +105,7 @@ type Properties = {
   REGISTER_NAME_INITIATED: NameProperties
   REGISTER_NAME_SUCCESS: NameProperties
   REGISTER_NAME_ERROR: NameProperties & { readonly error: string }
+  OPEN_SEND: { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
   SEND_INITIATED: SendProperties
   SEND_SUCCESS: SendProperties & { readonly hash: string }
   SEND_REJECTED: SendProperties & { readonly message: string }

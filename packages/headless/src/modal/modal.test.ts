@@ -54,6 +54,21 @@ async function connected(options: Parameters<typeof setup>[0] = {}) {
   return { ...test, wallet }
 }
 
+test('opening WalletSend, and going to it, emits OPEN_SEND with the network in use; going back to it does not', async () => {
+  const { config, events } = await connected()
+  const opened = () => events.filter(({ event }) => event === 'OPEN_SEND')
+  const properties = { network: 'eip155:1', isSmartAccount: false }
+  openModal(config, { view: 'WalletSend' })
+  expect(opened()).toMatchObject([{ properties }])
+  pushView(config, 'WalletSendSelectToken')
+  goBack(config)
+  expect(opened()).toHaveLength(1)
+  resetView(config, 'Account')
+  await switchNetwork(config, { caipNetworkId: 'eip155:137' })
+  pushView(config, 'WalletSend')
+  expect(opened()).toMatchObject([{ properties }, { properties: { ...properties, network: 'eip155:137' } }])
+})
+
 describe('openModal', () => {
   test('[S4.1] [S2.26] [S2.2] shows Connect without a connection', () => {
     const { config, events } = setup()

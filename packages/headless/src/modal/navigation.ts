@@ -1,4 +1,4 @@
-import { isSmartAccount, accountAtom } from '../wallet/state.ts'
+import { isSmartAccount, accountAtom, networkAtom } from '../wallet/state.ts'
 import { watchAtom, type WatchParameters } from '../core/atoms.ts'
 import { internalsOf, type TransactionCallbacks } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
@@ -52,6 +52,14 @@ export function show(config: Config, router: RouterState): void {
     startConnecting(config, router.data as Routes['ConnectingExternal'])
 }
 
+/** Emits the event of a view that the visitor opens. */
+export function emitRoute(config: Config, view: RouteName): void {
+  const { store, emit } = internalsOf(config)
+  const { caipNetworkId: network } = store.get(networkAtom)
+  const event = eventOfRoute(view, { isSmartAccount: isSmartAccount(config), network })
+  if (event) emit(event)
+}
+
 /**
  * Goes to a view. Does nothing if it is shown already.
  *
@@ -68,12 +76,11 @@ export function pushView<route extends RouteName>(
   config: Config,
   ...[view, data]: RouteArguments<route>
 ): void {
-  const internals = internalsOf(config)
   const before = getModalRouter(config)
   const router = push(before, view, data)
-  if (router !== before) show(config, router)
-  const event = router === before ? undefined : eventOfRoute(view, { isSmartAccount: isSmartAccount(config) })
-  if (event) internals.emit(event)
+  if (router === before) return
+  show(config, router)
+  emitRoute(config, view)
 }
 
 /**

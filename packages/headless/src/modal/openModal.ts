@@ -1,6 +1,5 @@
 import type { CaipNetwork, ChainNamespace } from '@foyer/chains'
 import {
-  isSmartAccount,
   accountAtom,
   accountAtoms,
   activeNamespaceAtom,
@@ -16,11 +15,11 @@ import { optionsOf } from '../core/options.ts'
 import type { Config } from '../core/types.ts'
 import { activateNetwork } from '../wallet/activateNetwork.ts'
 import { decideFor } from '../wallet/networkDecisions.ts'
-import { pushView, resetView, show } from './navigation.ts'
+import { emitRoute, pushView, resetView, show } from './navigation.ts'
 import { push, reset } from './router.ts'
 import { noteAction, noteConnectIntent } from '../core/actions.ts'
 import { attachModal } from './attachModal.ts'
-import { chooseOpeningView, eventOfRoute, networkOfNamespace } from './rules.ts'
+import { chooseOpeningView, networkOfNamespace } from './rules.ts'
 import { loadOpeningActions } from './lazy.ts'
 import { modalAtom, patchModal, routerAtom, setRouter } from './state.ts'
 import { narrowConnectList } from '../flows/directory/connectList.ts'
@@ -119,8 +118,7 @@ function open(config: Config, parameters: OpenModalParameters<RouteName>): void 
   noteConnectIntent(internals)
   patchModal(internals, { isOpen: true })
   internals.emit({ event: 'MODAL_OPEN', properties: { connected: isConnected } })
-  const event = eventOfRoute(internals.store.get(routerAtom).view, { isSmartAccount: isSmartAccount(config) })
-  if (event) internals.emit(event)
+  emitRoute(config, internals.store.get(routerAtom).view)
   if (uri !== undefined)
     loadOpeningActions()
       .then(({ showUri }) => showUri(config, uri))

@@ -160,6 +160,8 @@ describe('reactions of the modal', () => {
     [false, 'the account has changed', { hasAddress: true }],
     [false, 'the app is switching to another namespace', { isSwitchingNamespace: true }],
     [false, 'ProfileWallets is shown', { view: 'ProfileWallets' }],
+    [false, 'Pay is shown', { view: 'Pay' }],
+    [true, 'the review of a payment is shown', { view: 'PayQuote' }],
   ] as const)('closes %s: %s', (isClosing, _, facts) => {
     expect(shouldCloseForAccount({ ...gone, ...facts })).toBe(isClosing)
   })
@@ -210,7 +212,16 @@ test.each([
   ['Transactions', 'CLICK_TRANSACTIONS'],
   ['Connect', undefined],
 ] as const)('navigating to %s emits %s', (route, event) => {
-  expect(eventOfRoute(route, { isSmartAccount: false })?.event).toBe(event)
+  expect(eventOfRoute(route, { isSmartAccount: false, network: 'eip155:1' })?.event).toBe(event)
+})
+
+test('navigating to WalletSend emits OPEN_SEND with the network, other events of the account have none', () => {
+  const facts = { isSmartAccount: true, network: 'eip155:1' } as const
+  expect(eventOfRoute('WalletSend', facts)).toEqual({ event: 'OPEN_SEND', properties: facts })
+  expect(eventOfRoute('Transactions', facts)).toEqual({
+    event: 'CLICK_TRANSACTIONS',
+    properties: { isSmartAccount: true },
+  })
 })
 
 test.each([

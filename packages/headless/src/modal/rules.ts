@@ -1,4 +1,4 @@
-import type { CaipNetwork, ChainNamespace } from '@foyer/chains'
+import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '@foyer/chains'
 import type { FoyerEvent } from '../core/events.ts'
 import type { RouteName, RouterState } from './types.ts'
 
@@ -75,6 +75,9 @@ export const viewAfterClose = (facts: {
   readonly isConnected: boolean
 }): RouteName => (facts.isInline && facts.isConnected ? 'Account' : 'Connect')
 
+/** Views that offer to connect another wallet. */
+const disconnectedViews: ReadonlySet<RouteName> = new Set(['ProfileWallets', 'Pay'])
+
 /** Whether the modal closes after a disconnect of the account (docs/spec/core.md §1.4). */
 export const shouldCloseForAccount = (facts: {
   readonly hadAddress: boolean
@@ -82,7 +85,7 @@ export const shouldCloseForAccount = (facts: {
   readonly isSwitchingNamespace: boolean
   readonly view: RouteName
 }): boolean =>
-  facts.hadAddress && !facts.hasAddress && !facts.isSwitchingNamespace && facts.view !== 'ProfileWallets'
+  facts.hadAddress && !facts.hasAddress && !facts.isSwitchingNamespace && !disconnectedViews.has(facts.view)
 
 /** Whether a network change leaves the views that requested it. */
 export const shouldGoBackForNetwork = (facts: {
@@ -119,8 +122,9 @@ export const networkOfNamespace = (
 /** Event of navigating to a view; `undefined` for views without one. */
 export function eventOfRoute(
   view: RouteName,
-  { isSmartAccount }: { readonly isSmartAccount: boolean },
+  facts: { readonly isSmartAccount: boolean; readonly network: CaipNetworkId },
 ): FoyerEvent | undefined {
+  const { isSmartAccount } = facts
   if (view === 'Networks') return { event: 'CLICK_NETWORKS' }
   if (view === 'WhatIsAWallet') return { event: 'CLICK_WALLET_HELP' }
   if (view === 'WhatIsANetwork') return { event: 'CLICK_NETWORK_HELP' }
@@ -130,7 +134,7 @@ export function eventOfRoute(
   if (view === 'OnRampProviders') return { event: 'SELECT_BUY_CRYPTO', properties: { isSmartAccount } }
   if (view === 'WhatIsABuy') return { event: 'SELECT_WHAT_IS_A_BUY', properties: { isSmartAccount } }
   if (view === 'Transactions') return { event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount } }
-  return undefined
+  return view === 'WalletSend' ? { event: 'OPEN_SEND', properties: facts } : undefined
 }
 
 const swapRoutes: ReadonlySet<string> = new Set([
