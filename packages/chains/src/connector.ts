@@ -53,6 +53,8 @@ export type ConnectorEvent =
       readonly namespace: ChainNamespace
       readonly accounts?: readonly ConnectorAccount[] | undefined
       readonly chainId?: string | undefined
+      /** The whole session, with these accounts and this chain, if its other fields may have changed too. */
+      readonly session?: ConnectorSession | undefined
     }
   /** The wallet disconnected. Without a namespace: in all of its namespaces. */
   | { readonly type: 'disconnect'; readonly namespace?: ChainNamespace | undefined }

@@ -52,6 +52,7 @@ test('an event of another session changes nothing', () => {
     { ...walletEvent('accountsChanged', [SECOND]), topic: 'other' },
     { type: 'sent', topic: 'other', id: 1, method: 'personal_sign' },
     { type: 'end', topic: 'other' },
+    { type: 'replaced', topic: 'other', session: { ...session, topic: 'next' } },
   ] as const)
     expect(applyEvent(view, event, asked)).toEqual({ view, events: [] })
 })
@@ -76,4 +77,17 @@ test('an update keeps the current chain while it is approved', () => {
   expect(chainAfter(accounts)).toMatchObject([{ type: 'change', chainId: '137' }])
   expect(chainAfter([`eip155:1:${FIRST}`])).toMatchObject([{ chainId: '1', accounts: [{ address: FIRST }] }])
   expect(chainAfter([])).toEqual([{ type: 'disconnect', namespace: 'eip155' }])
+})
+
+test('a session of another tab that replaces this one keeps the chain; namespaces that it lacks only lock', () => {
+  const view = openView(session, asked, ['eip155:137'])
+  const eventsAfter = (approved: readonly string[]) => {
+    const next = { ...approving(approved), topic: 'next' }
+    const replaced = applyEvent(view, { type: 'replaced', topic: 't', session: next }, asked)
+    expect(replaced.view?.session.topic).toBe('next')
+    return replaced.events
+  }
+  const [change] = eventsAfter([`eip155:1:${SECOND}`, `eip155:137:${SECOND}`])
+  expect(change).toMatchObject({ type: 'change', accounts: [{ address: SECOND }], chainId: '137' })
+  expect(eventsAfter([])).toEqual([{ type: 'change', namespace: 'eip155', accounts: [] }])
 })

@@ -92,6 +92,7 @@ export function applyEvent(
   if (event.type === 'update')
     return event.session.topic === view.session.topic ? update(view, event.session, asked) : nothing
   if (!('topic' in event) || event.topic !== view.session.topic) return nothing
+  if (event.type === 'replaced') return replace(view, event.session, asked)
   if (event.type === 'end') return { view: undefined, events: [{ type: 'disconnect' }] }
   if (event.type === 'sent') {
     const { topic, id, method } = event
@@ -150,14 +151,25 @@ function update(view: SessionView, session: WalletSession, asked: Asked): Return
   return {
     view: next,
     events: [
-      ...after.map(({ namespace, accounts, chainId }) => ({
-        type: 'change' as const,
-        namespace,
-        accounts,
-        chainId,
-      })),
+      ...after.map((opened) => {
+        const { namespace, accounts, chainId } = opened
+        return { type: 'change' as const, namespace, accounts, chainId, session: opened }
+      }),
       ...gone.map((namespace) => ({ type: 'disconnect' as const, namespace })),
     ],
+  }
+}
+
+/** Namespaces that the new session lacks end like those of a locked wallet: the other tab has connected its wallet. */
+function replace(view: SessionView, session: WalletSession, asked: Asked): ReturnType<typeof applyEvent> {
+  const { view: next, events } = update(view, session, asked)
+  return {
+    view: next,
+    events: events.map((event) =>
+      event.type === 'disconnect' && event.namespace
+        ? { type: 'change', namespace: event.namespace, accounts: [] }
+        : event,
+    ),
   }
 }
 

@@ -93,7 +93,9 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
   })
   const providers = createProviders(bridge)
 
-  handle.subscribe((event) => {
+  handle.subscribe(receive)
+
+  function receive(event: ClientEvent): void {
     if (event.type === 'refused') return alert(readRefusal(event.text))
     const topic = event.type === 'update' ? event.session.topic : event.topic
     if (view?.session.topic !== topic) {
@@ -104,7 +106,13 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
     const next = applyEvent(view, event, asked)
     view = next.view
     for (const each of next.events) emitEvent(each)
-  })
+    if (event.type !== 'replaced') return
+    turns += 1
+    // Events of the new session may have been received before.
+    const waiting = early
+    early = []
+    for (const each of waiting) receive(each)
+  }
 
   /** Emits an event to listeners of the providers and of the connector. */
   function emitEvent(event: ConnectorEvent): void {
@@ -122,7 +130,9 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
       return
     }
     const added = view && toSessions(view, asked).find((session) => session.namespace === namespace)
-    if (added) emitEvent({ type: 'change', namespace, accounts: added.accounts, chainId: added.chainId })
+    if (!added) return
+    const { accounts, chainId } = added
+    emitEvent({ type: 'change', namespace, accounts, chainId, session: added })
   }
 
   /** Reports each error once: the relay repeats it at every attempt. */

@@ -13,6 +13,7 @@ import { loadConnectionActions } from '../wallet/lazy.ts'
 import { dispatchConnection } from '../wallet/reducer.ts'
 import { connectionOf, getConnectionState } from '../wallet/state.ts'
 import { endConnections, disconnect } from '../wallet/disconnect.ts'
+import { toConnectorInfo } from '../wallet/rules.ts'
 import { hasSignIn } from '../core/options.ts'
 
 /**
@@ -82,7 +83,9 @@ function onConnectorEvent(config: Config, uid: string, event: ConnectorEvent): v
   // A wallet without accounts has locked or disconnected; it may be restored later.
   if (event.accounts?.length === 0) return endConnections(config, { uid, namespace, isForgotten: false })
   const internals = internalsOf(config)
-  dispatchConnection(internals, { ...event, type: 'changed', uid })
+  const connector = internals.connectors.get(uid)
+  const opened = event.session && connector && { ...event.session, connector: toConnectorInfo(connector) }
+  dispatchConnection(internals, { ...event, type: 'changed', uid, opened })
   followWallet(config, namespace)
   if (event.accounts) restoreUnlocked(config, uid, namespace)
 }

@@ -157,6 +157,31 @@ describe('a changed connection', () => {
     expect(reduceConnections(before, changed({ accounts, chainId: '1' }))).toBe(before)
   })
 
+  test('has the approved networks and the wallet of its new session, until it ends', () => {
+    const peer = (name: string) => ({ name, icon: `https://${name}.example/icon.png` })
+    const session = {
+      namespace: 'eip155',
+      accounts: [{ address: ALICE }, { address: BOB }],
+      chainId: '1',
+      approvedCaipNetworkIds: ['eip155:137'],
+      connector: connector('a'),
+    } as const
+    const next = reduceConnections(before, changed({ opened: { ...session, peer: peer('pebble') } }))
+    expect(next.connections).toMatchObject([
+      { connectorId: 'a', connector: { uid: 'a', name: 'pebble', peer: { via: 'a' } }, address: ALICE },
+    ])
+    expect(next.connections[0]?.approvedCaipNetworkIds).toEqual(['eip155:137'])
+    const again = changed({ opened: { ...session, peer: peer('pebble') } })
+    expect(reduceConnections(next, again)).toBe(next)
+    const other = reduceConnections(next, changed({ opened: { ...session, peer: peer('iris') } }))
+    expect(other.connections[0]?.connector.name).toBe('iris')
+    // Without a description the connector is shown; without approvals all networks are approved.
+    const bare = changed({ opened: { ...session, approvedCaipNetworkIds: undefined } })
+    const [last] = reduceConnections(next, bare).connections
+    expect(last?.connector).toEqual(connector('a'))
+    expect(last?.approvedCaipNetworkIds).toBeUndefined()
+  })
+
   test('has the first account of a new list or order as its account', () => {
     const accounts = [{ address: BOB }, { address: ALICE }]
     expect(reduceConnections(before, changed({ accounts })).connections[0]).toMatchObject({

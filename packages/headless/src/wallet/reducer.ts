@@ -37,6 +37,8 @@ export type ConnectionEvent =
       readonly namespace: ChainNamespace
       readonly accounts?: readonly ConnectorAccount[] | undefined
       readonly chainId?: string | undefined
+      /** The whole session, if its other fields may have changed, e.g. the approved networks. */
+      readonly opened?: (ConnectorSession & { readonly connector: ConnectorInfo }) | undefined
     }
   /** `isForgotten`: the visitor disconnected it, so it is not restored. */
   | {
@@ -122,7 +124,7 @@ function open(
   const connection: Connection = {
     namespace,
     connectorId: connector.id,
-    connector: peer ? withPeer(connector, peer) : connector,
+    connector: withPeer(connector, peer),
     accounts,
     address: first.address,
     chainId,
@@ -154,9 +156,16 @@ function change(
   if (accounts?.length === 0) return close(state, { type: 'closed', uid, namespace, isForgotten: false })
   const isSameList = accounts === undefined || hasSameAddresses(accounts, connection.accounts)
   const isSameChain = chainId === undefined || chainId === connection.chainId
-  if (isSameList && isSameChain) return state
+  const connector = event.opened ? withPeer(event.opened.connector, event.opened.peer) : connection.connector
+  const { approvedCaipNetworkIds } = event.opened ?? connection
+  const isSameSession =
+    isSameJson(connector.peer, connection.connector.peer) &&
+    isSameJson(approvedCaipNetworkIds, connection.approvedCaipNetworkIds)
+  if (isSameList && isSameChain && isSameSession) return state
   const next: Connection = {
     ...connection,
+    connector,
+    approvedCaipNetworkIds,
     accounts: isSameList ? connection.accounts : (accounts ?? connection.accounts),
     address: isSameList ? connection.address : (accounts?.[0]?.address ?? connection.address),
     chainId: chainId ?? connection.chainId,
@@ -260,12 +269,17 @@ function joinIds(
 }
 
 /** Connector with name and icon of the wallet that it reached, e.g. through WalletConnect. */
-const withPeer = (connector: ConnectorInfo, peer: WalletPeer): ConnectorInfo => ({
-  ...connector,
-  name: peer.name,
-  icon: peer.icon ?? connector.icon,
-  peer: { ...peer, via: connector.name },
-})
+const withPeer = (connector: ConnectorInfo, peer: WalletPeer | undefined): ConnectorInfo =>
+  peer
+    ? {
+        ...connector,
+        name: peer.name,
+        icon: peer.icon ?? connector.icon,
+        peer: { ...peer, via: connector.name },
+      }
+    : connector
+
+const isSameJson = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 const toAccounts = (namespace: ChainNamespace, accounts: readonly ConnectorAccount[]): readonly Account[] =>
   dedupeAccounts(accounts).map((account) => ({ ...account, namespace }))

@@ -370,8 +370,13 @@ describe('chooseNetwork', () => {
         { network: { chainNamespace: 'solana' }, isDisabled: false },
       ],
     })
+    const session = { namespace: 'eip155', accounts: [{ address: 'x' }], chainId: '1' } as const
+    const approvedCaipNetworkIds = ['eip155:1', 'eip155:137'] as const
+    wallet.emit({ ...session, type: 'change', session: { ...session, approvedCaipNetworkIds } })
+    expect(list().items.map(({ isDisabled }) => isDisabled)).toEqual([false, false, false])
     wallet.emit({ type: 'change', namespace: 'eip155', chainId: '999' })
     expect(list().isSupported).toBe(false)
+    expect(list().items.map(({ isDisabled }) => isDisabled)).toEqual([false, false, false])
   })
 })
 

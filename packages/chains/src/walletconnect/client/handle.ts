@@ -32,7 +32,9 @@ export type ClientEvent =
       readonly data: unknown
     }
   | { readonly type: 'update'; readonly session: WalletSession }
-  /** Session ended by the wallet, the visitor or expiry. */
+  /** A tab has opened another session in place of this one, which ends. */
+  | { readonly type: 'replaced'; readonly topic: string; readonly session: WalletSession }
+  /** Session ended by the wallet or expiry. */
   | { readonly type: 'end'; readonly topic: string }
   /** A request was sent; the wallet's app may be opened now. */
   | { readonly type: 'sent'; readonly topic: string; readonly id: number; readonly method: string }

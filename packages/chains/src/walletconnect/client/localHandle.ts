@@ -114,8 +114,11 @@ export function localHandle(create: () => Promise<OwnedClient>): ClientHandle {
     ping: (topic) => run(({ client }) => client.ping({ topic })),
     end: (which) =>
       run(async ({ client }) => {
-        const topics =
-          'topic' in which ? [which.topic] : client.session.keys.filter((topic) => topic !== which.except)
+        if ('topic' in which) return endSession(client, which.topic)
+        const topics = client.session.keys.filter((topic) => topic !== which.except)
+        const session = storedSession(client, which.except)
+        // Before the relay answers: another tab must not ask the earlier wallet meanwhile.
+        if (session) for (const topic of topics) emitter.emit({ type: 'replaced', topic, session })
         await Promise.all(topics.map((topic) => endSession(client, topic)))
       }),
     subscribe: emitter.subscribe,
@@ -130,6 +133,10 @@ function currentSession(client: SignClient, topic: string | undefined): WalletSe
     sessions.find((session) => session.topic === topic) ?? sessions.toSorted((a, b) => b.expiry - a.expiry)[0]
   )
 }
+
+/** Session of a topic that the client has. */
+const storedSession = (client: SignClient, topic: string): WalletSession | undefined =>
+  client.session.keys.includes(topic) ? parseSession(client.session.get(topic)) : undefined
 
 /** Disables opening the wallet's app by the client, since Foyer opens it. */
 async function keepInPage(client: SignClient, topic: string): Promise<void> {
@@ -170,10 +177,7 @@ function listen(client: SignClient, emit: (event: ClientEvent) => void): () => v
       })
     },
     session_update: (event) => {
-      const topic = String(read(event, 'topic'))
-      const session = client.session.keys.includes(topic)
-        ? parseSession(client.session.get(topic))
-        : undefined
+      const session = storedSession(client, String(read(event, 'topic')))
       if (session) emit({ type: 'update', session })
     },
     session_delete: (event) => emit({ type: 'end', topic: String(read(event, 'topic')) }),

@@ -1,0 +1,99 @@
+import { expect, test, vi } from 'vitest'
+import { testContext } from '../conformance/testContext.ts'
+import type { ConnectorEvent } from '../connector.ts'
+import { mainnet } from '../networks/definitions/mainnet.ts'
+import { polygon } from '../networks/definitions/polygon.ts'
+import { createBrowser } from '../test/fakeBrowser.ts'
+import { createFakeSignClient } from '../test/fakeSignClient.ts'
+import type { CaipNetwork } from '../types.ts'
+import { walletConnect } from './walletConnect.ts'
+
+const networks = [mainnet, polygon]
+const OLD = '0x52908400098527886E0F7030069857D2E4169EE7'
+const NEW = '0x27b1fdb04752bbc536007a920d24acb045561c26'
+
+const page = vi.hoisted(() => ({ tabs: undefined as unknown, client: undefined as unknown }))
+vi.mock('./client/discovery.ts', () => ({ findTabs: () => page.tabs }))
+vi.mock('./client/createSignClient.ts', () => ({
+  createSignClient: async () => ({ client: page.client, close: async () => undefined }),
+}))
+
+/** Two tabs of an app with one client, which the first one has. The second tab is connected by a restore. */
+async function setUp(own: readonly CaipNetwork[] = networks) {
+  const fake = createFakeSignClient(networks)
+  Object.assign(page, { tabs: createBrowser().tabs, client: fake.client })
+  const context = { ...testContext(networks), projectId: 'test' }
+  const [one, two] = [walletConnect()(context), walletConnect()({ ...context, networks: own })]
+  const events: ConnectorEvent[] = []
+  two.subscribe((event) => events.push(event))
+  await one.connect({ networks })
+  // `restore` reads the stored sessions before it asks the client.
+  context.storage.setItem(
+    'wc@2:client:0.3:foyer//session',
+    JSON.stringify([{ topic: 'topic-0', expiry: 4_000_000_000 }]),
+  )
+  expect(await two.restore?.({ networks })).toMatchObject([{ accounts: [{ address: OLD }, {}] }])
+  const settle = fake.client.connect
+  /** The first tab connects another wallet, with these accounts. */
+  const connectAgain = async (accounts: readonly string[], namespace = 'eip155'): Promise<void> => {
+    fake.client.connect = async (parameters) => {
+      const { uri, approval } = await settle(parameters)
+      const approve = async (): Promise<unknown> => {
+        const { topic } = (await approval()) as { topic: string }
+        const next = { chains: [], accounts, methods: ['personal_sign'], events: [] }
+        const session = { ...fake.sessions.get(topic), topic, namespaces: { [namespace]: next } }
+        fake.sessions.set(topic, session)
+        return session
+      }
+      return { uri, approval: approve }
+    }
+    await one.connect({ networks })
+    await vi.waitFor(() => expect(fake.sessions.size).toBe(1))
+  }
+  return { ...fake, one, two, events, connectAgain }
+}
+
+type Provider = { request(parameters: object): Promise<unknown> }
+
+test('a wallet that one tab connects in place of another is the wallet of both tabs', async () => {
+  const { one, two, events, client, connectAgain } = await setUp()
+  await connectAgain([`eip155:1:${NEW}`])
+  await vi.waitFor(() => expect(events).toHaveLength(1))
+  expect(events[0]).toMatchObject({
+    type: 'change',
+    namespace: 'eip155',
+    accounts: [{ address: expect.stringMatching(new RegExp(NEW, 'i')) }],
+    session: { approvedCaipNetworkIds: ['eip155:1'] },
+  })
+  const asked = vi.spyOn(client, 'request')
+  for (const { getProvider } of [one, two])
+    await (getProvider('eip155') as Provider).request({ method: 'personal_sign', params: ['0x00', NEW] })
+  expect(asked.mock.calls).toMatchObject([[{ topic: 'topic-1' }], [{ topic: 'topic-1' }]])
+})
+
+test('the other tab has the new wallet before the relay has ended the session of the old one', async () => {
+  const { events, client, connectAgain } = await setUp()
+  const end = vi.fn(() => new Promise<void>(() => undefined))
+  client.disconnect = end
+  connectAgain([`eip155:1:${NEW}`]).catch(() => undefined)
+  await vi.waitFor(() => expect(events).toMatchObject([{ type: 'change', namespace: 'eip155' }]))
+  expect(end).toHaveBeenCalledOnce()
+})
+
+test('a change of the new wallet that arrives before its session applies to both tabs', async () => {
+  const { two, emit, connectAgain } = await setUp()
+  emit('session_event', {
+    id: 1,
+    topic: 'topic-1',
+    params: { chainId: 'eip155:1', event: { name: 'chainChanged', data: 137 } },
+  })
+  await connectAgain([`eip155:1:${NEW}`, `eip155:137:${NEW}`])
+  await vi.waitFor(async () => expect(await two.restore?.({ networks })).toMatchObject([{ chainId: '137' }]))
+})
+
+test('a tab without the networks of the new wallet has no account, and does not end the session', async () => {
+  const { events, sessions, connectAgain } = await setUp([mainnet])
+  await connectAgain([`eip155:137:${NEW}`])
+  await vi.waitFor(() => expect(events).toEqual([{ type: 'change', namespace: 'eip155', accounts: [] }]))
+  expect([...sessions.keys()]).toEqual(['topic-1'])
+})
