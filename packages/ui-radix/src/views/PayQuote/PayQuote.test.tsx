@@ -58,6 +58,15 @@ test('while disconnected, Connect opens before the review', async () => {
   await pay()
 })
 
+test('after a disconnect, the payment can be made with another wallet', async () => {
+  const config = await open()
+  fireEvent.click(await button('Disconnect'))
+  fireEvent.click(await button('Pay with wallet'))
+  fireEvent.click(await button(/Marigold/))
+  await waitFor(() => expect(getModalRouter(config).view).toBe('PayQuote'))
+  await pay()
+})
+
 test('the shown amount is paid, and the result is shown', async () => {
   const config = await quoted({ outcome: 'confirmed' })
   const confirm = await pay()
