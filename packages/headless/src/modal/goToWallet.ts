@@ -36,6 +36,8 @@ export function goToWallet(
   const { store } = internalsOf(config)
   const isMobile = isMobileDevice()
   const namespace = wanted.namespace ?? store.get(activeNamespaceAtom)
+  // Further lists of wallets, and the list that the visitor goes back to, are for the same namespace.
+  const passed = { redirectView, displayIndex, ...(wanted.namespace && { addWalletForNamespace: namespace }) }
   const route = chooseConnectRoute(choice, {
     connectors: store.get(namespaceConnectorsAtoms[namespace]),
     namespace,
@@ -47,7 +49,7 @@ export function goToWallet(
     if (wallet && isMobile && tap?.openWalletPage(config, { wallet, namespace })) return route
     if (route.view === 'ConnectingWalletConnect' && wallet?.mobileLink && isMobile)
       tap?.openWallet(config, { wallet })
-    pushView<RouteName>(config, route.view, { ...route.data, redirectView, displayIndex })
+    pushView<RouteName>(config, route.view, { ...route.data, ...passed })
     return route
   }
   const { connector, wallet } = route.data
@@ -56,8 +58,7 @@ export function goToWallet(
       ? { ...connector, namespaces: [namespace] }
       : connector,
     wallet,
-    redirectView,
-    displayIndex,
+    ...passed,
   })
   return route
 }

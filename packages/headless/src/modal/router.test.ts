@@ -112,7 +112,9 @@ test.each([
     ['Account', 'Swap'],
   ],
   [['Networks', 'SwitchNetwork'], undefined],
-  [['Account', 'SwitchNetwork'], undefined],
+  [['Account', 'SwitchNetwork'], ['Account']],
+  [['Connect', 'SwitchNetwork'], ['Connect']],
+  [['Account', 'UnsupportedChain', 'SwitchNetwork'], ['Account']],
   [['UnsupportedChain', 'SwitchNetwork'], undefined],
   [['UnsupportedChain'], undefined],
   [['SIWXSignMessage'], ['SIWXSignMessage']],
@@ -126,6 +128,29 @@ test.each([
     expect(afterNetworkSwitch(at(...before))?.history).toEqual(after)
   },
 )
+
+test.each([
+  [
+    ['Account', 'UnsupportedChain', 'SwitchNetwork'],
+    ['Account', 'Swap'],
+  ],
+  [['UnsupportedChain', 'SwitchNetwork'], ['Swap']],
+] as [RouteName[], RouteName[]][])(
+  '[S2.14] after the switch for a swap %j leads to %j, without the data of the switch',
+  (before, after) => {
+    const data = { network, swapUnsupportedChain: true }
+    const router = afterNetworkSwitch({ ...at(...before), data })
+    expect(router).toEqual({ ...at(...after), direction: 'forward' })
+  },
+)
+
+test('[S2.14] the data of a switch stays for the view before it', () => {
+  const data = { network, email: 'mira@example.com', redirectView: 'WalletSend' } as const
+  expect(afterNetworkSwitch({ ...at('Connect', 'SwitchNetwork'), data })).toMatchObject({
+    view: 'Connect',
+    data,
+  })
+})
 
 describe('any sequence of steps', () => {
   const routes: RouteName[] = ['Connect', 'Account', 'Networks', 'AllWallets', 'UnsupportedChain']

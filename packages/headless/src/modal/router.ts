@@ -53,13 +53,19 @@ export function goBackToIndex(state: RouterState, index: number): RouterState {
 const switchViews: ReadonlySet<RouteName> = new Set(['Networks', 'SwitchNetwork', 'UnsupportedChain'])
 
 /**
- * The router after a network switch: the view before the first Networks; `undefined` closes the modal. Unchanged when
- * another view is shown by then, such as a sign-in that the new network requires.
+ * The router after a network switch: the swap that the old network did not support, else the view before the switch;
+ * `undefined` closes the modal. Unchanged when another view is shown by then, such as a sign-in that the new network
+ * requires.
  */
 export function afterNetworkSwitch(state: RouterState): RouterState | undefined {
   if (!switchViews.has(state.view)) return state
-  const index = state.history.indexOf('Networks')
-  return index >= 1 ? goBackToIndex(state, index - 1) : undefined
+  const index = state.history.findLastIndex((view) => !switchViews.has(view))
+  const { swapUnsupportedChain } = (state.data ?? {}) as Partial<Routes['SwitchNetwork']>
+  if (swapUnsupportedChain) {
+    const history: readonly RouteName[] = [...state.history.slice(0, index + 1), 'Swap']
+    return { view: 'Swap', data: undefined, history, direction: 'forward' }
+  }
+  return index >= 0 ? goBackToIndex(state, index) : undefined
 }
 
 /** Drops wallet and redirect, which are for one view only; other data is kept when going back. */

@@ -43,8 +43,10 @@ export async function switchConnection(
       closeModal(config)
     return
   }
-  const redirectView = closeModalOnConnect ? undefined : 'ProfileWallets'
-  const data = view === 'AllWallets' || view === 'ConnectingWalletConnect' ? { redirectView } : undefined
-  if (isModalShown(config)) pushView(config, view as 'AllWallets', data as object)
-  else openModal(config, { view: view as 'AllWallets', data: data as object })
+  const data = {
+    redirectView: closeModalOnConnect ? undefined : 'ProfileWallets',
+    ...(view === 'ConnectingSocial' && { provider: parameters.auth?.name.toLowerCase() }),
+  } as object
+  if (isModalShown(config)) pushView(config, view as 'AllWallets', data)
+  else openModal(config, { view: view as 'AllWallets', data })
 }

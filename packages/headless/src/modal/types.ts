@@ -6,8 +6,10 @@ import type { SendRequest } from '../flows/send/types.ts'
 import type { GrantedSession } from '../flows/smartSessions/types.ts'
 
 type Redirect = { readonly redirectView?: RouteName | undefined }
+/** Namespace that gets a further wallet. */
+type Adding = Redirect & { readonly addWalletForNamespace?: ChainNamespace | undefined }
 /** Index of the wallet's row, from 0. */
-type Chosen = Redirect & { readonly displayIndex?: number | undefined }
+type Chosen = Adding & { readonly displayIndex?: number | undefined }
 
 /**
  * Every route and its data. Hosts add routes of their own through declaration merging.
@@ -20,11 +22,12 @@ type Chosen = Redirect & { readonly displayIndex?: number | undefined }
  * ```
  */
 export interface Routes {
-  Connect: (Redirect & { readonly addWalletForNamespace?: ChainNamespace | undefined }) | undefined
+  /** `email`: initial value of the email field. */
+  Connect: (Adding & { readonly email?: string | undefined }) | undefined
   Create: undefined
-  ConnectWallets: Redirect | undefined
-  ConnectSocials: undefined
-  AllWallets: Redirect | undefined
+  ConnectWallets: Adding | undefined
+  ConnectSocials: Redirect | undefined
+  AllWallets: Adding | undefined
   ConnectingWalletConnect: (Chosen & { readonly wallet?: DirectoryWallet | undefined }) | undefined
   ConnectingWalletConnectBasic: undefined
   ConnectingExternal: Chosen & {
@@ -33,14 +36,15 @@ export interface Routes {
   }
   ConnectingMultiChain: Chosen & { readonly connector: ConnectorInfo }
   GetWallet: undefined
-  Downloads: { readonly wallet: DirectoryWallet }
+  Downloads: Chosen & { readonly wallet: DirectoryWallet }
   WhatIsAWallet: undefined
-  EmailLogin: undefined
-  EmailVerifyOtp: { readonly email: string }
-  EmailVerifyDevice: { readonly email: string }
+  /** `email`: initial value of the field. */
+  EmailLogin: (Redirect & { readonly email?: string | undefined }) | undefined
+  EmailVerifyOtp: Redirect & { readonly email: string }
+  EmailVerifyDevice: Redirect & { readonly email: string }
   /** `provider` of the login. @default the running one */
-  ConnectingSocial: { readonly provider: WindowProvider } | undefined
-  ConnectingFarcaster: undefined
+  ConnectingSocial: (Redirect & { readonly provider: WindowProvider }) | undefined
+  ConnectingFarcaster: Redirect | undefined
   UpdateEmailWallet: Redirect & { readonly email: string }
   UpdateEmailPrimaryOtp: Redirect & { readonly email: string; readonly newEmail: string }
   UpdateEmailSecondaryOtp: Redirect & { readonly newEmail: string }
@@ -62,7 +66,12 @@ export interface Routes {
   SmartSessionList: undefined
   SmartSessionCreated: { readonly session: GrantedSession }
   Networks: undefined
-  SwitchNetwork: Redirect & { readonly network: CaipNetwork }
+  /** Data besides `network` is for the view after the switch: Swap with `swapUnsupportedChain`, else the view before. */
+  SwitchNetwork: Redirect & {
+    readonly network: CaipNetwork
+    readonly email?: string | undefined
+    readonly swapUnsupportedChain?: boolean | undefined
+  }
   SwitchActiveChain: {
     readonly switchToChain: ChainNamespace
     readonly navigateTo: RouteName

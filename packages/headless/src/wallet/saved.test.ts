@@ -217,6 +217,23 @@ describe('switching to a saved connection', () => {
     expect(changes[1]).toMatchObject({ address: BOB, namespace: 'eip155' })
   })
 
+  test.each([
+    ['Google', false, 'ConnectingSocial', { provider: 'google', redirectView: 'ProfileWallets' }],
+    ['Farcaster', false, 'ConnectingFarcaster', { redirectView: 'ProfileWallets' }],
+    ['email', false, 'EmailLogin', { redirectView: 'ProfileWallets' }],
+    ['Google', true, 'ConnectingSocial', { provider: 'google', redirectView: undefined }],
+  ])('a login by %s is repeated in its view [S4.6]', async (name, closeModalOnConnect, view, data) => {
+    const auth = Object.assign(createTestConnector({ id: 'auth' }), { type: 'AUTH' as const })
+    const { config } = setup({ connectors: [auth], features })
+    await switchConnection(config, {
+      connector: auth,
+      namespace: 'eip155',
+      auth: { name },
+      closeModalOnConnect,
+    })
+    expect(getModalRouter(config)).toMatchObject({ view, data })
+  })
+
   test('makes the namespace of the connection active [S4.23]', async () => {
     const a = createTestConnector({ id: 'a' })
     const s = createTestConnector({ id: 's', namespaces: ['solana'], chainId: String(solana.id) })

@@ -1,12 +1,13 @@
-import { addRecentWallet, getModalRouter, getToast, openModal } from '@foyer/headless/actions'
+import { addRecentWallet, getModalRouter, getToast, goBack, openModal } from '@foyer/headless/actions'
 import { getQueryClient, walletsQueryOptions } from '@foyer/headless/query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderModal, type RenderModalOptions } from '../../test/renderModal.tsx'
-import { storyWallet } from '../../test/storyConfig.tsx'
+import { manyNetworks, storyWallet, type StoryWalletOptions } from '../../test/storyConfig.tsx'
 import { type StoryDirectory, storyDirectory, storyEntry } from '../../test/storyDirectory.ts'
 
-const code = () => storyWallet('WalletConnect', { id: 'walletConnect', type: 'WALLET_CONNECT' })
+const code = (options: StoryWalletOptions = {}) =>
+  storyWallet('WalletConnect', { id: 'walletConnect', type: 'WALLET_CONNECT', ...options })
 const installed = () => Object.assign(storyWallet('Marigold'), { rdns: 'test.marigold' })
 
 async function start(directory: StoryDirectory = {}, options: RenderModalOptions = {}) {
@@ -91,6 +92,26 @@ test('wallets whose image is absent or does not load have their bundled logo, or
   await waitFor(() => expect(pictureOf(failing ?? null)).toMatch(/^data:image\/svg/))
   await waitFor(() => expect(unknown?.querySelector('[data-foyer-part=image-letter]')?.textContent).toBe('W'))
   expect(pictureOf(unknown ?? null)).toBeUndefined()
+})
+
+test('a wallet to add for a namespace connects on that namespace, also from the list of all wallets', async () => {
+  const namespaces = ['eip155', 'solana'] as const
+  const both = Object.assign(storyWallet('Marigold', { namespaces, answer: 'wait' }), {
+    rdns: 'test.marigold',
+  })
+  const config = await start({}, { networks: manyNetworks, wallets: [both, code({ namespaces })] })
+  const data = { addWalletForNamespace: 'solana', redirectView: 'ProfileWallets' } as const
+  act(() => openModal(config, { view: 'Connect', data }))
+  await openAll()
+  fireEvent.click(await screen.findByText('Copper Amber'))
+  expect(getModalRouter(config)).toMatchObject({
+    view: 'ConnectingExternal',
+    data: { connector: { name: 'Marigold', namespaces: ['solana'] }, redirectView: 'ProfileWallets' },
+  })
+  act(() => goBack(config))
+  act(() => goBack(config))
+  await screen.findByRole('heading', { name: 'Add wallet' })
+  expect(getModalRouter(config)).toMatchObject({ view: 'Connect', data: { addWalletForNamespace: 'solana' } })
 })
 
 test('a wallet that is not installed opens pairing', async () => {

@@ -1,4 +1,10 @@
-import { type DirectoryWallet, useChooseWallet, useConnectors, useRouteData } from '@foyer/headless'
+import {
+  type ConnectListItem,
+  type DirectoryWallet,
+  useChooseWallet,
+  useConnectors,
+  useRouteData,
+} from '@foyer/headless'
 import { type ReactElement, useCallback, useMemo } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
@@ -17,8 +23,8 @@ export function WalletGrid({ wallets, hasMore, onEnd }: WalletGridProps): ReactE
   const t = useTranslate()
   const { preload } = useShell()
   const choose = useChooseWallet()
-  const redirectView = useRouteData('AllWallets')?.redirectView
-  const installed = useInstalled()
+  const { redirectView, addWalletForNamespace: namespace } = useRouteData('AllWallets') ?? {}
+  const installed = useInstalled(namespace)
   return (
     <CardGrid
       label={t(messages, 'allWallets.list')}
@@ -38,7 +44,7 @@ export function WalletGrid({ wallets, hasMore, onEnd }: WalletGridProps): ReactE
       onEnd={onEnd}
       onChoose={(index) => {
         const wallet = wallets[index]
-        if (wallet) choose({ wallet }, { redirectView, displayIndex: index })
+        if (wallet) choose({ wallet }, { namespace, redirectView, displayIndex: index })
       }}
       onIntent={(index) => {
         const wallet = wallets[index]
@@ -48,9 +54,11 @@ export function WalletGrid({ wallets, hasMore, onEnd }: WalletGridProps): ReactE
   )
 }
 
-/** Whether a wallet of the directory is installed. */
-function useInstalled(): (wallet: DirectoryWallet) => boolean {
-  const connectors = useConnectors()
+/** Whether a wallet of the directory is installed, for the namespace if there is one. */
+function useInstalled(
+  namespace: ConnectListItem['namespaces'][number] | undefined,
+): (wallet: DirectoryWallet) => boolean {
+  const connectors = useConnectors({ namespace })
   const names = useMemo(() => new Set(connectors.flatMap(({ rdns, id }) => [id, rdns])), [connectors])
   return useCallback(({ id, rdns }) => names.has(id) || (rdns !== undefined && names.has(rdns)), [names])
 }

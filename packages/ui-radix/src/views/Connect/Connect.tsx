@@ -95,7 +95,7 @@ export function WalletMethod(): ReactElement {
       chevron
       onPointerEnter={prepare}
       onFocus={prepare}
-      onClick={() => push('ConnectWallets', { redirectView })}
+      onClick={() => push('ConnectWallets', { redirectView, addWalletForNamespace: namespace })}
     />
   )
 }

@@ -9,10 +9,11 @@ import { useLegalKind } from '../shared/legal/useLegalKind.ts'
 /** The wallet list as a view, for apps whose first view has one row for it. */
 export default function ConnectWallets(): ReactElement {
   const hasLegal = useLegalKind() === 'footer'
+  const { redirectView, addWalletForNamespace: namespace } = useRouteData('ConnectWallets') ?? {}
   return (
     <Stack gap={16}>
       <LegalGate>
-        <ConnectList choice={{ redirectView: useRouteData('ConnectWallets')?.redirectView }} />
+        <ConnectList choice={{ namespace, redirectView }} />
       </LegalGate>
       {hasLegal && <LazyLegalFooter view="ConnectWallets" />}
     </Stack>

@@ -1,8 +1,18 @@
-import { getAccount, getModal, getModalRouter, getToast, openModal } from '@foyer/headless/actions'
+import { bitcoin } from '@foyer/chains/networks'
+import {
+  getAccount,
+  getModal,
+  getModalRouter,
+  getNetwork,
+  getToast,
+  openModal,
+  watchModalRouter,
+} from '@foyer/headless/actions'
 import { testFrameAccounts } from '@foyer/headless/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
+import { storyNetworks } from '../../test/storyConfig.tsx'
 import { storyEmail } from '../../test/storyEmail.ts'
 
 const click = async (name: string): Promise<void> => {
@@ -28,6 +38,32 @@ test('a click opens the popup at once; its result connects [S4.12, S4.13]', asyn
   act(() => page.popup.say({ resultUri: '?auth=token' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(getAccount(page.config).address).toBe(testFrameAccounts.smartAccount)
+})
+
+test.each([
+  ['in the first view', ['Continue with Google']],
+  ['in the list of all logins', ['More social logins', 'Google']],
+])('after a social login %s the requested view opens [S2.7]', async (_, clicks) => {
+  const page = await connectScreen()
+  await act(async () => openModal(page.config, { view: 'Transactions' }))
+  for (const name of clicks) await click(name)
+  await waitFor(() => expect(page.popup.urls.at(-1)).toContain('provider=google'))
+  act(() => page.popup.say({ resultUri: '?auth=token' }))
+  await waitFor(() => expect(getAccount(page.config).isConnected).toBe(true))
+  await waitFor(() => expect(getModalRouter(page.config).view).toBe('Transactions'))
+})
+
+test('a social login on a network that the embedded wallet does not support leads to a network switch, and back', async () => {
+  const { frame: _, popup, ...email } = storyEmail()
+  const config = await renderModal({ ...email, networks: [bitcoin, ...storyNetworks] })
+  const seen: string[] = []
+  watchModalRouter(config, { onChange: ({ view }) => seen.push(view) })
+  await act(async () => openModal(config, { view: 'Connect' }))
+  await click('Continue with Google')
+  await waitFor(() => expect(getNetwork(config).id).toBe(1))
+  await waitFor(() => expect(seen).toEqual(['SwitchNetwork', 'Connect']))
+  await click('Continue with Google')
+  expect(popup.isOpen()).toBe(true)
 })
 
 test('the email of a social login cannot be changed', async () => {

@@ -20,7 +20,7 @@ export default function EmailVerifyDevice(): ReactElement {
   const { show } = useToast()
   const { announce } = useShell()
   const { replace, goBack } = useModalRouter()
-  const { email = '' } = useRouteData('EmailVerifyDevice') ?? {}
+  const { email = '', redirectView } = useRouteData('EmailVerifyDevice') ?? {}
   const { connectEmail, isPending: isSending } = useEmailLogin()
   const { confirmEmailDeviceAsync: wait } = useConfirmEmailDevice()
   // Another email restarts the wait.
@@ -33,7 +33,7 @@ export default function EmailVerifyDevice(): ReactElement {
     const controller = new AbortController()
     const { signal } = controller
     latest.current.wait({ signal }).then(
-      () => !signal.aborted && latest.current.replace('EmailVerifyOtp', { email }),
+      () => !signal.aborted && latest.current.replace('EmailVerifyOtp', { email, redirectView }),
       (error: unknown) => {
         if (signal.aborted) return
         latest.current.show({ message: error, variant: 'error' })
@@ -41,7 +41,7 @@ export default function EmailVerifyDevice(): ReactElement {
       },
     )
     return () => controller.abort()
-  }, [attempt, email])
+  }, [attempt, email, redirectView])
   useEffect(() => announce(t(messages, 'device.waiting')), [announce, t, attempt])
 
   const resend = (): void =>
@@ -50,7 +50,7 @@ export default function EmailVerifyDevice(): ReactElement {
       {
         onSuccess: (next) => {
           // The device was approved meanwhile.
-          if (next === 'VERIFY_OTP') return replace('EmailVerifyOtp', { email })
+          if (next === 'VERIFY_OTP') return replace('EmailVerifyOtp', { email, redirectView })
           if (next === 'CONNECT') return
           show({ message: t(messages, 'device.resent'), variant: 'success' })
           setAttempt(attempt + 1)

@@ -1,6 +1,15 @@
 import type { Config } from '@foyer/headless'
 import { bitcoin } from '@foyer/chains/networks'
-import { getAccount, getModalRouter, getToast, goBack, openModal, pushView } from '@foyer/headless/actions'
+import {
+  getAccount,
+  getModalRouter,
+  getNetwork,
+  getToast,
+  goBack,
+  openModal,
+  pushView,
+  watchModalRouter,
+} from '@foyer/headless/actions'
 import { testFrameAccounts } from '@foyer/headless/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -89,14 +98,55 @@ test('an email submitted offline is not sent, and the field shows why', async ()
   vi.restoreAllMocks()
 })
 
-test('on a network that the embedded wallet does not support, an email leads to a switch of the network', async () => {
+test('an email on a network that the embedded wallet does not support leads to a network switch, and back to the field with the email', async () => {
   const { frame, ...email } = storyEmail()
   const config = await renderModal({ ...email, networks: [bitcoin, ...storyNetworks] })
-  await submitEmail(config)
-  await waitFor(() =>
-    expect(getModalRouter(config)).toMatchObject({ view: 'SwitchNetwork', data: { network: { id: 1 } } }),
-  )
+  const seen: string[] = []
+  watchModalRouter(config, { onChange: ({ view }) => seen.push(view) })
+  await act(async () => openModal(config, { view: 'Connect', data: { redirectView: 'Transactions' } }))
+  await screen.findByRole('textbox', { name: 'Email' })
+  typeInto('Email', 'mira@example.com')
+  submit()
+  await waitFor(() => expect(getNetwork(config).id).toBe(1))
+  await waitFor(() => expect(seen).toEqual(['Connect', 'SwitchNetwork', 'Connect']))
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' })
+  expect(field.value).toBe('mira@example.com')
   expect(frame.names()).not.toContain('CONNECT_EMAIL')
+  submit()
+  await waitFor(() =>
+    expect(getModalRouter(config)).toMatchObject({
+      view: 'EmailVerifyOtp',
+      data: { email: 'mira@example.com', redirectView: 'Transactions' },
+    }),
+  )
+})
+
+test.each(['VERIFY_OTP', 'VERIFY_DEVICE'])(
+  'after a login by email (%s) the requested view opens [S2.7]',
+  async (action) => {
+    const { frame: _, ...email } = storyEmail(({ answers }) => {
+      answers['CONNECT_EMAIL'] = () => ({ action })
+    })
+    const config = await renderModal(email)
+    await act(async () => openModal(config, { view: 'Transactions' }))
+    await screen.findByRole('textbox', { name: 'Email' })
+    typeInto('Email', 'mira@example.com')
+    submit()
+    await screen.findByRole('textbox', { name: '6-digit code' })
+    typeInto('6-digit code', '123456')
+    await waitFor(() => expect(getAccount(config).isConnected).toBe(true))
+    await waitFor(() => expect(getModalRouter(config).view).toBe('Transactions'))
+  },
+)
+
+test('going back from the code, the field has the email, to be corrected', async () => {
+  const { frame: _, ...email } = storyEmail()
+  const config = await renderModal(email)
+  await submitEmail(config)
+  await screen.findByRole('textbox', { name: '6-digit code' })
+  act(() => goBack(config))
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' })
+  expect(field.value).toBe('mira@example.com')
 })
 
 test('an invalid email is marked until the visitor types; another failure is a toast', async () => {

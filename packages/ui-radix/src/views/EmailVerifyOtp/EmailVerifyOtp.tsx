@@ -17,7 +17,7 @@ export default function EmailVerifyOtp(): ReactElement {
   const t = useTranslate()
   const { show } = useToast()
   const { replace } = useModalRouter()
-  const { email = '' } = useRouteData('EmailVerifyOtp') ?? {}
+  const { email = '', redirectView } = useRouteData('EmailVerifyOtp') ?? {}
   const otp = useOtp()
   const { codeMinutes } = useEmbeddedWallet()
   const { connectEmail, isPending: isSending, retryAt } = useEmailLogin()
@@ -27,7 +27,7 @@ export default function EmailVerifyOtp(): ReactElement {
       { email },
       {
         onSuccess: (next) => {
-          if (next === 'VERIFY_DEVICE') replace('EmailVerifyDevice', { email })
+          if (next === 'VERIFY_DEVICE') replace('EmailVerifyDevice', { email, redirectView })
           if (next === 'VERIFY_OTP') show({ message: t(messages, 'otp.resent'), variant: 'success' })
         },
         onError: (failure) => show({ message: failure, variant: 'error' }),

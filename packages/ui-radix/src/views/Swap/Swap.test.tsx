@@ -1,6 +1,7 @@
 import {
   connect,
   getModalRouter,
+  getNetwork,
   getSwap,
   getToast,
   openModal,
@@ -381,6 +382,21 @@ test('[S9.31] [S2.16] on a network without swaps, UnsupportedChain opens with th
   // The view is replaced before it is shown.
   observer.disconnect()
   expect(drawn.join('')).not.toMatch(/Getting ready|You pay/)
+})
+
+test('[S2.16] after the switch to a network with swaps, the swap opens in place of UnsupportedChain', async () => {
+  const { swap, ...rest } = storySwap()
+  const elsewhere =
+    swap && 'getQuote' in swap ? { ...swap, caipNetworkIds: ['eip155:8453'] as const } : undefined
+  const config = await renderModal({ ...rest, swap: elsewhere })
+  await act(async () => {
+    await connect(config, { connector: 'Marigold' })
+    openModal(config, { view: 'Account' })
+  })
+  fireEvent.click(await button('Swap'))
+  fireEvent.click(await button(/^Base/))
+  await waitFor(() => expect(getModalRouter(config).history).toEqual(['Account', 'Swap']))
+  expect(getNetwork(config).id).toBe(8453)
 })
 
 test('if the visitor has left the review, the answer of the wallet shows toasts without navigation', async () => {

@@ -43,7 +43,9 @@ export default function UnsupportedChain(): ReactElement {
             ? items.filter(({ network: { caipNetworkId } }) => swapNetworks.includes(caipNetworkId))
             : items
         }
-        onChoose={({ network }: NetworkItem) => push('SwitchNetwork', { network })}
+        onChoose={({ network }: NetworkItem) =>
+          push('SwitchNetwork', { network, swapUnsupportedChain: isSwap })
+        }
       />
       {isConnected && (
         <>

@@ -1,5 +1,6 @@
 import {
   isFoyerError,
+  type Routes,
   useConnections,
   useEmailLogin,
   useEmitEvent,
@@ -30,13 +31,15 @@ const inlineCodes = ['EMAIL_INVALID', 'EMAIL_TOO_SOON', 'FRAME_NOT_LOADED']
 /** Email field of the login; the next view depends on the visitor's device. */
 export default function EmailWidget(): ReactElement {
   const t = useTranslate()
-  const { push } = useModalRouter()
+  const { push, data } = useModalRouter()
+  // Both views with this field have this data.
+  const { redirectView, email: initial = '' } = (data ?? {}) as NonNullable<Routes['EmailLogin']>
   const { show } = useToast()
   const emit = useEmitEvent()
   const login = useEmailLogin()
   const isInUse = useConnections().some(({ connector }) => connector.type === 'AUTH')
   const isOnline = useIsOnline()
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(initial)
   const [hasTried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const seconds = useSecondsUntil(login.retryAt)
@@ -50,13 +53,14 @@ export default function EmailWidget(): ReactElement {
     if (login.isPending || email.length < SHORTEST) return
     setTried(!isOnline)
     if (!isOnline) return
-    if (login.network) return push('SwitchNetwork', { network: login.network })
+    if (login.network) return push('SwitchNetwork', { network: login.network, redirectView, email })
     login.connectEmail(
       { email },
       {
         onSuccess: (next) => {
-          if (next === 'VERIFY_OTP') push('EmailVerifyOtp', { email: email.trim() })
-          if (next === 'VERIFY_DEVICE') push('EmailVerifyDevice', { email: email.trim() })
+          const route = { email: email.trim(), redirectView }
+          if (next === 'VERIFY_OTP') push('EmailVerifyOtp', route)
+          if (next === 'VERIFY_DEVICE') push('EmailVerifyDevice', route)
         },
         onError: (error) => {
           const isInline = inlineCodes.some((code) => isFoyerError(error, code))

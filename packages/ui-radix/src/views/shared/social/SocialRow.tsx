@@ -15,7 +15,7 @@ export default function SocialRow(): ReactElement {
   const t = useTranslate()
   const { push } = useModalRouter()
   const { preload } = useShell()
-  const { providers, isInUse, choose, prepare } = useSocialChoice()
+  const { providers, isInUse, redirectView, choose, prepare } = useSocialChoice()
   const { wide, squares, hasMore } = socialLayout(providers)
   const label = (provider: (typeof providers)[number]): string =>
     t(messages, 'social.continue', { provider: socialLooks[provider].name })
@@ -49,7 +49,7 @@ export default function SocialRow(): ReactElement {
               aria-label={t(messages, 'social.more')}
               onPointerEnter={() => preload('ConnectSocials')}
               onFocus={() => preload('ConnectSocials')}
-              onClick={() => push('ConnectSocials')}
+              onClick={() => push('ConnectSocials', { redirectView })}
             >
               <MoreIcon />
             </Button>

@@ -7,7 +7,6 @@ import {
   useModalRouter,
   usePairingPrefetch,
   usePrepareConnector,
-  type RouteName,
 } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { commonMessages } from '../../../i18n/commonMessages.ts'
@@ -78,7 +77,7 @@ export function ConnectList({ choice }: ConnectListProps): ReactElement {
           ))}
           {isSearchShown && (
             <ListItem>
-              <SearchWalletsRow allWallets={allWallets} redirectView={choice?.redirectView} />
+              <SearchWalletsRow allWallets={allWallets} choice={choice} />
             </ListItem>
           )}
         </List>
@@ -176,12 +175,11 @@ function ConnectRow({ item, isReady, canPair, prepareConnector, onChoose }: Conn
 
 export type SearchWalletsRowProps = {
   readonly allWallets: NonNullable<ReturnType<typeof useConnectList>['allWallets']>
-  /** Route after a wallet has connected. */
-  readonly redirectView?: RouteName | undefined
+  readonly choice?: Choice
 }
 
 /** Opens all wallets, and shows their number once it is known. A click does not wait for the number. */
-export function SearchWalletsRow({ allWallets, redirectView }: SearchWalletsRowProps): ReactElement {
+export function SearchWalletsRow({ allWallets, choice }: SearchWalletsRowProps): ReactElement {
   const t = useTranslate()
   const { preload } = useShell()
   const { push } = useModalRouter()
@@ -197,7 +195,9 @@ export function SearchWalletsRow({ allWallets, redirectView }: SearchWalletsRowP
       chevron
       onPointerEnter={prepare}
       onFocus={prepare}
-      onClick={() => push('AllWallets', { redirectView })}
+      onClick={() =>
+        push('AllWallets', { redirectView: choice?.redirectView, addWalletForNamespace: choice?.namespace })
+      }
     />
   )
 }
