@@ -35,6 +35,8 @@ export function ButtonRoot({
       data-layout={layout}
       data-control={control}
       data-foyer-theme={theme.mode ?? 'system'}
+      // See useRootAttributes.
+      translate="no"
       lang={lang}
       dir={dir}
       ref={setRoot}

@@ -35,6 +35,7 @@ export const Amount: PartComponent<AmountProps, HTMLElement> = /*#__PURE__*/ for
   return (
     <bdi
       dir="ltr"
+      translate="no"
       data-foyer-part="amount"
       data-variant={variant}
       {...rest}
