@@ -51,7 +51,7 @@ type Properties = {
     readonly name: string
     readonly reconnect?: true | undefined
     readonly walletRank?: number | undefined
-    /** Route of the modal; absent on pages without one. */
+    /** Route of the modal; absent on pages without one. `Connect` for a restored connection. */
     readonly view?: string | undefined
   }
   EMAIL_LOGIN_SELECTED: undefined
@@ -65,7 +65,8 @@ type Properties = {
   SOCIAL_LOGIN_STARTED: SocialProperties
   /** The popup has returned its result; the account is requested. */
   SOCIAL_LOGIN_REQUEST_USER_DATA: SocialProperties
-  SOCIAL_LOGIN_SUCCESS: SocialProperties
+  /** `reconnect`: the login was restored; it also has a `CONNECT_SUCCESS`. */
+  SOCIAL_LOGIN_SUCCESS: SocialProperties & { readonly reconnect?: true | undefined }
   /** The visitor left the login before it completed. */
   SOCIAL_LOGIN_CANCELED: SocialProperties
   SOCIAL_LOGIN_ERROR: SocialProperties & { readonly message: string }

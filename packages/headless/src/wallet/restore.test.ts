@@ -17,7 +17,10 @@ import { reconnect } from './reconnect.ts'
 // Imported here, so that the fake clock does not wait for chunks.
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 const authorized = (id: string, address = ALICE) => createTestConnector({ id, address, isAuthorized: true })
 const stored = (ids: readonly string[], more: Record<string, string> = {}) =>
@@ -161,6 +164,35 @@ describe('stored connections', () => {
     internalsOf(config).engine.start = () => Promise.reject(new Error('no chunk'))
     await vi.waitFor(() => expect(getAccount(config)).toMatchObject({ status: 'disconnected' }))
     expect(errors).toMatchObject([{ message: 'no chunk' }])
+  })
+
+  test.each([
+    ['WALLET_CONNECT', 'a desktop', { peer: { name: 'Iris' } }, { method: 'qrcode', name: 'Iris' }],
+    ['WALLET_CONNECT', 'a phone', { peer: { name: 'Iris' } }, { method: 'mobile', name: 'Iris' }],
+    ['WALLET_CONNECT', 'a desktop', {}, { method: 'qrcode', name: 'Test Wallet' }],
+    ['AUTH', 'a phone', {}, { method: 'email' }],
+  ] as const)('of type %s on %s emit the way to the wallet and its name', async (...row) => {
+    const [type, device, more, properties] = row
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(device === 'a phone' ? 'iPhone' : 'Linux')
+    const wallet: Connector = { ...authorized('a'), type, restore: async () => [{ ...session, ...more }] }
+    const { events } = setup({ connectors: [wallet], storage: stored(['a'], current('a')) })
+    await vi.waitFor(() =>
+      expect(events).toMatchObject([
+        { event: 'CONNECT_SUCCESS', properties: { ...properties, reconnect: true } },
+      ]),
+    )
+  })
+
+  test.each([
+    ['google', ['CONNECT_SUCCESS', 'SOCIAL_LOGIN_SUCCESS']],
+    ['email', ['CONNECT_SUCCESS']],
+  ])('by the login %s emit %j', async (name, expected) => {
+    const login = { ...session, auth: { name } }
+    const wallet: Connector = { ...authorized('a'), type: 'AUTH', restore: async () => [login] }
+    const { events, names } = setup({ connectors: [wallet], storage: stored(['a'], current('a')) })
+    await vi.waitFor(() => expect(names()).toEqual(expected))
+    if (expected.length > 1)
+      expect(events[1]).toMatchObject({ properties: { provider: name, reconnect: true } })
   })
 
   test('emit no event unless they become current', async () => {

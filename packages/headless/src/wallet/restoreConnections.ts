@@ -5,8 +5,10 @@ import {
   type ConnectorSession,
   isSameAddress,
 } from '@foyer/chains'
+import { socialProviders } from '@foyer/chains/embedded'
 import { readAccountTypes } from './accountType.ts'
 import { internalsOf, type Internals } from '../core/internals.ts'
+import { isMobileDevice } from '../core/page/platform.ts'
 import type { Config } from '../core/types.ts'
 import { dispatchConnection } from './reducer.ts'
 import { closeConnector, type DisconnectParameters, endConnections } from './disconnect.ts'
@@ -260,7 +262,7 @@ export async function silentSessions(
   )
 }
 
-/** Opens restored sessions. If chosen, also selects the wallet's network and emits an event. */
+/** Opens restored sessions. If chosen, also selects the wallet's network and emits its events. */
 export function openRestored(
   config: Config,
   connector: Connector,
@@ -274,15 +276,18 @@ export function openRestored(
   dispatchConnection(internals, { type: 'opened', connector: toConnectorInfo(connector), ...opened })
   if (!opened.isChosen) return
   for (const { namespace } of opened.sessions) followWallet(config, namespace)
+  const [session] = opened.sessions
   internals.emit({
     event: 'CONNECT_SUCCESS',
     properties: {
-      method: connectMethod(connector.type),
-      name: connector.name,
+      method: connectMethod(connector.type, isMobileDevice()),
+      name: session?.peer?.name ?? connector.name,
       reconnect: true,
       view: 'Connect',
     },
   })
+  const provider = socialProviders.find((name) => name === session?.auth?.name)
+  if (provider) internals.emit({ event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider, reconnect: true } })
 }
 
 /** Resolves when the restore of stored connections has ended, also after a failure. */

@@ -40,11 +40,14 @@ test.each([
 })
 
 test.each([
-  ['AUTH', 'email'],
-  ['ANNOUNCED', 'browser'],
-  ['INJECTED', 'browser'],
-] as const)('the connect event of a connector of type %s has the method %s', (type, method) => {
-  expect(connectMethod(type)).toBe(method)
+  ['AUTH', false, 'email'],
+  ['ANNOUNCED', false, 'browser'],
+  ['INJECTED', true, 'browser'],
+  ['WALLET_CONNECT', false, 'qrcode'],
+  ['WALLET_CONNECT', true, 'mobile'],
+] as const)('the connect event of a connector of type %s, on a phone %s, has the method %s', (...row) => {
+  const [type, isMobile, method] = row
+  expect(connectMethod(type, isMobile)).toBe(method)
 })
 
 describe('listed connectors', () => {

@@ -29,9 +29,17 @@ export const isRestorable = (connectorId: string, disconnectedIds: readonly stri
 /** Whether a wallet opened a session: a locked one may answer without accounts. */
 export const hasAccounts = ({ accounts }: ConnectorSession): boolean => accounts.length > 0
 
-/** `method` of the connect event (docs/spec/core.md §7.1). */
-export const connectMethod = (type: ConnectorInfo['type']): 'email' | 'browser' =>
-  type === 'AUTH' ? 'email' : 'browser'
+/**
+ * `method` of the connect event, unless the visitor has chosen the way to the wallet (docs/spec/core.md §7.1). A session
+ * of WalletConnect on a phone is that of a wallet on the phone.
+ */
+export function connectMethod(
+  type: ConnectorInfo['type'],
+  isMobile = false,
+): 'email' | 'mobile' | 'qrcode' | 'browser' {
+  if (type === 'WALLET_CONNECT') return isMobile ? 'mobile' : 'qrcode'
+  return type === 'AUTH' ? 'email' : 'browser'
+}
 
 /** Whether the options enable a connector: Coinbase and Base Account have an option each (docs/spec/core.md §20). */
 export const isConnectorWanted = (
