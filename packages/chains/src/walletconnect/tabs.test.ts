@@ -73,7 +73,7 @@ test('a wallet that one tab connects in place of another is the wallet of both t
 
 test('the other tab has the new wallet before the relay has ended the session of the old one', async () => {
   const { events, client, connectAgain } = await setUp()
-  const end = vi.fn(() => new Promise<void>(() => undefined))
+  const end = vi.fn(() => new Promise<undefined>(() => undefined))
   client.disconnect = end
   connectAgain([`eip155:1:${NEW}`]).catch(() => undefined)
   await vi.waitFor(() => expect(events).toMatchObject([{ type: 'change', namespace: 'eip155' }]))

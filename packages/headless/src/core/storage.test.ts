@@ -107,6 +107,18 @@ describe('a listener of guardStorage', () => {
     expect(keys).toEqual(['@foyer/connections', '@foyer-wallet/EMAIL', null])
   })
 
+  test('receives `null` when the page returns from the back-forward cache, until it unsubscribes', () => {
+    const { keys, stop } = listen()
+    const show = (persisted: boolean): void =>
+      void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))
+    show(false)
+    expect(keys).toEqual([])
+    show(true)
+    stop()
+    show(true)
+    expect(keys).toEqual([null])
+  })
+
   test('receives no keys of other configs, and no changes of sessionStorage', () => {
     const { keys, change, stop } = listen()
     change('@foyer/connections')

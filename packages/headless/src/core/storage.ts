@@ -76,11 +76,17 @@ export function browserStorage(): Storage | undefined {
     setItem: (key, value) => localStorage.setItem(key, value),
     removeItem: (key) => localStorage.removeItem(key),
     subscribe: (listener) => {
+      const ending = new AbortController()
       const onChange = (event: StorageEvent): void => {
         if (event.storageArea === localStorage) listener(event.key)
       }
-      window.addEventListener('storage', onChange)
-      return () => window.removeEventListener('storage', onChange)
+      // A page in the back-forward cache receives no events: any key may have changed.
+      const onShow = ({ persisted }: PageTransitionEvent): void => {
+        if (persisted) listener(null)
+      }
+      window.addEventListener('storage', onChange, ending)
+      window.addEventListener('pageshow', onShow, ending)
+      return () => ending.abort()
     },
   }
 }

@@ -1,5 +1,5 @@
-import type { ChainNamespace, Connector, ConnectorSession } from '@foyer/chains'
-import { whenNoRequest } from '../core/tasks.ts'
+import { type ChainNamespace, type Connector, type ConnectorSession, isSameAddress } from '@foyer/chains'
+import { inBackground, whenNoRequest } from '../core/tasks.ts'
 import { internalsOf } from '../core/internals.ts'
 import { optionsOf } from '../core/options.ts'
 import type { Config } from '../core/types.ts'
@@ -8,8 +8,8 @@ import { dispatchConnection } from './reducer.ts'
 import { endConnections } from './disconnect.ts'
 import { readStored } from './persist.ts'
 import { isRestorable, toConnectorInfo } from './rules.ts'
-import { candidatesFor, type StoredOfNamespace, whenRestored } from './restoreConnections.ts'
-import { getConnectionState } from './state.ts'
+import { candidatesFor, silentSessions, type StoredOfNamespace, whenRestored } from './restoreConnections.ts'
+import { connectionOf, getConnectionState } from './state.ts'
 import { storageKeys } from './storageKeys.ts'
 import { isNewer } from './remember.ts'
 import { takeOver } from './takeOver.ts'
@@ -39,11 +39,28 @@ export async function adoptStored(config: Config): Promise<void> {
   )
   // The visitor did not request these wallets in this tab: a wallet that fails stays disconnected.
   const asked = wanted.flatMap((item) =>
-    candidatesFor(config, item).map((connector) =>
+    candidatesFor(config, item).flatMap((connector) => [
       takeOver(config, item, connector, (sessions) => openAdopted(config, item, connector, sessions)),
-    ),
+      inBackground(internals, followAccount(config, item, connector)),
+    ]),
   )
   await Promise.all(asked)
+}
+
+/**
+ * Follows a connected wallet to the account that the other tab connected with it. A tab that was frozen, or in the
+ * back-forward cache, sees neither the end of the earlier account nor the events of the wallet.
+ */
+async function followAccount(config: Config, item: StoredOfNamespace, connector: Connector): Promise<void> {
+  const internals = internalsOf(config)
+  const isBehind = (): boolean => {
+    const connection = connectionOf(getConnectionState(internals), connector.uid, item.namespace)
+    return connection?.accounts.every(({ address }) => !isSameAddress(address, item.stored.address)) === true
+  }
+  if (!isBehind()) return
+  const sessions = await silentSessions(config, item, connector)
+  await whenNoRequest(internals)
+  if (isBehind()) openAdopted(config, item, connector, sessions)
 }
 
 /** Whether a newer version wrote the stored connections, which this version cannot parse. */

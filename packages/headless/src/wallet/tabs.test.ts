@@ -100,6 +100,39 @@ test('a connection of another tab has the account that is current there, and the
   expect(getAccount(one.config).isConnected).toBe(false)
 })
 
+test('a tab that missed a logout shows the account of the next login, which the wallet has confirmed', async () => {
+  const { browser, open, settle } = openTabs()
+  let account = ALICE
+  const make = () => {
+    const wallet = createTestConnector({ id: 'c' })
+    const answer = async () => [
+      { namespace: 'eip155' as const, accounts: [{ address: account }], chainId: '1' },
+    ]
+    return Object.assign(wallet, { connect: answer, restore: vi.fn(answer) })
+  }
+  const [c, other] = [make(), make()]
+  const [one, two] = [open({ connectors: [c] }), open({ connectors: [other] })]
+  await connect(one.config, { connector: 'c' })
+  await settle()
+  expect(getAccount(two.config).address).toBe(ALICE)
+  const asked = other.restore.mock.calls.length
+
+  // The second tab is frozen: it receives the events when all has happened.
+  await disconnect(one.config)
+  account = BOB
+  await connect(one.config, { connector: 'c' })
+  await settle()
+  expect([getAccount(one.config).address, getAccount(two.config).address]).toEqual([BOB, BOB])
+  expect(other.restore.mock.calls.length).toBeGreaterThan(asked)
+  expect(two.names()).toEqual([])
+
+  // Another tab stores an account that the wallet does not have.
+  const entry = { connectorId: 'c', address: ALICE, accounts: [{ address: ALICE }], name: 'c' }
+  browser.open().setItem('@foyer/connections', JSON.stringify({ eip155: [entry] }))
+  await settle()
+  expect(connectionsOf(two.config)).toMatchObject([{ address: BOB, accounts: [{ address: BOB }] }])
+})
+
 test('a disconnect in one tab ends the connection of the other tab, which sends no request to its wallet', async () => {
   const { one, two, settle, browser } = openTabs()
   await connect(one.config, { connector: 'a' })
