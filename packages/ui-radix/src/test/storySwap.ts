@@ -34,6 +34,8 @@ export type StorySwapOptions = {
   readonly unmeasured?: boolean | undefined
   /** Share of the price value that the quote delivers. @default 1 */
   readonly share?: (() => number) | undefined
+  /** Share of the quoted amount that the call enforces. @default not known from the call */
+  readonly minimum?: number | undefined
   readonly fees?: boolean | undefined
   readonly noGas?: boolean | undefined
   /** Two tokens have the same symbol. */
@@ -120,7 +122,7 @@ export function storySwap(options: StorySwapOptions = {}): StoryConfigOptions {
       return {
         from: request.account,
         to: `eip155:1:${STORY_ROUTER}`,
-        data: '0x12345678',
+        data: options.minimum === undefined ? '0x12345678' : callWith(toAmount, options.minimum),
         gas: '180000',
         toAmount,
       }
@@ -140,6 +142,12 @@ export function storySwap(options: StorySwapOptions = {}): StoryConfigOptions {
     // An image that needs no network.
     metadata: { name: 'Orchard', icons: [samples.blue] },
   }
+}
+
+/** Call `ethUnoswap(uint256 minReturn, uint256 dex)` of a 1inch router. */
+const callWith = (toAmount: string, share: number): `0x${string}` => {
+  const least = (BigInt(toAmount) * BigInt(share * PARTS)) / BigInt(PARTS)
+  return `0xa76dfc3b${least.toString(16).padStart(64, '0')}${'0'.repeat(64)}`
 }
 
 export type StoryPair = { readonly from?: number; readonly to?: number; readonly amount?: string }

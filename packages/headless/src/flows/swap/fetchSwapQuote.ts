@@ -9,8 +9,7 @@ import {
   feeOf,
   INITIAL_GAS,
   coverOf,
-  maxSlippage,
-  minReceived,
+  leastReceived,
   networkCost,
   priceImpact,
   rateOf,
@@ -155,12 +154,7 @@ export function quoteFigures(
   return {
     toAmount,
     toUnits,
-    minReceived: minReceived(enforced, SLIPPAGE, {
-      decimals: decimalsOf(toToken),
-      limit: minimumUnits,
-    }),
-    maxSlippage: maxSlippage(enforced, SLIPPAGE),
-    slippage: SLIPPAGE,
+    ...leastReceived(enforced, { decimals: decimalsOf(toToken), limit: minimumUnits }),
     rate: rateOf(amount, toAmount),
     fromFiat: worthOf({ amount, price: fromPrice }),
     toFiat: worthOf({ amount: toAmount, price: toPrice }),

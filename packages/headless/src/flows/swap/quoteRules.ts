@@ -56,18 +56,25 @@ export function priceImpact(given: Worth, got: Worth): number | undefined {
 export const maxSlippage = (toAmount: string, percent: number): string =>
   new Big(toAmount).times(percent).div(100).toFixed()
 
-/** Lowest amount to receive, rounded down to the decimals of the token; at most `limit`, in smallest units. */
-export function minReceived(
+/**
+ * Lowest amount to receive, rounded down to the decimals of the token, and its difference from the amount, also in
+ * percent, rounded up. The difference is the accepted slippage, or more if the contract enforces only a lower minimum
+ * (`limit`, in smallest units).
+ */
+export function leastReceived(
   toAmount: string,
-  percent: number,
   { decimals, limit }: { readonly decimals: number; readonly limit?: string | undefined },
-): string {
-  const least = new Big(toAmount)
-    .minus(maxSlippage(toAmount, percent))
-    .round(decimals, Big.roundDown)
-    .toFixed()
-  const most = limit === undefined ? least : formatUnits(limit, decimals)
-  return new Big(most).lt(least) ? most : least
+): { readonly minReceived: string; readonly maxSlippage: string; readonly slippage: number } {
+  const accepted = maxSlippage(toAmount, SLIPPAGE)
+  const least = new Big(toAmount).minus(accepted).round(decimals, Big.roundDown)
+  const enforced = limit === undefined ? least : new Big(formatUnits(limit, decimals))
+  if (enforced.gte(least)) return { minReceived: least.toFixed(), maxSlippage: accepted, slippage: SLIPPAGE }
+  const difference = new Big(toAmount).minus(enforced)
+  return {
+    minReceived: enforced.toFixed(),
+    maxSlippage: difference.toFixed(),
+    slippage: difference.div(toAmount).times(100).round(2, Big.roundUp).toNumber(),
+  }
 }
 
 /** Received amount for one source token. */

@@ -6,7 +6,7 @@ import {
   gasOf,
   maxSlippage,
   maxSwapAmount,
-  minReceived,
+  leastReceived,
   networkCost,
   priceImpact,
   quoteFailure,
@@ -114,9 +114,16 @@ describe('figures of a quote', () => {
   test('minimum received', () => {
     expect(maxSlippage('0.01726', 1)).toBe('0.0001726')
     expect(maxSlippage('1', 1)).toBe('0.01')
-    expect(minReceived('1.000001', 1, { decimals: 6 })).toBe('0.99')
-    expect(minReceived('1', 1, { decimals: 6, limit: '990001' })).toBe('0.99')
-    expect(minReceived('1', 1, { decimals: 6, limit: '989999' })).toBe('0.989999')
+  })
+  test.each([
+    ['1.000001', undefined, { minReceived: '0.99', maxSlippage: '0.01000001', slippage: 1 }],
+    ['1', '990001', { minReceived: '0.99', maxSlippage: '0.01', slippage: 1 }],
+    ['1', '989999', { minReceived: '0.989999', maxSlippage: '0.010001', slippage: 1.01 }],
+    ['1', '500000', { minReceived: '0.5', maxSlippage: '0.5', slippage: 50 }],
+    ['1', '0', { minReceived: '0', maxSlippage: '1', slippage: 100 }],
+    ['0', '0', { minReceived: '0', maxSlippage: '0', slippage: 1 }],
+  ] as const)('least received of %s, with the minimum %s of the call', (amount, limit, expected) => {
+    expect(leastReceived(amount, { decimals: 6, limit })).toEqual(expected)
   })
   test.each([
     ['1', '3000', '3000'],

@@ -652,7 +652,7 @@ describe('a review', () => {
     const minimum = 3_000_000_000n
     overrides.tx = { data: `0xa76dfc3b${minimum.toString(16).padStart(64, '0')}${'0'.repeat(64)}` }
     expect(await settled(prepareSwap(config))).toMatchObject({
-      quote: { toAmount: '3200', minReceived: '3000' },
+      quote: { toAmount: '3200', minReceived: '3000', maxSlippage: '200', slippage: 6.25 },
     })
     const changes = [{ change: `-${10n ** 18n}` }, { token: DOLLAR.toLowerCase(), change: '3200000000' }]
     simulation.result = { status: 'success', changes }

@@ -23,7 +23,7 @@ export type SwapQuote = {
   readonly minReceived: string
   /** Part of the amount that the slippage may take; decimal text. */
   readonly maxSlippage: string
-  /** In percent. */
+  /** In percent: the accepted slippage, or more if the call enforces only a lower minimum. */
   readonly slippage: number
   /** Received amount for one source token; decimal text. */
   readonly rate: string

@@ -212,6 +212,24 @@ test('a large price impact must be confirmed', async () => {
   await waitFor(async () => expect((await button('Swap')).disabled).toBe(false))
 })
 
+test.each([
+  [0.96, false, undefined],
+  [0.9, false, 'You may receive up to 10% less than the amount shown.'],
+  [0.85, true, 'You may receive up to 15% less than the amount shown.'],
+  [0, true, 'You may receive up to 100% less than the amount shown.'],
+])(
+  'a call that enforces %s of the amount: must be confirmed %s, warning %s',
+  async (minimum, isAsked, text) => {
+    const config = await open({ minimum })
+    await toPreview(config)
+    expect((await button('Swap')).disabled).toBe(isAsked)
+    expect(screen.queryByText(/less than the amount shown/)?.textContent).toBe(text)
+    if (!isAsked) return
+    fireEvent.click(screen.getByRole('checkbox', { name: 'I want to swap anyway' }))
+    await waitFor(async () => expect((await button('Swap')).disabled).toBe(false))
+  },
+)
+
 test('a confirmation does not count for a renewed review with a further fact', async () => {
   let share = 1
   const config = await open({ unmeasured: true, share: () => share })

@@ -27,6 +27,8 @@ export const approve: Story = () => <Preview pair={token} />
 export const loading: Story = () => <Preview build="wait" />
 export const fees: Story = () => <Preview fees share={() => 0.93} />
 export const highImpact: Story = () => <Preview share={() => 0.7} />
+/** The call enforces far less than the amount shown. */
+export const lowMinimum: Story = () => <Preview minimum={0.8} />
 export const noGas: Story = () => <Preview pair={token} noGas />
 export const unmeasured: Story = () => <Preview unmeasured />
 /** The quote has changed. */

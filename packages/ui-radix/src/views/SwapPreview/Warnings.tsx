@@ -25,8 +25,9 @@ export function Warnings({ review, facts, isConfirmed, onConfirm }: WarningsProp
   const isOnline = useIsOnline()
   const { quote, toToken, worseThan } = review
   const tone = impactTone(quote.priceImpact)
-  if (isOnline && quote.isFeeCovered && worseThan === undefined && tone === 'usual' && facts.length === 0)
-    return null
+  const slippageTone = impactTone(quote.slippage)
+  const isUsual = tone === 'usual' && slippageTone === 'usual' && facts.length === 0
+  if (isOnline && quote.isFeeCovered && worseThan === undefined && isUsual) return null
   return (
     <Stack gap={8}>
       {!isOnline && (
@@ -62,6 +63,13 @@ export function Warnings({ review, facts, isConfirmed, onConfirm }: WarningsProp
         <Banner tone={tone} role="alert">
           {t(swapMessages, 'swap.highImpact', {
             percent: formatExact(t.locale, (quote.priceImpact ?? 0).toFixed(1)),
+          })}
+        </Banner>
+      )}
+      {(slippageTone === 'warning' || slippageTone === 'danger') && (
+        <Banner tone={slippageTone} role="alert">
+          {t(messages, 'swapPreview.lowMinimum', {
+            percent: formatExact(t.locale, quote.slippage.toFixed(1)),
           })}
         </Banner>
       )}

@@ -17,6 +17,7 @@ export const swapPreviewMessages = {
   'swapPreview.contract': 'Contract',
   'swapPreview.worse': 'The price moved: {now} {symbol} instead of {before}.',
   'swapPreview.unknown': 'The value of this swap is unknown. Check both amounts.',
+  'swapPreview.lowMinimum': 'You may receive up to {percent}% less than the amount shown.',
   'swapPreview.unmeasured':
     'No node could simulate this swap. The amount you receive is only the estimate of {provider}.',
   'swapPreview.understand': 'I want to swap anyway',

@@ -13,18 +13,22 @@ test.each([
 })
 
 test.each([
-  ['swap', true, 1, []],
-  ['swap', false, 1, ['unmeasured']],
-  ['approve', false, 1, []],
-  ['swap', true, undefined, ['unknownValue']],
-  ['approve', false, undefined, ['unknownValue']],
-  ['swap', false, undefined, ['unmeasured', 'unknownValue']],
-  ['swap', true, 14.9, []],
-  ['swap', true, 15, ['highImpact']],
-  ['swap', false, 15, ['unmeasured', 'highImpact']],
-] as const)('%s, measured %s, price impact %s: confirms %j', (step, isMeasured, priceImpact, facts) => {
-  expect(factsToConfirm({ step, isMeasured, quote: { priceImpact } })).toEqual(facts)
-})
+  ['swap', true, 1, 1, []],
+  ['swap', false, 1, 1, ['unmeasured']],
+  ['approve', false, 1, 1, []],
+  ['swap', true, undefined, 1, ['unknownValue']],
+  ['approve', false, undefined, 1, ['unknownValue']],
+  ['swap', false, undefined, 1, ['unmeasured', 'unknownValue']],
+  ['swap', true, 14.9, 14.9, []],
+  ['swap', true, 15, 1, ['highImpact']],
+  ['swap', true, 1, 15, ['lowMinimum']],
+  ['swap', false, 15, 15, ['unmeasured', 'highImpact', 'lowMinimum']],
+] as const)(
+  '%s, measured %s, price impact %s, slippage %s: confirms %j',
+  (step, isMeasured, priceImpact, slippage, facts) => {
+    expect(factsToConfirm({ step, isMeasured, quote: { priceImpact, slippage } })).toEqual(facts)
+  },
+)
 
 test.each([
   [{ step: 'approve' }, 'approveFirst'],

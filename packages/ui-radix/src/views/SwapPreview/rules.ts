@@ -22,20 +22,22 @@ export function previewHint({
 }
 
 /** Fact of a review that the visitor has to confirm with the checkbox. */
-export type ConfirmedFact = 'unmeasured' | 'unknownValue' | 'highImpact'
+export type ConfirmedFact = 'unmeasured' | 'unknownValue' | 'highImpact' | 'lowMinimum'
 
-/** Facts to confirm before a swap (R63); the estimate of a provider only before the swap itself, not its approval. */
+/**
+ * Facts to confirm before a swap (R63): the loss that the minimum of the call lets happen is judged like a price impact. The estimate of a provider only before the swap itself, not its approval. */
 export function factsToConfirm({
   step,
   isMeasured,
   quote,
 }: Pick<SwapReview, 'step' | 'isMeasured'> & {
-  readonly quote: Pick<SwapReview['quote'], 'priceImpact'>
+  readonly quote: Pick<SwapReview['quote'], 'priceImpact' | 'slippage'>
 }): readonly ConfirmedFact[] {
   const tone = impactTone(quote.priceImpact)
   return [
     ...(step === 'swap' && !isMeasured ? (['unmeasured'] as const) : []),
     ...(tone === 'unknown' ? (['unknownValue'] as const) : []),
     ...(tone === 'danger' ? (['highImpact'] as const) : []),
+    ...(impactTone(quote.slippage) === 'danger' ? (['lowMinimum'] as const) : []),
   ]
 }

@@ -104,8 +104,12 @@ function Rows({
         </Fact>
       )}
       <Fact name={t(messages, 'swap.slippage')}>
-        <ExactAmount value={short(quote.maxSlippage)} symbol={to} /> (
-        {formatExact(t.locale, String(quote.slippage))}%)
+        <Text asChild variant="caption" tone={tones[impactTone(quote.slippage)]}>
+          <span>
+            <ExactAmount value={short(quote.maxSlippage)} symbol={to} /> (
+            {formatExact(t.locale, String(quote.slippage))}%)
+          </span>
+        </Text>
       </Fact>
       <Fact name={t(messages, isMeasured ? 'swap.least' : 'swap.estimate')}>
         <ExactAmount value={leastOf(quote.minReceived)} symbol={to} />
