@@ -28,10 +28,10 @@ import {
   allowanceSchema,
   approvalSchema,
   builtSwapSchema,
+  listedTokenSchema,
   swapQuotesSchema,
-  swapTokensSchema,
 } from '../../packages/headless/src/flows/swap/schema.ts'
-import { pricesSchema, tokenSchema } from '../../packages/headless/src/data/tokens/schema.ts'
+import { priceSchema, tokenSchema } from '../../packages/headless/src/data/tokens/schema.ts'
 import {
   accountId,
   anything,
@@ -138,7 +138,7 @@ export const operations: readonly Operation[] = [
     body: objectOf({ currency: { const: 'usd' }, addresses: listOf(accountId), projectId: text }, [
       'projectId',
     ]),
-    answer: { kind: 'json', schema: toSchema(pricesSchema) },
+    answer: { kind: 'json', schema: objectOf({ fungibles: listOf(toSchema(priceSchema)) }) },
   },
   {
     id: 'getGasPrices',
@@ -211,7 +211,7 @@ export const operations: readonly Operation[] = [
     summary: 'Tokens that can be swapped on a network, the native currency by its placeholder.',
     feature: 'Choosing what to swap',
     query: { chainId: { description: 'CAIP-2.', isRequired: true, schema: networkId } },
-    answer: { kind: 'json', schema: toSchema(swapTokensSchema) },
+    answer: { kind: 'json', schema: objectOf({ tokens: listOf(toSchema(listedTokenSchema)) }) },
   },
   {
     id: 'getSwapQuote',

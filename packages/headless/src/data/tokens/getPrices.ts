@@ -3,11 +3,12 @@ import type { CaipAddress, CaipNetworkId } from '@foyer/chains'
 import type { Config } from '../../core/types.ts'
 import { type PricesParameters, pricesQueryOptions } from './queries.ts'
 import type { Prices, TokenBalances } from './types.ts'
+import { readRows } from '../backend/readRows.ts'
 import { request } from '../backend/request.ts'
 import { askSupport } from '../backend/supportedChains.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { tokenKey, tokenWorth } from './rules.ts'
-import { pricesSchema } from './schema.ts'
+import { priceSchema, pricesSchema } from './schema.ts'
 
 /**
  * Prices of tokens in US dollars, by token id. Tokens without a price are missing.
@@ -49,6 +50,7 @@ export async function fetchPrices(
     addresses.filter((id) => !known.has(tokenKey(id))),
   )
   signal?.throwIfAborted()
+  const { options, report } = internalsOf(config)
   const { fungibles } =
     missing.length === 0
       ? { fungibles: [] }
@@ -60,12 +62,13 @@ export async function fetchPrices(
           body: {
             currency: 'usd',
             addresses: missing,
-            projectId: internalsOf(config).options.projectId,
+            projectId: options.projectId,
           },
           schema: pricesSchema,
           signal,
         })
-  const fetched = new Map(fungibles.map(({ address, price }) => [tokenKey(address), price]))
+  const rows = readRows({ rows: fungibles, schema: priceSchema, list: 'fungibles', report })
+  const fetched = new Map(rows.map(({ address, price }) => [tokenKey(address), price]))
   return Object.fromEntries(
     addresses.flatMap((id) => {
       const claimed = known.get(tokenKey(id)) ?? fetched.get(tokenKey(id))

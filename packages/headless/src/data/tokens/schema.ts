@@ -33,8 +33,10 @@ export const tokenSchema: v.GenericSchema<unknown, WireToken> = v.object({
   iconUrl: v.nullish(v.string()),
 })
 
-/** `POST /v1/fungible/price` */
-export const pricesSchema: v.GenericSchema<
-  unknown,
-  { readonly fungibles: readonly { readonly address: string; readonly price: number }[] }
-> = v.object({ fungibles: v.array(v.object({ address: caipAddress, price: dollars })) })
+/** `POST /v1/fungible/price`. Rows are parsed one by one. */
+export const pricesSchema: v.GenericSchema<unknown, { readonly fungibles: readonly unknown[] }> = v.object({
+  fungibles: v.array(v.unknown()),
+})
+
+export const priceSchema: v.GenericSchema<unknown, { readonly address: string; readonly price: number }> =
+  v.object({ address: caipAddress, price: dollars })

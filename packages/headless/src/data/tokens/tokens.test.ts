@@ -524,6 +524,17 @@ describe('prices of tokens', () => {
     })
   })
 
+  test('do not include an invalid row, which is reported with its field', async () => {
+    const { config, errors } = await start(
+      prices([
+        { address: COIN, price: 2 },
+        { address: ETHER, price: null },
+      ]),
+    )
+    expect(await ask(config, ETHER, COIN)).toEqual({ [COIN]: 2 })
+    expect(errors).toMatchObject([{ code: 'RESPONSE_INVALID', context: { field: 'fungibles.1.price' } }])
+  })
+
   test('are taken from fresh lists without a request', async () => {
     const { config, asked } = await start(prices([]))
     await getTokenBalances(config)

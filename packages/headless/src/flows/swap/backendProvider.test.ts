@@ -66,6 +66,18 @@ test('[S7.6] tokens are requested by network', async () => {
   expect(last()).toMatchObject({ how: 'GET /v1/convert/tokens?chainId=eip155:1', identity })
 })
 
+test('an invalid token does not affect the others, and is reported with its field', async () => {
+  const [token] = (answers['/v1/convert/tokens'] as { readonly tokens: readonly object[] }).tokens
+  const provider = {
+    getTokens: async () => [{ ...token, decimals: 256 }, token],
+    getQuote: async () => undefined,
+  }
+  const { config, errors } = setup({ swap: provider as never })
+  const own = swapProviderOf(config)
+  expect(await own.getTokens({ caipNetworkId: 'eip155:1' })).toEqual([token])
+  expect(errors).toMatchObject([{ code: 'RESPONSE_INVALID', context: { field: 'tokens.0.decimals' } }])
+})
+
 test('[S7.5] a quote is requested with the plain address and the gas price; the first quote of the answer counts', async () => {
   const { provider, last } = world()
   expect(await provider.getQuote({ ...request, gasPrice: '7' })).toEqual({ toAmount: '70' })

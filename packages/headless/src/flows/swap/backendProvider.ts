@@ -1,5 +1,6 @@
 import { type CaipNetworkId, parseCaipAddress } from '@foyer/chains'
 import * as v from 'valibot'
+import { readRows } from '../../data/backend/readRows.ts'
 import { request, type QueryParameters } from '../../data/backend/request.ts'
 import { isNetworkSupported, supportFailure } from '../../data/backend/supportedChains.ts'
 import { internalsOf } from '../../core/internals.ts'
@@ -10,6 +11,7 @@ import {
   allowanceSchema,
   approvalSchema,
   builtSwapSchema,
+  listedTokenSchema,
   swapQuotesSchema,
   swapTokensSchema,
   providerQuoteSchema,
@@ -18,7 +20,7 @@ import {
   spenderSchema,
   unitsSchema,
 } from './schema.ts'
-import type { SwapContracts, SwapProvider } from '../../core/contracts/swap.ts'
+import type { ListedToken, SwapContracts, SwapProvider } from '../../core/contracts/swap.ts'
 import { networksAtom } from '../../wallet/state.ts'
 import { createError as createBackendError } from '../../core/errors/backendErrors.ts'
 
@@ -61,7 +63,8 @@ export function backendProvider(config: Config): SwapProvider {
     async getTokens({ caipNetworkId, signal }) {
       if (!(await isKnown(caipNetworkId, signal))) return []
       const { tokens } = await ask('tokens', swapTokensSchema, { chainId: caipNetworkId }, { signal })
-      return tokens
+      // `swapProviderOf` validates the rows of every provider.
+      return tokens as readonly ListedToken[]
     },
     async getQuote({ account, caipNetworkId, from, to, amount, gasPrice, signal }) {
       if (!(await isKnown(caipNetworkId, signal))) return undefined
@@ -128,7 +131,10 @@ export function swapProviderOf(config: Config): SwapProvider {
     name: provider.name,
     caipNetworkIds: provider.caipNetworkIds,
     contracts: provider.contracts,
-    getTokens: async (parameters) => check(providerTokensSchema, await provider.getTokens(parameters)),
+    async getTokens(parameters) {
+      const rows = check(providerTokensSchema, await provider.getTokens(parameters))
+      return readRows({ rows, schema: listedTokenSchema, list: 'tokens', report: internalsOf(config).report })
+    },
     getQuote: async (parameters) => check(providerQuoteSchema, await provider.getQuote(parameters)),
     getAllowance: async (parameters) => check(unitsSchema, await provider.getAllowance(parameters)),
     getSpender: async (parameters) => check(spenderSchema, await provider.getSpender(parameters)),

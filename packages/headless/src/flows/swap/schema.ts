@@ -6,7 +6,7 @@ const decimalText = v.pipe(v.string(), v.regex(/^\d{1,60}(?:\.\d{1,60})?$/))
 const caipAddress = v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/))
 const data = v.pipe(v.string(), v.maxLength(200_000), v.regex(/^0x(?:[0-9a-f]{2})*$/i))
 
-/** A token as it is listed. */
+/** A token of a list of a provider. Rows are parsed one by one, so an invalid one does not affect others. */
 export const listedTokenSchema: v.GenericSchema<unknown, ListedToken> = v.object({
   address: caipAddress,
   name: v.string(),
@@ -17,8 +17,9 @@ export const listedTokenSchema: v.GenericSchema<unknown, ListedToken> = v.object
 })
 
 /** `GET /v1/convert/tokens` */
-export const swapTokensSchema: v.GenericSchema<unknown, { readonly tokens: readonly ListedToken[] }> =
-  v.object({ tokens: v.array(listedTokenSchema) })
+export const swapTokensSchema: v.GenericSchema<unknown, { readonly tokens: readonly unknown[] }> = v.object({
+  tokens: v.array(v.unknown()),
+})
 
 /** `GET /v1/convert/quotes` */
 export const swapQuotesSchema: v.GenericSchema<
@@ -57,8 +58,7 @@ export const builtSwapSchema: v.GenericSchema<unknown, { readonly tx: WireTransa
 })
 
 /** Answers of providers, of the host and of the backend alike. */
-export const providerTokensSchema: v.GenericSchema<unknown, readonly ListedToken[]> =
-  v.array(listedTokenSchema)
+export const providerTokensSchema: v.GenericSchema<unknown, readonly unknown[]> = v.array(v.unknown())
 export const providerQuoteSchema: v.GenericSchema<
   unknown,
   { readonly toAmount: string; readonly fees?: readonly SwapFee[] | null | undefined } | undefined
