@@ -24,10 +24,11 @@ function makeWallet(
     readonly only?: typeof networks
     readonly secureSite?: string | null
     readonly active?: CaipNetwork
+    readonly rememberEmails?: boolean
   } = {},
 ) {
-  const { active } = options
-  const wallet = embeddedWallet({ createFrame: frame.createFrame })({
+  const { active, rememberEmails } = options
+  const wallet = embeddedWallet({ createFrame: frame.createFrame, rememberEmails })({
     networks: options.only ?? networks,
     ...(active && { activeNetworkId: () => active.caipNetworkId }),
     storage,
@@ -311,6 +312,63 @@ describe('email', () => {
   ])('a user with %j in place of an Ethereum account rejects', async (user) => {
     frame.answers['GET_USER'] = () => user
     await expect(signIn(makeWallet())).rejects.toMatchObject({ code: 'ACCOUNT_INVALID' })
+  })
+})
+
+describe('recent emails', () => {
+  const RECENT = '@foyer-wallet/RECENT_EMAILS'
+
+  test('the email of a login is a recent one, also after a logout and on the next page', async () => {
+    const wallet = makeWallet()
+    expect(wallet.embedded.getState().recentEmails).toEqual([])
+    await signIn(wallet)
+    expect(wallet.embedded.getState().recentEmails).toEqual(['mira@example.com'])
+    await settled(wallet.disconnect())
+    stop()
+    expect(makeWallet().embedded.getState().recentEmails).toEqual(['mira@example.com'])
+  })
+
+  test('with rememberEmails off none is stored', async () => {
+    const wallet = makeWallet({ rememberEmails: false })
+    await signIn(wallet)
+    expect([wallet.embedded.getState().recentEmails, storage.getItem(RECENT)]).toEqual([[], null])
+  })
+
+  test('an email that no code was entered for is none', async () => {
+    const wallet = makeWallet()
+    await settled(wallet.embedded.connectEmail({ email: 'mira@example.com' }))
+    expect([wallet.embedded.getState().recentEmails, storage.getItem(RECENT)]).toEqual([[], null])
+  })
+
+  test('the email of a social login is none', async () => {
+    const { GET_USER: answer } = frame.answers
+    frame.answers['GET_USER'] = (payload) => ({ ...(answer?.(payload) as object), email: 'mira@example.com' })
+    const wallet = makeWallet()
+    wallet.embedded.acceptSocial({ provider: 'google', uri: '?auth=token' })
+    await settled(wallet.connect({ networks: [mainnet], namespaces: ['eip155'] }))
+    expect(wallet.embedded.getState().user).toMatchObject({ email: 'mira@example.com', social: 'google' })
+    expect([wallet.embedded.getState().recentEmails, storage.getItem(RECENT)]).toEqual([[], null])
+  })
+
+  test('a changed email takes the place of the earlier one', async () => {
+    const wallet = makeWallet()
+    await signIn(wallet)
+    await settled(wallet.embedded.updateEmail({ email: 'noor@example.com' }))
+    await settled(wallet.embedded.confirmSecondaryEmail({ otp: '123456' }))
+    expect(wallet.embedded.getState().recentEmails).toEqual(['noor@example.com'])
+  })
+
+  test('a forgotten email is removed from the state and the storage, and listeners are called', async () => {
+    storage.setItem(RECENT, JSON.stringify(['mira@example.com', 'noor@example.com']))
+    const { embedded } = makeWallet()
+    const listener = vi.fn()
+    embedded.subscribe(listener)
+    embedded.forgetEmail('mira@example.com')
+    expect(embedded.getState().recentEmails).toEqual(['noor@example.com'])
+    expect(storage.getItem(RECENT)).toBe('["noor@example.com"]')
+    embedded.forgetEmail()
+    expect([embedded.getState().recentEmails, storage.getItem(RECENT)]).toEqual([[], null])
+    expect(listener).toHaveBeenCalledTimes(2)
   })
 })
 

@@ -17,6 +17,8 @@ export type EmbeddedWalletOptions = {
   readonly createFrame?: CreateFrame | undefined
   /** Opens the popup of a social login. @default `createPopupHost` */
   readonly createPopup?: CreatePopup | undefined
+  /** Offers the last three emails again after a logout. Turn it off on shared devices. @default true */
+  readonly rememberEmails?: boolean | undefined
 }
 
 /**
@@ -45,15 +47,16 @@ export function embeddedWallet(options: EmbeddedWalletOptions = {}): CreateConne
 
 function createConnector(
   context: ConnectorContext,
-  { createFrame = createFrameHost, createPopup = createPopupHost }: EmbeddedWalletOptions,
+  { createFrame = createFrameHost, createPopup = createPopupHost, rememberEmails }: EmbeddedWalletOptions,
 ): EmbeddedConnector {
   const emitter = createEmitter<ConnectorEvent>()
   const changes = createEmitter<undefined>()
-  const memory = createLoginStorage(context.storage)
+  const memory = createLoginStorage(context.storage, { rememberEmails })
   const served = context.networks.filter(isNetworkServed)
   const namespaces = [...new Set(served.map(({ chainNamespace }) => chainNamespace))]
   const secureSite = context.secureSite ?? HOSTED_SECURE_SITE
   let state: EmbeddedState = { ...noEmbedded, dashboardUrl: new URL('/dashboard', secureSite).href }
+  let areEmailsRead = false
   let runtime: Runtime | undefined
   let loading: Promise<Runtime> | undefined
   /** The config is destroyed, or not mounted again yet. */
@@ -68,6 +71,14 @@ function createConnector(
     state = { ...state, ...patch }
     changes.emit(undefined)
   }
+  // Read on demand: a config on a server, or of a visitor who never connects, reads no emails.
+  const getState = (): EmbeddedState => {
+    if (!areEmailsRead) {
+      areEmailsRead = true
+      state = { ...state, recentEmails: memory.recentEmails() }
+    }
+    return state
+  }
   const start = (): Promise<Runtime> => {
     loading ??= Promise.all([
       load(() => import('./runtime/createRuntime.ts')),
@@ -80,7 +91,7 @@ function createConnector(
           memory,
           createFrame,
           emit: emitter.emit,
-          getState: () => state,
+          getState,
           patchState,
           isClosed: () => isClosed,
         })),
@@ -135,7 +146,7 @@ function createConnector(
       }
     },
     embedded: {
-      getState: () => state,
+      getState,
       subscribe: (listener) => changes.subscribe(listener),
       connectEmail: async (parameters) => (await start()).connectEmail(parameters),
       connectDevice: async (parameters) => (await start()).connectDevice(parameters),
@@ -155,6 +166,10 @@ function createConnector(
       confirmPrimaryEmail: async (parameters) => (await start()).confirmPrimaryEmail(parameters),
       confirmSecondaryEmail: async (parameters) => (await start()).confirmSecondaryEmail(parameters),
       readEmail: async (parameters) => (await start()).readEmail(parameters),
+      forgetEmail(email) {
+        memory.forgetRecentEmails(email)
+        patchState({ recentEmails: memory.recentEmails() })
+      },
       setAccountType: async (type) => (await start()).setAccountType(type),
       syncTheme: (theme) => runtime?.syncTheme(theme),
       place: (slot) => runtime?.place(slot) ?? (() => undefined),

@@ -90,6 +90,53 @@ describe('stored login', () => {
   })
 })
 
+describe('recent emails', () => {
+  const KEY = '@foyer-wallet/RECENT_EMAILS'
+
+  test('the last three are stored, newest first, each once in any case, and stay after a logout', () => {
+    const { memory, stored } = setup()
+    for (const name of ['ann', 'bo', 'cy', 'ANN', 'dee']) memory.noteRecentEmail(`${name}@example.com`)
+    const emails = ['dee@example.com', 'ANN@example.com', 'cy@example.com']
+    expect(memory.recentEmails()).toEqual(emails)
+    memory.forget()
+    expect(stored()).toEqual({ [KEY]: JSON.stringify(emails) })
+  })
+
+  test('one is removed, or all, and nothing is stored without one', () => {
+    const { memory, stored } = setup()
+    memory.noteRecentEmail('ann@example.com')
+    memory.noteRecentEmail('bo@example.com')
+    memory.forgetRecentEmails('BO@example.com')
+    expect(memory.recentEmails()).toEqual(['ann@example.com'])
+    memory.forgetRecentEmails('ann@example.com')
+    expect(stored()).toEqual({})
+    memory.noteRecentEmail('ann@example.com')
+    memory.noteRecentEmail('bo@example.com')
+    memory.forgetRecentEmails()
+    expect(stored()).toEqual({})
+  })
+
+  test('with rememberEmails off there are none, and a login removes stored ones', () => {
+    const { memory, stored, storage } = setup()
+    memory.noteRecentEmail('ann@example.com')
+    const forgetful = createLoginStorage(storage, { rememberEmails: false })
+    expect(forgetful.recentEmails()).toEqual([])
+    forgetful.noteRecentEmail('bo@example.com')
+    expect(stored()).toEqual({})
+  })
+
+  test.each([
+    ['no JSON', 'nonsense', []],
+    ['no list', '{"0":"ann@example.com"}', []],
+    ['other values', '[1,null,"ann","ann@example.com"]', ['ann@example.com']],
+    ['too many', '["a@x.io","b@x.io","c@x.io","d@x.io"]', ['a@x.io', 'b@x.io', 'c@x.io']],
+  ])('a stored value with %s is read as far as it is valid', (_, value, emails) => {
+    const { memory, storage } = setup()
+    storage.setItem(KEY, value)
+    expect(memory.recentEmails()).toEqual(emails)
+  })
+})
+
 describe('a social login in place of the page', () => {
   const login = { provider: 'google', nonce: 'n0nce' } as const
 

@@ -1,6 +1,6 @@
 import type { Storage } from '../types.ts'
 import type { SocialProvider } from './types.ts'
-import { isSocialProvider } from './rules.ts'
+import { isEmail, isSocialProvider } from './rules.ts'
 import { RETURN_MS } from './socialRules.ts'
 
 const keys = {
@@ -10,11 +10,15 @@ const keys = {
   username: '@foyer-wallet/SOCIAL_USERNAME',
   sentAt: '@foyer-wallet/LAST_EMAIL_LOGIN_TIME',
   smart: '@foyer-wallet/SMART_ACCOUNT_ENABLED_NETWORKS',
+  recent: '@foyer-wallet/RECENT_EMAILS',
   social: '@foyer/connected_social',
   awaited: '@foyer/social_provider',
   /** Nonce and start of the social login that left the page, `nonce:milliseconds`. */
   departure: '@foyer/social_departure',
 } as const
+
+/** Maximum number of recent emails (docs/spec/views.md §5.4). */
+const MOST_RECENT = 3
 
 /** A social login that left the page for the provider's page. */
 export type AwaitedLogin = {
@@ -50,11 +54,19 @@ export type LoginStorage = {
   /** Chain ids of Ethereum chains with smart accounts, from the frame's last response. */
   readonly smartNetworks: () => readonly number[]
   readonly noteSmartNetworks: (ids: readonly number[]) => void
+  /** Emails of earlier logins by email, newest first. They stay after a logout. */
+  readonly recentEmails: () => readonly string[]
+  readonly noteRecentEmail: (email: string) => void
+  /** Removes one recent email, or all. */
+  readonly forgetRecentEmails: (email?: string) => void
   /** Removes the login. */
   readonly forget: () => void
 }
 
-export function createLoginStorage(storage: Storage): LoginStorage {
+export function createLoginStorage(
+  storage: Storage,
+  { rememberEmails = true }: { readonly rememberEmails?: boolean | undefined } = {},
+): LoginStorage {
   const read = (key: string): string | undefined => storage.getItem(key) ?? undefined
   const readProvider = (key: string): SocialProvider | undefined => {
     const stored = read(key)
@@ -62,6 +74,17 @@ export function createLoginStorage(storage: Storage): LoginStorage {
   }
   const forgetAll = (names: readonly (keyof typeof keys)[]): void => {
     for (const name of names) storage.removeItem(keys[name])
+  }
+  const recentEmails = (): readonly string[] => {
+    if (!rememberEmails) return []
+    const emails = toList(read(keys.recent)).filter((email) => typeof email === 'string' && isEmail(email))
+    return (emails as string[]).slice(0, MOST_RECENT)
+  }
+  const others = (email: string): readonly string[] =>
+    recentEmails().filter((each) => each.toLowerCase() !== email.toLowerCase())
+  const writeRecent = (emails: readonly string[]): void => {
+    if (emails.length > 0) storage.setItem(keys.recent, JSON.stringify(emails))
+    else storage.removeItem(keys.recent)
   }
   return {
     isUsed: () => read(keys.used) === 'true',
@@ -104,6 +127,23 @@ export function createLoginStorage(storage: Storage): LoginStorage {
     smartNetworks: () =>
       (read(keys.smart) || undefined)?.split(',').map(Number).filter(Number.isInteger) ?? [],
     noteSmartNetworks: (ids) => storage.setItem(keys.smart, ids.join()),
+    recentEmails,
+    noteRecentEmail(email) {
+      // Also emails of a time when they were remembered.
+      if (!rememberEmails) writeRecent([])
+      else if (recentEmails()[0] !== email) writeRecent([email, ...others(email)].slice(0, MOST_RECENT))
+    },
+    forgetRecentEmails: (email) => writeRecent(email === undefined ? [] : others(email)),
     forget: () => forgetAll(['used', 'email', 'chain', 'username', 'social', 'awaited', 'departure']),
+  }
+}
+
+/** A stored JSON list; empty if it is none. */
+function toList(stored: string | undefined): readonly unknown[] {
+  try {
+    const list: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(list) ? list : []
+  } catch {
+    return []
   }
 }

@@ -10,4 +10,5 @@ export const noEmbedded: EmbeddedState = {
   dashboardUrl: undefined,
   frame: 'absent',
   approvals: 0,
+  recentEmails: [],
 }

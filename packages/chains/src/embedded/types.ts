@@ -43,6 +43,8 @@ export type EmbeddedState = {
   readonly frame: 'absent' | 'loading' | 'ready' | 'failed'
   /** Number of requests that wait in the frame for the visitor's approval. */
   readonly approvals: number
+  /** Emails of earlier logins on this device, newest first, at most 3. */
+  readonly recentEmails: readonly string[]
 }
 
 /** Theme of the page around the frame. */
@@ -88,6 +90,8 @@ export type EmbeddedWallet = {
   readonly confirmSecondaryEmail: (parameters: Abortable & { readonly otp: string }) => Promise<string>
   /** Resolves with the address of the login, as the frame has it now; `undefined` without a login by email. */
   readonly readEmail: (parameters: Abortable) => Promise<string | undefined>
+  /** Removes an email from the recent ones, or all of them. */
+  readonly forgetEmail: (email?: string) => void
   readonly setAccountType: (type: AccountType) => Promise<void>
   readonly syncTheme: (theme: FrameTheme) => void
   /** Shows the frame over an empty element of a view. Returns a function that hides it. */

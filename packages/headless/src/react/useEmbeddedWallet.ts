@@ -15,6 +15,8 @@ export type UseEmbeddedWalletReturnType = EmbeddedState & {
   readonly place: (slot: HTMLElement) => () => void
   /** Reloads the frame after a failure. */
   readonly reload: () => void
+  /** Removes an email from `recentEmails`, or all of them. */
+  readonly forgetEmail: (email?: string) => void
 }
 
 /**
@@ -47,7 +49,9 @@ export function useEmbeddedWallet(parameters: ConfigParameter = {}): UseEmbedded
   return { ...state, ...verbs, isPresent: embedded !== undefined }
 }
 
-const makeVerbs = (config: Config): Pick<UseEmbeddedWalletReturnType, 'place' | 'reload'> => ({
+const makeVerbs = (
+  config: Config,
+): Pick<UseEmbeddedWalletReturnType, 'place' | 'reload' | 'forgetEmail'> => ({
   place(slot) {
     let hide: (() => void) | undefined
     let isWanted = true
@@ -62,4 +66,5 @@ const makeVerbs = (config: Config): Pick<UseEmbeddedWalletReturnType, 'place' | 
     }
   },
   reload: () => findEmbedded(config)?.embedded.reload(),
+  forgetEmail: (email) => findEmbedded(config)?.embedded.forgetEmail(email),
 })

@@ -73,7 +73,10 @@ export function createEmailUpdate(
       const { newEmail } = await abortable(asked, ending())
       memory.noteEmail(newEmail)
       const { user } = getState()
-      if (user) patchState({ user: { ...user, email: newEmail } })
+      // The earlier address no longer logs in.
+      memory.forgetRecentEmails(user?.email ?? newEmail)
+      memory.noteRecentEmail(newEmail)
+      if (user) patchState({ user: { ...user, email: newEmail }, recentEmails: memory.recentEmails() })
       return newEmail
     },
   }

@@ -41,11 +41,16 @@ export function createSessions(
     const isAddress = namespaces.get(namespace)?.isAddress ?? (() => false)
     const session = toSession(user, { namespace, isAddress, smartAccountNetworks, auth })
     memory.noteLogin(user)
+    if (email && !social) memory.noteRecentEmail(email)
     const isSmartAccountDeployed =
       namespace === 'eip155'
         ? Boolean(user.smartAccountDeployed)
         : Boolean(getState().user?.isSmartAccountDeployed)
-    patchState({ user: { email, username, social, isSmartAccountDeployed }, retryAt: undefined })
+    patchState({
+      user: { email, username, social, isSmartAccountDeployed },
+      retryAt: undefined,
+      recentEmails: memory.recentEmails(),
+    })
     sessions.set(namespace, session)
     onChange()
     return session

@@ -1,6 +1,7 @@
 import type { Story, StoryDefault } from '@ladle/react'
 import type { Config } from '@foyer/headless'
 import { connectEmail, openModal } from '@foyer/headless/actions'
+import { createMemoryStorage } from '@foyer/headless/testing'
 import { arranging } from '../../test/arranging.ts'
 import { StoryModal } from '../../test/storyConfig.tsx'
 import { typeInto, waitForElement } from '../../test/typeInto.ts'
@@ -19,6 +20,17 @@ export const typed: Story = () => {
     await typeInto('input[type=email]', 'mira@o')
   }
   return <StoryModal wallets={own.wallets} endpoints={own.endpoints} setUp={setUp} />
+}
+
+export const recent: Story = () => {
+  const own = storyEmail()
+  const storage = createMemoryStorage({
+    '@foyer-wallet/RECENT_EMAILS': JSON.stringify([
+      'mira@example.com',
+      'a.person.with.a.very.long.name@mail.department.example.com',
+    ]),
+  })
+  return <StoryModal view="EmailLogin" wallets={own.wallets} endpoints={own.endpoints} storage={storage} />
 }
 
 export const unavailable: Story = () => <StoryModal view="EmailLogin" />

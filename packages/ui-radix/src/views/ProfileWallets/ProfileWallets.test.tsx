@@ -14,6 +14,7 @@ import {
   watchToast,
 } from '@foyer/headless/actions'
 import type { Config } from '@foyer/headless'
+import { createMemoryStorage } from '@foyer/headless/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { shortAddress } from '../../primitives/Address/shortAddress.ts'
@@ -301,6 +302,22 @@ test('“Disconnect all” disconnects the wallets of the shown namespace only',
     expect(getToast(config)).toMatchObject({ message: 'Wallet removed', variant: 'success' }),
   )
   expect(getConnections(config).map(({ connector }) => connector.name)).toEqual(['Poppy'])
+})
+
+test('“Disconnect all” removes the recent emails from the device', async () => {
+  const key = '@foyer-wallet/RECENT_EMAILS'
+  const storage = createMemoryStorage({ [key]: '["mira@example.com"]' })
+  const { wallets, endpoints } = storyEmail()
+  const config = await renderModal({
+    id: 'default',
+    endpoints,
+    wallets: [...(wallets ?? []), ...storyWallets()],
+    storage,
+    features,
+  })
+  await open(config, 'Marigold', 'Iris')
+  fireEvent.click(await screen.findByRole('button', { name: 'Disconnect all' }))
+  expect(storage.getItem(key)).toBeNull()
 })
 
 /** A page whose wallets Marigold and Iris were disconnected, so that they are recent. */

@@ -5,6 +5,7 @@ import {
   type RecentConnection,
   useConnect,
   useDisconnect,
+  useEmbeddedWallet,
   useSwitchConnection,
   useToast,
 } from '@foyer/headless'
@@ -45,6 +46,7 @@ export function useWalletActions(): WalletActions {
   }
   const switching = useSwitchConnection({ mutation: { onError } })
   const ending = useDisconnect()
+  const { forgetEmail } = useEmbeddedWallet()
   const choosing = useConnect({ mutation: { onError } })
   return {
     use: ({ namespace, connector, connectorId, auth }, address) =>
@@ -78,6 +80,8 @@ export function useWalletActions(): WalletActions {
       )
     },
     disconnectAll: (namespace) => {
+      // The visitor leaves the device.
+      forgetEmail()
       ending.disconnectAsync({ namespace }).then(
         () => show({ message: t(messages, 'profileWallets.removed'), variant: 'success' }),
         () => show({ message: t(sharedMessages, 'disconnect.failed'), variant: 'error' }),

@@ -3,11 +3,12 @@ import {
   type Routes,
   useConnections,
   useEmailLogin,
+  useEmbeddedWallet,
   useEmitEvent,
   useModalRouter,
   useToast,
 } from '@foyer/headless'
-import { type FormEvent, type ReactElement, useRef, useState } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
 import { errorText } from '../../../i18n/errorText.ts'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { Field } from '../../../primitives/Field/Field.tsx'
@@ -22,6 +23,7 @@ import { useSecondsUntil } from './useSecondsUntil.ts'
 import { Button } from '../../../primitives/Button/Button.tsx'
 import { Strip } from '../../../primitives/Strip/Strip.tsx'
 import { mailDomains } from './mailDomains.ts'
+import { RecentEmails } from './RecentEmails.tsx'
 
 /** Minimum length to submit. */
 const SHORTEST = 4
@@ -48,17 +50,16 @@ export default function EmailWidget(): ReactElement {
     setEmail(text)
     if (login.error) login.reset()
   }
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (login.isPending || email.length < SHORTEST) return
+  const submit = (address: string): void => {
+    if (login.isPending || address.length < SHORTEST) return
     setTried(!isOnline)
     if (!isOnline) return
-    if (login.network) return push('SwitchNetwork', { network: login.network, redirectView, email })
+    if (login.network) return push('SwitchNetwork', { network: login.network, redirectView, email: address })
     login.connectEmail(
-      { email },
+      { email: address },
       {
         onSuccess: (next) => {
-          const route = { email: email.trim(), redirectView }
+          const route = { email: address.trim(), redirectView }
           if (next === 'VERIFY_OTP') push('EmailVerifyOtp', route)
           if (next === 'VERIFY_DEVICE') push('EmailVerifyDevice', route)
         },
@@ -75,8 +76,17 @@ export default function EmailWidget(): ReactElement {
   const missing = isFoyerError(login.error, 'FRAME_NOT_LOADED') ? errorText(t, login.error) : undefined
   const isOffline = !isOnline && (hasTried || login.isPending)
   const offline = isOffline ? t(offlineMessages, 'offline.note') : undefined
+  const { recentEmails } = useEmbeddedWallet()
+  const isRecent = recentEmails.includes(email)
+  const areRecentsShown = !isInUse && recentEmails.length > 0 && (email === '' || isRecent)
   return (
-    <form noValidate onSubmit={submit}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(email)
+      }}
+    >
       <Stack>
         <Field
           label={t(messages, 'email.placeholder')}
@@ -99,7 +109,17 @@ export default function EmailWidget(): ReactElement {
             )
           }
         />
-        {email !== '' && !isInUse && (
+        {areRecentsShown && (
+          <RecentEmails
+            pending={login.isPending ? email : undefined}
+            onChoose={(chosen) => {
+              if (login.isPending) return
+              type(chosen)
+              submit(chosen)
+            }}
+          />
+        )}
+        {email !== '' && !isInUse && !isRecent && (
           <EmailDomains
             typed={email}
             onChoose={(chosen) => {

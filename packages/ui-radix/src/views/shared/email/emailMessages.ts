@@ -4,6 +4,8 @@ export const emailMessages = {
   'email.invalid': 'Enter a valid email',
   'email.cooldown': 'Please try again after {n} seconds',
   'email.domains': 'Email domains',
+  'email.recent': 'Used before',
+  'email.forget': 'Forget {email}',
   'email.none': 'Email login is not available',
   'email.notOfWallet': 'This wallet has no email',
   'email.ofLogin': 'The email of this login can’t be changed',
