@@ -76,4 +76,43 @@ test.describe('on a phone', () => {
     await expect(code).toBeFocused()
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
   })
+  test('the keyboard covers neither the field in use nor the button below it', async ({ page }) => {
+    await page.addInitScript(() => {
+      // Chromium shows no keyboard. Safari and Chrome report one by a lower visual viewport.
+      const viewport = window.visualViewport
+      if (!viewport) return
+      const height = viewport.height * 0.55
+      document.addEventListener('focusin', ({ target }) => {
+        if (!(target instanceof HTMLInputElement)) return
+        Object.defineProperty(viewport, 'height', { configurable: true, value: height })
+        viewport.dispatchEvent(new Event('resize'))
+      })
+    })
+    await page.goto('/?wallets=pebble')
+    await connectWallet(page)
+    await accountButton(page).tap()
+    await viewOf(page).getByRole('button', { name: 'Send', exact: true }).tap()
+    const receiver = viewOf(page).getByRole('textbox', { name: 'Address or name' })
+    await receiver.tap()
+    const free = await page.evaluate(() => window.visualViewport?.height ?? 0)
+    for (const control of [receiver, viewOf(page).getByRole('button', { name: 'Select token' }).last()])
+      await expect
+        .poll(() => control.evaluate((element) => element.getBoundingClientRect().bottom))
+        .toBeLessThanOrEqual(free)
+  })
+
+  test('Back goes back one view, and closes the modal at the first', async ({ page }) => {
+    // Chrome's close request is the back button of a phone, and on a desktop Escape, which the modal would handle.
+    await page.addInitScript(() => {
+      addEventListener('keydown', (event) => event.stopImmediatePropagation(), { capture: true })
+    })
+    await page.goto('/?wallets=pebble')
+    await openConnect(page)
+    await panelOf(page).getByRole('button', { name: 'What is a wallet?' }).tap()
+    await expect(panelOf(page)).toHaveAttribute('data-view', 'WhatIsAWallet')
+    await page.keyboard.press('Escape')
+    await expect(panelOf(page)).toHaveAttribute('data-view', 'Connect')
+    await page.keyboard.press('Escape')
+    await expect(panelOf(page)).toHaveCount(0)
+  })
 })

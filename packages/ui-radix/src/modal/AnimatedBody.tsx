@@ -69,7 +69,7 @@ function followHeight(body: HTMLElement, view: HTMLElement): () => void {
     const height = view.offsetHeight
     if (panel && !isPlaced) {
       const whole = height + panel.offsetHeight - body.offsetHeight
-      const above = `calc(50dvh - min(${whole}px, var(--foyer-panel-h)) / 2)`
+      const above = `calc(var(--foyer-window, 100dvh) / 2 - min(${whole}px, var(--foyer-panel-h)) / 2)`
       panel.parentElement?.style.setProperty('--foyer-above', above)
       isPlaced = !view.querySelector(':scope > [data-foyer-part="skeleton-view"]')
     }

@@ -14,7 +14,7 @@ import {
 } from 'react'
 import { Overlay, Panel } from '../primitives/Modal/Modal.tsx'
 import { Ahead } from './Ahead.tsx'
-import { focusView, hasFinePointer } from './focus.ts'
+import { focusView, hasCoarsePointer, hasFinePointer } from './focus.ts'
 import { isInsideOrBody, shieldFromHost } from './hostDialog.ts'
 import { ModalContent } from './ModalContent.tsx'
 import { isAlert } from './modalRules.ts'
@@ -24,6 +24,8 @@ import { useOutsideAccess } from './useOutsideAccess.ts'
 import { isEscapeTaken } from './escape.ts'
 import { useShell } from './ShellContext.ts'
 import { useScrollLock } from './useScrollLock.ts'
+import type { TouchSupportProps } from './TouchSupport.tsx'
+import { useLazyComponent } from '../load/useLazyComponent.ts'
 
 export type SurfaceProps = {
   readonly footerRef: (element: HTMLElement | null) => void
@@ -104,17 +106,25 @@ function OpenDialog({
   // Discards a view that was rendered ahead if another view opens: it must not be animated as a leaving view.
   const [first, setFirst] = useState({ view, isShown })
   if (isShown && !first.isShown) setFirst({ view, isShown })
+  const TouchSupport = useLazyComponent<TouchSupportProps>(importTouchSupport, {
+    isWanted: isShown && hasCoarsePointer(),
+  })
   return (
-    <Dialog
-      {...props}
-      key={first.view}
-      modal={modal}
-      layer={layer}
-      isInShadow={isInShadow}
-      returnFocus={returnFocus}
-    />
+    <>
+      <Dialog
+        {...props}
+        key={first.view}
+        modal={modal}
+        layer={layer}
+        isInShadow={isInShadow}
+        returnFocus={returnFocus}
+      />
+      {TouchSupport && <TouchSupport layer={layer} />}
+    </>
   )
 }
+
+const importTouchSupport = (): Promise<typeof import('./TouchSupport.tsx')> => import('./TouchSupport.tsx')
 
 type DialogProps = SurfaceProps &
   Pick<Opening, 'layer' | 'isInShadow' | 'returnFocus'> & {

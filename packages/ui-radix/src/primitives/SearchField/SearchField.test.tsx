@@ -44,3 +44,10 @@ test('the clear button empties the field and focuses it', () => {
   expect(input.value).toBe('')
   expect(document.activeElement).toBe(input)
 })
+
+test('the keyboard of a phone neither corrects nor capitalizes names, and has a search key', () => {
+  render(<Example onEscape={() => {}} />)
+  const input = screen.getByRole('searchbox')
+  const hints = ['autocorrect', 'autocapitalize', 'spellcheck', 'enterkeyhint']
+  expect(hints.map((name) => input.getAttribute(name))).toEqual(['off', 'off', 'false', 'search'])
+})

@@ -36,6 +36,7 @@ export const SearchField: PartComponent<SearchFieldProps, HTMLInputElement> = /*
         type="search"
         enterKeyHint="search"
         autoCapitalize="off"
+        autoCorrect="off"
         size={size}
         {...rest}
         value={value}

@@ -1,0 +1,94 @@
+import { siwx } from '@foyer/headless'
+import {
+  closeModal,
+  connect,
+  getAccount,
+  getModal,
+  getModalRouter,
+  openModal,
+  pushView,
+} from '@foyer/headless/actions'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderModal } from '../test/renderModal.tsx'
+import { storyWallet } from '../test/storyConfig.tsx'
+
+/** Chrome's class: the last watcher gets the back gesture, and serves once. */
+class Watcher {
+  static readonly live: Watcher[] = []
+  onclose: (() => void) | null = null
+  constructor() {
+    Watcher.live.push(this)
+  }
+  destroy(): void {
+    const index = Watcher.live.indexOf(this)
+    if (index >= 0) Watcher.live.splice(index, 1)
+  }
+}
+
+/** The back button of Android. Returns whether a watcher took it: otherwise the browser leaves the page. */
+async function pressBack(): Promise<boolean> {
+  const watcher = Watcher.live.pop()
+  await act(async () => watcher?.onclose?.())
+  return watcher !== undefined
+}
+
+let pointer = 'coarse'
+beforeEach(() => {
+  pointer = 'coarse'
+  vi.stubGlobal('CloseWatcher', Watcher)
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes(pointer),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+})
+afterEach(() => {
+  Watcher.live.length = 0
+  vi.unstubAllGlobals()
+})
+
+test('on a phone Back goes back one view, and closes the modal at the first', async () => {
+  const config = await renderModal()
+  expect(Watcher.live).toHaveLength(0)
+  act(() => openModal(config))
+  await waitFor(() => expect(Watcher.live).toHaveLength(1))
+  act(() => pushView(config, 'WhatIsAWallet'))
+  expect(Watcher.live).toHaveLength(1)
+
+  expect(await pressBack()).toBe(true)
+  expect([getModal(config).isOpen, getModalRouter(config).view]).toEqual([true, 'Connect'])
+  expect(await pressBack()).toBe(true)
+  await waitFor(() => expect(getModal(config).isOpen).toBe(false))
+  expect(await pressBack()).toBe(false)
+})
+
+test('Back at a required sign-in shakes the modal; the next one leaves the page', async () => {
+  const plain = siwx({ domain: 'foyer.example', uri: 'https://foyer.example' })
+  const config = await renderModal({ wallets: [storyWallet('Marigold')], siwx: plain })
+  await act(async () => void (await connect(config, { connector: 'Marigold' })))
+  await screen.findByRole('alertdialog')
+  await waitFor(() => expect(Watcher.live).toHaveLength(1))
+
+  expect(await pressBack()).toBe(true)
+  expect(getModal(config)).toMatchObject({ isOpen: true, isShaking: true })
+  expect(getAccount(config).isConnected).toBe(true)
+  expect(await pressBack()).toBe(false)
+})
+
+test('closing the modal ends its watcher', async () => {
+  const config = await renderModal()
+  act(() => openModal(config))
+  await waitFor(() => expect(Watcher.live).toHaveLength(1))
+  act(() => closeModal(config))
+  await waitFor(() => expect(Watcher.live).toHaveLength(0))
+})
+
+test('with a mouse nothing watches the back gesture, which Chrome sends for Escape', async () => {
+  pointer = 'fine'
+  const config = await renderModal()
+  act(() => openModal(config))
+  await screen.findByRole('dialog')
+  await act(() => import('./TouchSupport.tsx'))
+  expect(Watcher.live).toHaveLength(0)
+})
