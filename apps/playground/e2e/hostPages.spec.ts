@@ -1,5 +1,6 @@
 // Pages with scripts, policies and frames of the host around the modal.
 import type { FrameLocator, Page } from '@playwright/test'
+import { PNG } from 'pngjs'
 import { expect } from './fixtures.ts'
 import {
   accountButton,
@@ -78,6 +79,22 @@ test.describe('elements of other scripts above the modal', () => {
       await page.locator('wallet-overlay').evaluate((host) => host.closest('[aria-hidden="true"], [inert]')),
     ).toBeNull()
   })
+})
+
+test('a QR code in a light theme can be scanned in a page that the browser darkens', async ({ page }) => {
+  const client = await page.context().newCDPSession(page)
+  // Chrome darkens pages that do not support the dark colour scheme of the system.
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await client.send('Emulation.setAutoDarkModeOverride', { enabled: true })
+  await page.goto('/?connectors=walletConnect&theme=light')
+  await openConnect(page)
+  await rowOf(page, /^WalletConnect/).click()
+  await scan(viewOf(page).getByRole('img', { name: 'QR code to connect a wallet' }))
+  // The rest of the modal is darkened.
+  const corner = PNG.sync.read(await panelOf(page).screenshot()).data.subarray(0, 3)
+  await client.detach()
+  await page.emulateMedia({ colorScheme: null })
+  expect(Math.max(...corner)).toBeLessThan(64)
 })
 
 test.describe('Content Security Policy with Trusted Types', () => {
