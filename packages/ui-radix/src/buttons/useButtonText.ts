@@ -13,7 +13,6 @@ export const buttonMessages = {
   'button.offline': 'You are offline. Loading continues when you reconnect.',
   'button.failed': 'This screen couldn’t be loaded',
   'button.unsupported': 'Switch network',
-  'button.selectNetwork': 'Select network',
   'button.network': 'Network: {name}. Change',
   'network.unknown': 'Unknown Network',
 } as const

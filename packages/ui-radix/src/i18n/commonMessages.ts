@@ -4,7 +4,6 @@ export const commonMessages = {
   'common.close': 'Close',
   'common.cancel': 'Cancel',
   'common.retry': 'Try again',
-  'common.copy': 'Copy',
   'common.copied': 'Copied',
   'common.copyFailed': 'Copy failed',
   'common.or': 'or',
@@ -12,7 +11,6 @@ export const commonMessages = {
   'common.learnMore': 'Learn more',
   'common.done': 'Done',
   'common.clear': 'Clear',
-  'common.search': 'Search',
   'common.loading': 'Loading',
   'badge.qr': 'QR code',
   'badge.recent': 'Recent',
@@ -24,6 +22,5 @@ export const commonMessages = {
   'a11y.results.one': '{n} result',
   'a11y.results.other': '{n} results',
   'a11y.ring': 'Waiting',
-  'a11y.help': 'Help',
   'a11y.notifications': 'Notifications',
 } as const

@@ -1,5 +1,4 @@
 export const payQuoteMessages = {
-  'payQuote.wallet': 'Wallet',
   'payQuote.options': 'Payment option',
   'payQuote.balance': 'You have {balance}',
   'payQuote.details': 'Details',
