@@ -30,7 +30,16 @@ export const recent: Story = () => {
       'a.person.with.a.very.long.name@mail.department.example.com',
     ]),
   })
-  return <StoryModal view="EmailLogin" wallets={own.wallets} endpoints={own.endpoints} storage={storage} />
+  return (
+    <StoryModal
+      // Stored names contain the id of the config, unless it is the default.
+      id="default"
+      view="EmailLogin"
+      wallets={own.wallets}
+      endpoints={own.endpoints}
+      storage={storage}
+    />
+  )
 }
 
 export const unavailable: Story = () => <StoryModal view="EmailLogin" />
