@@ -37,6 +37,8 @@ test('the grid is one tab stop; arrows and letters move the focus in rows and co
   render(<CardGrid label="Wallets" {...all} onChoose={onChoose} />)
   const stops = () => screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)
   expect(stops().map(({ textContent }) => textContent)).toEqual(['AAmber'])
+  // Firefox makes a tab stop of each scrolling element without `tabindex`.
+  expect(document.querySelector('[data-foyer-part="card-grid"]')?.getAttribute('tabindex')).toBe('-1')
   act(() => stops()[0]?.focus())
   press('ArrowRight')
   expect(focused()).toBe('BBasin')

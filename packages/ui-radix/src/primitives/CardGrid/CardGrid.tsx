@@ -143,6 +143,8 @@ export const CardGrid: PartComponent<CardGridProps, HTMLDivElement> = /*#__PURE_
     return (
       <div
         data-foyer-part="card-grid"
+        // In Firefox each scrolling element is a tab stop.
+        tabIndex={-1}
         {...rest}
         className={usePartClass('card-grid', className)}
         ref={scroller}
