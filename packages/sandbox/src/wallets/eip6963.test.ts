@@ -46,6 +46,19 @@ test('a wallet announces itself at once and at each request for announcements, u
   expect(announcements).toHaveLength(3)
 })
 
+test('a wallet has a UUID of version 4 in a page without TLS', () => {
+  const { getRandomValues } = crypto
+  vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) })
+  const { page } = createPage()
+  const uuids = [announceEip6963({ page, chainRpcUrls }), announceEip6963({ page, chainRpcUrls })].map(
+    ({ info }) => info.uuid,
+  )
+  vi.unstubAllGlobals()
+  for (const uuid of uuids)
+    expect(uuid).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+  expect(new Set(uuids).size).toBe(2)
+})
+
 test('a wallet with a delay announces nothing before it has passed', () => {
   vi.useFakeTimers()
   const { page, announcements, ask } = createPage()

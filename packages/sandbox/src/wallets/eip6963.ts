@@ -1,4 +1,5 @@
 import { SandboxError } from '../base/errors.ts'
+import { randomUuid } from '../base/randomUuid.ts'
 import {
   createEvmWallet,
   type EvmWallet,
@@ -83,7 +84,7 @@ export function announceEip6963(options: AnnounceEip6963Options): AnnouncedWalle
   if (!page)
     throw new SandboxError('NO_WINDOW', 'A wallet needs a page: call this in a browser, or give `page`')
 
-  const info: Eip6963Info = Object.freeze({ uuid: options.uuid ?? crypto.randomUUID(), name, icon, rdns })
+  const info: Eip6963Info = Object.freeze({ uuid: options.uuid ?? randomUuid(), name, icon, rdns })
   const storage = openWalletStorage(options.storage, page)
   const wallet = createEvmWallet({ ...options, rdns, storage, origin: page.location?.origin })
   Object.assign(wallet.provider, options.flags)

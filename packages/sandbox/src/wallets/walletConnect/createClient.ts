@@ -1,4 +1,5 @@
 import type SignClient from '@walletconnect/sign-client'
+import { randomUuid } from '../../base/randomUuid.ts'
 
 export type Client = SignClient
 
@@ -28,7 +29,7 @@ const PREFIX_KEY = 'sandbox-wallet/prefix'
 
 /** Creates a client of the wallet, which connects to the relay only. */
 export async function createClient({ relayUrl, storage, metadata }: ClientOptions): Promise<Client> {
-  const prefix = (await storage.getItem<string>(PREFIX_KEY)) ?? `wallet-${crypto.randomUUID()}`
+  const prefix = (await storage.getItem<string>(PREFIX_KEY)) ?? `wallet-${randomUuid()}`
   await storage.setItem(PREFIX_KEY, prefix)
   const sdk = await import('@walletconnect/sign-client')
   // In Node it may be CommonJS, with its exports under `default`.
