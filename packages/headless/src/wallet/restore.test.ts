@@ -171,7 +171,7 @@ describe('stored connections', () => {
     ['WALLET_CONNECT', 'a phone', { peer: { name: 'Iris' } }, { method: 'mobile', name: 'Iris' }],
     ['WALLET_CONNECT', 'a desktop', {}, { method: 'qrcode', name: 'Test Wallet' }],
     ['AUTH', 'a phone', {}, { method: 'email' }],
-  ] as const)('of type %s on %s emit the way to the wallet and its name', async (...row) => {
+  ] as const)('emit the way to a wallet of type %s on %s, and its name', async (...row) => {
     const [type, device, more, properties] = row
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(device === 'a phone' ? 'iPhone' : 'Linux')
     const wallet: Connector = { ...authorized('a'), type, restore: async () => [{ ...session, ...more }] }
@@ -186,7 +186,7 @@ describe('stored connections', () => {
   test.each([
     ['google', ['CONNECT_SUCCESS', 'SOCIAL_LOGIN_SUCCESS']],
     ['email', ['CONNECT_SUCCESS']],
-  ])('by the login %s emit %j', async (name, expected) => {
+  ])('restored by the login %s emit the events %j', async (name, expected) => {
     const login = { ...session, auth: { name } }
     const wallet: Connector = { ...authorized('a'), type: 'AUTH', restore: async () => [login] }
     const { events, names } = setup({ connectors: [wallet], storage: stored(['a'], current('a')) })
