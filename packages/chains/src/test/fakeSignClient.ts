@@ -76,7 +76,7 @@ export function createFakeSignClient(networks: readonly CaipNetwork[]) {
       void listeners.set(name, (listeners.get(name) ?? new Set()).add(listener)),
     off,
     core: {
-      relayer: { on: () => undefined },
+      relayer: { on: () => undefined, off: () => undefined },
       expirer: { del: () => undefined },
       pairing: { pairings: { keys: [] }, disconnect: async () => undefined },
     },

@@ -1,5 +1,6 @@
 import type SignClient from '@walletconnect/sign-client'
 import { abortable, withDeadline } from '../../async/deadline.ts'
+import { startTimer } from '../../async/timing.ts'
 import { createEmitter } from '../../emitter.ts'
 import { read } from '../../errors/foreign.ts'
 import { createError } from '../errors.ts'
@@ -14,6 +15,9 @@ import { watchRelay } from './watchRelay.ts'
 /** Time limit for the relay to accept a proposal; the client itself has none. */
 const RELAY_TIMEOUT_MS = 15_000
 
+/** Delay in ms before a client with a session is created again after the relay was unreachable. */
+const RESTART_MS = 10_000
+
 /** Number of event ids remembered to drop duplicates. */
 const REMEMBERED = 50
 
@@ -25,21 +29,28 @@ type Running = OwnedClient & {
   readonly ended: AbortSignal
 }
 
-/** Client in this tab. Created by the first call, and again after the relay has rejected it. */
+/**
+ * Client in this tab. Created by the first call, and again by the next call after the relay has rejected it. A client
+ * with a session is created again by itself once the relay can be reached, so that it receives events of the wallet.
+ */
 export function localHandle(create: () => Promise<OwnedClient>): ClientHandle {
   const emitter = createEmitter<ClientEvent>()
   let starting: Promise<Running> | undefined
   let closing: Promise<void> | undefined
+  let stopRestart = (): void => undefined
 
   async function start(): Promise<Running> {
     // Never two clients at a time, since they would share their storage.
     await closing
     const { client, close } = await create()
     const ending = new AbortController()
-    watchRelay(client, (text) => {
+    const stopWatching = watchRelay(client, (text) => {
       if (ending.signal.aborted) return
-      ending.abort(readRefusal(text))
+      const error = readRefusal(text)
+      ending.abort(error)
       emitter.emit({ type: 'refused', text })
+      const isTemporary = error.context['alert'] === undefined
+      if (isTemporary && client.session.keys.length > 0) restart()
       drop().catch(() => undefined)
     })
     const stop = listen(client, emitter.emit)
@@ -49,6 +60,7 @@ export function localHandle(create: () => Promise<OwnedClient>): ClientHandle {
       close: () => {
         ending.abort(createError('USER_DISCONNECTED'))
         stop()
+        stopWatching()
         return close()
       },
     }
@@ -60,6 +72,19 @@ export function localHandle(create: () => Promise<OwnedClient>): ClientHandle {
       throw error
     })
     return starting
+  }
+
+  function restart(): void {
+    stopRestart()
+    let isStopped = false
+    const again = (): void => {
+      if (!isStopped) restart()
+    }
+    const stopTimer = startTimer(RESTART_MS, () => void getRunning().catch(again))
+    stopRestart = () => {
+      isStopped = true
+      stopTimer()
+    }
   }
 
   function drop(): Promise<void> {
@@ -122,7 +147,10 @@ export function localHandle(create: () => Promise<OwnedClient>): ClientHandle {
         await Promise.all(topics.map((topic) => endSession(client, topic)))
       }),
     subscribe: emitter.subscribe,
-    close: drop,
+    close() {
+      stopRestart()
+      return drop()
+    },
   }
 }
 

@@ -9,16 +9,24 @@ type Connection = { on(event: string, listener: (error: unknown) => void): void 
 /**
  * Calls back when the relay rejects the client: the relay closes the socket with code 3000, or two connections in a row
  * fail. The client itself only reports code 3000, and retries for a minute.
+ * Returns a function that stops this.
  */
-export function watchRelay({ core }: SignClient, onRefused: (text: string) => void): void {
+export function watchRelay({ core }: SignClient, onRefused: (text: string) => void): () => void {
   let failed = 0
   const { relayer } = core
-  relayer.on('relayer_error', (error: unknown) => onRefused(messageOf(error) ?? ''))
-  relayer.on('relayer_connect', () => void (failed = 0))
+  const onError = (error: unknown): void => onRefused(messageOf(error) ?? '')
+  const onConnect = (): void => void (failed = 0)
+  relayer.on('relayer_error', onError)
+  relayer.on('relayer_connect', onConnect)
+  const stop = (): void => {
+    relayer.off('relayer_error', onError)
+    relayer.off('relayer_connect', onConnect)
+  }
   const inside = relayer as unknown as { createProvider?(): Promise<void> }
   // A host's client may have another shape.
-  if (!inside.createProvider) return
-  const createProvider = inside.createProvider.bind(relayer)
+  if (!inside.createProvider) return stop
+  const { createProvider: original } = inside
+  const createProvider = original.bind(relayer)
   inside.createProvider = async () => {
     await createProvider()
     const { connection } = relayer.provider as unknown as { connection: Connection }
@@ -26,5 +34,9 @@ export function watchRelay({ core }: SignClient, onRefused: (text: string) => vo
       failed += 1
       if (failed >= FAILED_ATTEMPTS) onRefused(messageOf(error) ?? '')
     })
+  }
+  return () => {
+    stop()
+    inside.createProvider = original
   }
 }
