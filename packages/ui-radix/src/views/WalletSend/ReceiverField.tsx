@@ -22,6 +22,7 @@ export function ReceiverField({ isReadOnly }: { readonly isReadOnly: boolean }):
   const { text, status } = receiver
   const problem = problemOf(receiver.error, isOnline)
   const isAwaitingNetwork = useRef(false)
+  const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // A lookup that failed offline runs again once the browser is online.
     if (isOnline && isAwaitingNetwork.current) setReceiver(text)
@@ -29,6 +30,7 @@ export function ReceiverField({ isReadOnly }: { readonly isReadOnly: boolean }):
   }, [isOnline, problem, setReceiver, text])
   return (
     <Field
+      ref={input}
       label={t(messages, names ? 'walletSend.receiver' : 'walletSend.receiver.address')}
       value={text}
       onChange={(event) => setReceiver(event.target.value)}
@@ -45,7 +47,7 @@ export function ReceiverField({ isReadOnly }: { readonly isReadOnly: boolean }):
         ) : (
           text === '' &&
           !isReadOnly && (
-            <Button variant="ghost" size={36} onClick={() => void paste(setReceiver)}>
+            <Button variant="ghost" size={36} onClick={() => void paste(setReceiver, input.current)}>
               {t(messages, 'walletSend.paste')}
             </Button>
           )
@@ -85,11 +87,11 @@ function Found(): ReactElement | null {
   )
 }
 
-/** If the browser blocks reading the clipboard, the visitor can still type. */
-async function paste(take: (text: string) => void): Promise<void> {
+/** Focuses the input if the page cannot read the clipboard (no TLS, a frame), so that the visitor pastes or types there. */
+async function paste(take: (text: string) => void, input: HTMLInputElement | null): Promise<void> {
   try {
     take(await navigator.clipboard.readText())
   } catch {
-    // Not permitted; no message needed.
+    input?.focus()
   }
 }

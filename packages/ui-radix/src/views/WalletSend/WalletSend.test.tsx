@@ -114,6 +114,26 @@ test('the form resolves a name, and shows why a name has no address', async () =
   expect(await screen.findByText('No address on Ethereum')).toBeTruthy()
 })
 
+test.each([
+  ['an address', async () => STORY_RECEIVER, STORY_RECEIVER, false],
+  [
+    'nothing, if the browser refuses: the field gets the focus',
+    () => Promise.reject(new Error('no')),
+    '',
+    true,
+  ],
+  ['nothing, if the page has no TLS: the field gets the focus', undefined, '', true],
+])('“Paste” takes %s', async (_, readText, value, isFocused) => {
+  Object.defineProperty(navigator, 'clipboard', { value: readText && { readText }, configurable: true })
+  const config = await open()
+  fireEvent.click(await button('Paste'))
+  await act(async () => {})
+  const field = await receiver()
+  Reflect.deleteProperty(navigator, 'clipboard')
+  expect(getSend(config).receiver.text).toBe(value)
+  expect(document.activeElement === field).toBe(isFocused)
+})
+
 test('“Max” leaves the network fee of the transfer', async () => {
   const config = await open()
   await act(() => fillForm(config, { token: 0 }))
