@@ -13,14 +13,16 @@ const { style } = document.documentElement
 const withScrollbar = () =>
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15)
 
-test('the page does not scroll while the lock is active; then its `overflow` is restored', () => {
+test('the page neither scrolls nor reloads by a pull while the lock is active; then its styles are restored', () => {
   style.overflow = 'scroll'
+  style.setProperty('overscroll-behavior-y', 'contain')
   const { rerender } = renderHook(({ isActive }) => useScrollLock(isActive), {
     initialProps: { isActive: true },
   })
-  expect(style.overflow).toBe('hidden')
+  const read = () => [style.overflow, style.getPropertyValue('overscroll-behavior-y')]
+  expect(read()).toEqual(['hidden', 'none'])
   rerender({ isActive: false })
-  expect(style.overflow).toBe('scroll')
+  expect(read()).toEqual(['scroll', 'contain'])
 })
 
 test('the gutter of the scrollbar stays, so that the layout does not shift', () => {
@@ -39,9 +41,9 @@ test('a browser without `scrollbar-gutter` gets a padding of the same width', ()
   expect(set).toHaveBeenCalledWith('padding-inline-end', '15px')
 })
 
-test('without a scrollbar only `overflow` changes', () => {
+test('without a scrollbar the layout stays as it is', () => {
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth)
   const set = vi.spyOn(style, 'setProperty')
   renderHook(() => useScrollLock(true))
-  expect(set.mock.calls.map(([name]) => name)).toEqual(['overflow'])
+  expect(set.mock.calls.map(([name]) => name)).toEqual(['overflow', 'overscroll-behavior-y'])
 })

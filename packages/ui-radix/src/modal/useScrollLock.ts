@@ -17,6 +17,8 @@ export function useScrollLock(isActive: boolean): void {
     const hasGutter = typeof CSS !== 'undefined' && CSS.supports?.('scrollbar-gutter', 'stable')
     const changes: Readonly<Record<string, string>> = {
       overflow: 'hidden',
+      // A page that cannot scroll still reloads when it is pulled down, and a request would lose its modal.
+      'overscroll-behavior-y': 'none',
       ...(bar > 0 && (hasGutter ? { 'scrollbar-gutter': 'stable' } : { 'padding-inline-end': `${bar}px` })),
     }
     const before = Object.keys(changes).map((name) => [name, style.getPropertyValue(name)] as const)
