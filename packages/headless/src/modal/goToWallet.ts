@@ -19,6 +19,8 @@ export type ChooseWalletParameters = {
   readonly redirectView?: RouteName | undefined
   /** Index in the list, from 0; sent with `SELECT_WALLET`. */
   readonly displayIndex?: number | undefined
+  /** Text of the search, which `AllWallets` shows again on the way back. */
+  readonly search?: string | undefined
 }
 
 /** Functions that open apps on a phone; injected, since desktops do not load them. */
@@ -31,13 +33,24 @@ export type Tap = { readonly openWallet: typeof openWallet; readonly openWalletP
 export function goToWallet(
   config: Config,
   choice: WalletChoice,
-  { redirectView, displayIndex, tap, ...wanted }: ChooseWalletParameters & { readonly tap: Tap | undefined },
+  {
+    redirectView,
+    displayIndex,
+    search,
+    tap,
+    ...wanted
+  }: ChooseWalletParameters & { readonly tap: Tap | undefined },
 ): ConnectRoute {
   const { store } = internalsOf(config)
   const isMobile = isMobileDevice()
   const namespace = wanted.namespace ?? store.get(activeNamespaceAtom)
   // Further lists of wallets, and the list that the visitor goes back to, are for the same namespace.
-  const passed = { redirectView, displayIndex, ...(wanted.namespace && { addWalletForNamespace: namespace }) }
+  const passed = {
+    redirectView,
+    displayIndex,
+    ...(search && { search }),
+    ...(wanted.namespace && { addWalletForNamespace: namespace }),
+  }
   const route = chooseConnectRoute(choice, {
     connectors: store.get(namespaceConnectorsAtoms[namespace]),
     namespace,

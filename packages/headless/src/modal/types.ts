@@ -8,8 +8,10 @@ import type { GrantedSession } from '../flows/smartSessions/types.ts'
 type Redirect = { readonly redirectView?: RouteName | undefined }
 /** Namespace that gets a further wallet. */
 type Adding = Redirect & { readonly addWalletForNamespace?: ChainNamespace | undefined }
-/** Index of the wallet's row, from 0. */
-type Chosen = Adding & { readonly displayIndex?: number | undefined }
+/** Text of a search for wallets, which the list of all wallets shows again on the way back. */
+type Searched = { readonly search?: string | undefined }
+/** `displayIndex`: index of the wallet's row, from 0. */
+type Chosen = Adding & Searched & { readonly displayIndex?: number | undefined }
 
 /**
  * Every route and its data. Hosts add routes of their own through declaration merging.
@@ -27,7 +29,7 @@ export interface Routes {
   Create: undefined
   ConnectWallets: Adding | undefined
   ConnectSocials: Redirect | undefined
-  AllWallets: Adding | undefined
+  AllWallets: (Adding & Searched) | undefined
   ConnectingWalletConnect: (Chosen & { readonly wallet?: DirectoryWallet | undefined }) | undefined
   ConnectingWalletConnectBasic: undefined
   ConnectingExternal: Chosen & {

@@ -137,6 +137,19 @@ test('search shows results, no results, and is cleared [S7.30]', async () => {
   await waitFor(() => expect(cards()).toHaveLength(44))
 })
 
+test('going back from a found wallet shows the search and its results again', async () => {
+  const config = await start()
+  await openAll()
+  await waitFor(() => expect(cards()).toHaveLength(44))
+  type('haven j')
+  await waitFor(() => expect(cards()).toEqual(['Haven Jetty']))
+  fireEvent.click(screen.getByText('Haven Jetty'))
+  await waitFor(() => expect(getModalRouter(config).view).toBe('ConnectingWalletConnect'))
+  act(() => goBack(config))
+  await waitFor(() => expect(cards()).toEqual(['Haven Jetty']))
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('haven j')
+})
+
 test('a switch filters certified wallets, and shows a toast', async () => {
   const config = await start()
   await openAll()

@@ -1,3 +1,4 @@
+import { useRouteData } from '@foyer/headless'
 import { type ReactElement, useState } from 'react'
 import { useLazyComponent } from '../../load/useLazyComponent.ts'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
@@ -9,7 +10,7 @@ const importFound = () => import('./FoundWallets.tsx')
 
 /** The whole directory, with search. */
 export default function AllWallets(): ReactElement {
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useState(useRouteData('AllWallets')?.search ?? '')
   const [isCertified, setCertified] = useState(false)
   const isAsking = search.trim() !== '' || isCertified
   // Most visitors find their wallet on the first page.

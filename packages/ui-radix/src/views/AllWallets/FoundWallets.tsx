@@ -58,6 +58,12 @@ export default function FoundWallets({
   }
   // A new list starts at the top.
   return (
-    <WalletGrid key={`${search} ${isCertified}`} wallets={wallets} hasMore={isPending} onEnd={() => {}} />
+    <WalletGrid
+      key={`${search} ${isCertified}`}
+      search={search}
+      wallets={wallets}
+      hasMore={isPending}
+      onEnd={() => {}}
+    />
   )
 }

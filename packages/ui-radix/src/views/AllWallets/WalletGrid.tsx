@@ -14,12 +14,14 @@ import { allWalletsMessages as messages } from './messages.ts'
 
 export type WalletGridProps = {
   readonly wallets: readonly DirectoryWallet[]
+  /** Text of the search that found them. */
+  readonly search?: string | undefined
   readonly hasMore: boolean
   readonly onEnd: () => void
 }
 
 /** The loaded wallets. */
-export function WalletGrid({ wallets, hasMore, onEnd }: WalletGridProps): ReactElement {
+export function WalletGrid({ wallets, search, hasMore, onEnd }: WalletGridProps): ReactElement {
   const t = useTranslate()
   const { preload } = useShell()
   const choose = useChooseWallet()
@@ -44,7 +46,7 @@ export function WalletGrid({ wallets, hasMore, onEnd }: WalletGridProps): ReactE
       onEnd={onEnd}
       onChoose={(index) => {
         const wallet = wallets[index]
-        if (wallet) choose({ wallet }, { namespace, redirectView, displayIndex: index })
+        if (wallet) choose({ wallet }, { namespace, redirectView, displayIndex: index, search })
       }}
       onIntent={(index) => {
         const wallet = wallets[index]
