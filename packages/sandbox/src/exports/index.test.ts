@@ -32,6 +32,8 @@ test.each([
     [
       'DEV_MNEMONIC',
       'RpcError',
+      'SOLANA_TOKEN_MINT',
+      'SWAP_ROUTER',
       'announceEip6963',
       'announceWallets',
       'createEvmWallet',

@@ -1,5 +1,6 @@
 export type { SandboxUrls } from '../base/urls.ts'
 export { announceWallets, fetchSandboxUrls } from '../wallets/announceWallets.ts'
+export { SOLANA_TOKEN_MINT, SWAP_ROUTER } from '../base/tokens.ts'
 export { DEV_MNEMONIC, type DevAccount, devAccounts } from '../evm/accounts.ts'
 export { RpcError } from '../base/rpc.ts'
 export { solanaAccounts, type SolanaDevAccount } from '../solana/accounts.ts'
