@@ -4,7 +4,7 @@ import { createSiwxMessage, parseSiwxMessage, type SiwxSession } from '@foyer/ch
 import fc from 'fast-check'
 import { custom } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config, ConfigOptions } from '../../core/types.ts'
 import { connect } from '../../wallet/connect.ts'
@@ -472,6 +472,26 @@ describe('a sign-in that expires while the page is open', () => {
     await vi.waitUntil(() => statusOf(config) === 'signed-out')
   })
 
+  test.each(['visibilitychange', 'focus'])(
+    'has ended at the first %s after a sleep of the device',
+    async (type) => {
+      const page = Object.assign(new EventTarget(), { matchMedia: () => ({ matches: false }) })
+      vi.stubGlobal('document', page)
+      vi.stubGlobal('window', page)
+      vi.stubGlobal('navigator', { userAgent: '' })
+      onTestFinished(() => void vi.unstubAllGlobals())
+      const { config } = await connected({ expirationMs: 60_000 })
+      await signIn(config)
+      // Timers stop, the clock does not.
+      vi.setSystemTime(Date.now() + 3_600_000)
+      expect(statusOf(config)).toBe('signed-in')
+      page.dispatchEvent(new Event(type))
+      await vi.advanceTimersByTimeAsync(0)
+      expect(statusOf(config)).not.toBe('signed-in')
+      await vi.waitUntil(() => statusOf(config) === 'signed-out')
+    },
+  )
+
   test('lasts longer than the longest timer', async () => {
     const { config } = await connected({ expirationMs: 2 ** 31 + 1000 })
     await signIn(config)
@@ -486,7 +506,7 @@ describe('a session of a server with siweConfig', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
   afterEach(() => void vi.useRealTimers())
 
-  async function signedIn() {
+  async function signedIn(more: Partial<ConfigOptions> = {}) {
     const server = { session: null as SiweSession | null, isDown: false, signOuts: 0 }
     const siweConfig: SiweConfig = {
       getNonce: () => 'abcdefgh1234',
@@ -506,7 +526,7 @@ describe('a session of a server with siweConfig', () => {
         return true
       },
     }
-    const test = await connected({}, { siwx: undefined, siweConfig })
+    const test = await connected({}, { ...more, siwx: undefined, siweConfig })
     await signIn(test.config)
     return { ...test, server, siweConfig }
   }
@@ -523,6 +543,21 @@ describe('a session of a server with siweConfig', () => {
     await vi.advanceTimersByTimeAsync(300_000)
     await vi.waitUntil(() => statusOf(config) === 'signed-out')
     expect(getModalRouter(config).view).toBe('SIWXSignMessage')
+    expect(getAccount(config).isConnected).toBe(true)
+  })
+
+  test('stays if it cannot be read when the storage has changed, and the wallet stays connected', async () => {
+    let change = (_key: string | null): void => undefined
+    const subscribe = (listener: typeof change) => {
+      change = listener
+      return () => undefined
+    }
+    const { config, server, errors } = await signedIn({ storage: { ...createMemoryStorage(), subscribe } })
+    server.isDown = true
+    // The page has returned from the back-forward cache.
+    change(null)
+    await vi.waitUntil(() => errors.length > 0)
+    expect(statusOf(config)).toBe('signed-in')
     expect(getAccount(config).isConnected).toBe(true)
   })
 

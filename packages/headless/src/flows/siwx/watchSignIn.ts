@@ -8,6 +8,7 @@ import {
   liveConnectionsAtom,
 } from '../../wallet/state.ts'
 import { internalsOf } from '../../core/internals.ts'
+import { onReturn, onVisibility } from '../../core/page/pageEvents.ts'
 import type { Config } from '../../core/types.ts'
 import { dispatchSiwx } from './reducer.ts'
 import { loadSiwx, SESSIONS_KEY } from './loadSiwx.ts'
@@ -70,6 +71,9 @@ export async function watchSignIn(config: Config): Promise<() => void> {
   const undo = [
     store.sub(siwxStateAtom, awaitExpiry),
     store.sub(siwxStateAtom, awaitRecheck),
+    // Timers stop while the device sleeps.
+    onVisibility(awaitExpiry),
+    onReturn(awaitExpiry),
     () => stopTimer(),
     () => stopRecheck(),
     store.sub(accountAtom, update),
@@ -99,7 +103,10 @@ export async function checkSignIn(config: Config, siwx: Siwx, key: SiwxKey): Pro
     if (state === before || state.key !== key) return
     siwxOutcomes.emit(config, { type: 'checked', hasSession: session !== undefined })
   } catch (error) {
-    if (internals.store.get(siwxStateAtom).key === key) giveUp(config, error)
+    if (internals.store.get(siwxStateAtom).key !== key) return
+    // A session that is known stays, e.g. when the page has returned without a network.
+    if (known) internals.report(error)
+    else giveUp(config, error)
   }
 }
 
