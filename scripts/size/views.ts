@@ -16,7 +16,7 @@ export type View = {
 }
 /** Opens a view on a page. `settle` waits until the page is idle. */
 export type Interaction = (page: Page, settle: () => Promise<void>) => Promise<void>
-export type ViewName = Exclude<RouteName, 'Create' | 'Connect' | 'ConnectingSiwe'>
+export type ViewName = Exclude<RouteName, 'Connect' | 'ConnectingSiwe'>
 
 const email = 'mira@example.com'
 const receiver = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -104,6 +104,7 @@ export const views: Readonly<Record<ViewName, View>> = {
   ConnectingSocial: { account: 'none', from: 'ConnectSocials', data: { provider: 'google' } },
   ConnectingWalletConnect: { account: 'none' },
   ConnectingWalletConnectBasic: { account: 'none' },
+  Create: { account: 'none' },
   Downloads: { account: 'none', from: 'ConnectingWalletConnect', data: { wallet } },
   EmailLogin: { account: 'none' },
   EmailVerifyDevice: { account: 'none', from: 'EmailLogin', data: { email } },

@@ -153,6 +153,7 @@ export const isSwapLeft = (before: string, now: string): boolean =>
 const connectViews: ReadonlySet<string> = new Set<RouteName>([
   'Connect',
   'ConnectWallets',
+  'Create',
   'ConnectSocials',
   'ConnectingExternal',
   'ConnectingFarcaster',

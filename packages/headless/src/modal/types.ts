@@ -26,7 +26,8 @@ type Chosen = Adding & Searched & { readonly displayIndex?: number | undefined }
 export interface Routes {
   /** `email`: initial value of the email field. */
   Connect: (Adding & { readonly email?: string | undefined }) | undefined
-  Create: undefined
+  /** `email`: initial value of the email field. */
+  Create: (Redirect & { readonly email?: string | undefined }) | undefined
   ConnectWallets: Adding | undefined
   ConnectSocials: Redirect | undefined
   AllWallets: (Adding & Searched) | undefined

@@ -11,7 +11,6 @@ const first: ViewRegistry = { ...firstRoutes, Connect: { ...firstRoutes.Connect,
 /** Routes that show the view of another route. */
 const aliases: Partial<Readonly<Record<RouteName, RouteName>>> = {
   ConnectingSiwe: 'SIWXSignMessage',
-  Create: 'Connect',
 }
 
 /** The view of a route: its row at once, or a row that is looked up in its lazy table on demand. */
@@ -25,7 +24,7 @@ export const findView: FindView = (name) => {
  * table of all rows is larger than most views.
  */
 function importerOf(route: RouteName): () => Promise<Table> {
-  if (/^(Connect(ing)?[FS]|Email|SIWX)/.test(route)) return () => import('./loginRoutes.ts')
+  if (/^(Connect(ing)?[FS]|Create|Email|SIWX)/.test(route)) return () => import('./loginRoutes.ts')
   if (/^(All|Connect|Down|Get|WhatIsAW)/.test(route)) return () => import('./connectRoutes.ts')
   if (/^(Buy|Fund|OnRamp|WhatIsAB)/.test(route)) return () => import('./buyRoutes.ts')
   if (/^(Pay|Swap)/.test(route)) return () => import('./tradeRoutes.ts')

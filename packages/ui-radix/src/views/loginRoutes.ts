@@ -20,6 +20,12 @@ export const ConnectingSocial: LazyView = {
   load: () => import('./ConnectingSocial/ConnectingSocial.tsx'),
 }
 
+export const Create: LazyView = {
+  title: ['create.title', 'Create a wallet'],
+  size: 'short',
+  load: () => import('./Create/Create.tsx'),
+}
+
 export const EmailLogin: LazyView = {
   title: ['emailLogin.title', 'Email login'],
   size: 'short',

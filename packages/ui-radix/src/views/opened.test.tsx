@@ -8,7 +8,7 @@ import { renderModal } from '../test/renderModal.tsx'
 import { storyWallet } from '../test/storyConfig.tsx'
 import { findView } from './findView.ts'
 
-const names = [...Object.keys(routes), 'ConnectingSiwe', 'Create'] as RouteName[]
+const names = [...Object.keys(routes), 'ConnectingSiwe'] as RouteName[]
 const views = Object.fromEntries(names.map((route) => [route, findView(route)]))
 
 /** Redirects of routes without a connection. */

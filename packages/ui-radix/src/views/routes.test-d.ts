@@ -17,5 +17,5 @@ test('every route has a row, except aliases of other routes', () => {
     | keyof typeof loginRoutes
     | keyof typeof tradeRoutes
     | keyof typeof transferRoutes
-  expectTypeOf<Exclude<RouteName, WithRow>>().toEqualTypeOf<'Create' | 'ConnectingSiwe'>()
+  expectTypeOf<Exclude<RouteName, WithRow>>().toEqualTypeOf<'ConnectingSiwe'>()
 })

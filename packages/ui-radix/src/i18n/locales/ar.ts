@@ -169,6 +169,8 @@ export default {
   'connectingMultiChain.missing': 'لم تعد {wallet} متاحة على {chain}',
   'connectingMultiChain.title': 'اختر سلسلة',
   'connectingWalletConnect.title': 'الاتصال بالهاتف',
+  'create.have': 'لدي محفظة بالفعل',
+  'create.title': 'إنشاء محفظة',
   'device.none': 'لم يصل شيء؟',
   'device.open': 'افتح رابط الدخول المرسل إلى',
   'device.resend': 'إعادة إرسال البريد',

@@ -162,6 +162,8 @@ export default {
   'connectingMultiChain.missing': '{wallet} ist auf {chain} nicht mehr verfügbar',
   'connectingMultiChain.title': 'Chain wählen',
   'connectingWalletConnect.title': 'Mit dem Handy verbinden',
+  'create.have': 'Ich habe schon eine Wallet',
+  'create.title': 'Wallet erstellen',
   'device.none': 'Nichts erhalten?',
   'device.open': 'Öffnen Sie den Anmeldelink in der E-Mail an',
   'device.resend': 'E-Mail erneut senden',

@@ -161,6 +161,8 @@ export default {
   'connectingMultiChain.missing': '{wallet} ya no está disponible en {chain}',
   'connectingMultiChain.title': 'Elige una cadena',
   'connectingWalletConnect.title': 'Conectar con un teléfono',
+  'create.have': 'Ya tengo una billetera',
+  'create.title': 'Crear una billetera',
   'device.none': '¿No llegó nada?',
   'device.open': 'Abre el enlace de acceso enviado a',
   'device.resend': 'Reenviar correo',

@@ -161,6 +161,8 @@ export default {
   'connectingMultiChain.missing': '{wallet} دیگر در {chain} در دسترس نیست',
   'connectingMultiChain.title': 'انتخاب زنجیره',
   'connectingWalletConnect.title': 'اتصال با تلفن',
+  'create.have': 'کیف پول دارم',
+  'create.title': 'ساخت کیف پول',
   'device.none': 'چیزی نرسید؟',
   'device.open': 'پیوند ورود فرستاده‌شده را باز کنید:',
   'device.resend': 'ارسال دوباره ایمیل',

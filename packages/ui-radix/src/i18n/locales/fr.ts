@@ -161,6 +161,8 @@ export default {
   'connectingMultiChain.missing': '{wallet} n’est plus disponible sur {chain}',
   'connectingMultiChain.title': 'Choisir une chaîne',
   'connectingWalletConnect.title': 'Connexion par téléphone',
+  'create.have': 'J’ai déjà un portefeuille',
+  'create.title': 'Créer un portefeuille',
   'device.none': 'Rien reçu ?',
   'device.open': 'Ouvrez le lien de connexion envoyé à',
   'device.resend': 'Renvoyer l’e-mail',

@@ -163,6 +163,8 @@ export default {
   'connectingMultiChain.missing': '{wallet} כבר אינו זמין ב-{chain}',
   'connectingMultiChain.title': 'בחרו שרשרת',
   'connectingWalletConnect.title': 'חיבור באמצעות טלפון',
+  'create.have': 'כבר יש לי ארנק',
+  'create.title': 'יצירת ארנק',
   'device.none': 'לא הגיע כלום?',
   'device.open': 'פתחו את קישור הכניסה שנשלח אל',
   'device.resend': 'שליחת האימייל שוב',

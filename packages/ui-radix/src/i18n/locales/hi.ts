@@ -161,6 +161,8 @@ export default {
   'connectingMultiChain.missing': '{wallet} अब {chain} पर उपलब्ध नहीं है',
   'connectingMultiChain.title': 'चेन चुनें',
   'connectingWalletConnect.title': 'फ़ोन से कनेक्ट करें',
+  'create.have': 'मेरे पास पहले से वॉलेट है',
+  'create.title': 'वॉलेट बनाएँ',
   'device.none': 'कुछ नहीं मिला?',
   'device.open': 'साइन-इन लिंक खोलें, जो यहाँ भेजा गया',
   'device.resend': 'ईमेल फिर भेजें',

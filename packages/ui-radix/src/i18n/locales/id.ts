@@ -159,6 +159,8 @@ export default {
   'connectingMultiChain.missing': '{wallet} tidak lagi tersedia di {chain}',
   'connectingMultiChain.title': 'Pilih chain',
   'connectingWalletConnect.title': 'Hubungkan dengan ponsel',
+  'create.have': 'Saya sudah punya dompet',
+  'create.title': 'Buat dompet',
   'device.none': 'Belum menerima apa pun?',
   'device.open': 'Buka tautan masuk yang dikirim ke',
   'device.resend': 'Kirim ulang email',

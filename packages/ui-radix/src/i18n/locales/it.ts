@@ -161,6 +161,8 @@ export default {
   'connectingMultiChain.missing': '{wallet} non è più disponibile su {chain}',
   'connectingMultiChain.title': 'Scegli una chain',
   'connectingWalletConnect.title': 'Connetti con il telefono',
+  'create.have': 'Ho già un wallet',
+  'create.title': 'Crea un wallet',
   'device.none': 'Non è arrivato nulla?',
   'device.open': 'Apri il link di accesso inviato a',
   'device.resend': 'Invia di nuovo l’e-mail',

@@ -159,6 +159,8 @@ export default {
   'connectingMultiChain.missing': '{wallet}は{chain}で利用できなくなりました',
   'connectingMultiChain.title': 'チェーンを選択',
   'connectingWalletConnect.title': 'スマートフォンで接続',
+  'create.have': 'ウォレットを持っています',
+  'create.title': 'ウォレットを作成',
   'device.none': '届きませんか?',
   'device.open': '次の宛先に送ったサインインリンクを開いてください',
   'device.resend': 'メールを再送',

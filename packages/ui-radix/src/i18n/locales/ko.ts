@@ -159,6 +159,8 @@ export default {
   'connectingMultiChain.missing': '{chain}에서 더 이상 {wallet}을(를) 사용할 수 없습니다',
   'connectingMultiChain.title': '체인 선택',
   'connectingWalletConnect.title': '휴대폰으로 연결',
+  'create.have': '이미 지갑이 있습니다',
+  'create.title': '새 지갑 만들기',
   'device.none': '받지 못하셨나요?',
   'device.open': '다음 주소로 보낸 로그인 링크를 여세요',
   'device.resend': '이메일 다시 보내기',

@@ -159,6 +159,8 @@ export default {
   'connectingMultiChain.missing': '{wallet} tidak lagi tersedia di {chain}',
   'connectingMultiChain.title': 'Pilih rantaian',
   'connectingWalletConnect.title': 'Sambung dengan telefon',
+  'create.have': 'Saya sudah ada dompet',
+  'create.title': 'Cipta dompet',
   'device.none': 'Tiada apa diterima?',
   'device.open': 'Buka pautan log masuk yang dihantar ke',
   'device.resend': 'Hantar semula e-mel',

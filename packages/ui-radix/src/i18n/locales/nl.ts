@@ -162,6 +162,8 @@ export default {
   'connectingMultiChain.missing': '{wallet} is niet meer beschikbaar op {chain}',
   'connectingMultiChain.title': 'Kies een chain',
   'connectingWalletConnect.title': 'Verbind met een telefoon',
+  'create.have': 'Ik heb al een wallet',
+  'create.title': 'Wallet maken',
   'device.none': 'Niets ontvangen?',
   'device.open': 'Open de inloglink die is gemaild naar',
   'device.resend': 'E-mail opnieuw sturen',

@@ -165,6 +165,8 @@ export default {
   'connectingMultiChain.missing': '{wallet} nie jest już dostępny na {chain}',
   'connectingMultiChain.title': 'Wybierz łańcuch',
   'connectingWalletConnect.title': 'Połącz telefonem',
+  'create.have': 'Mam już portfel',
+  'create.title': 'Utwórz portfel',
   'device.none': 'Nic nie przyszło?',
   'device.open': 'Otwórz link logowania wysłany na',
   'device.resend': 'Wyślij e-mail ponownie',

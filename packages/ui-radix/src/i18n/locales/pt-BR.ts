@@ -161,6 +161,8 @@ export default {
   'connectingMultiChain.missing': '{wallet} não está mais disponível em {chain}',
   'connectingMultiChain.title': 'Escolha uma blockchain',
   'connectingWalletConnect.title': 'Conectar com um celular',
+  'create.have': 'Já tenho uma carteira',
+  'create.title': 'Criar uma carteira',
   'device.none': 'Não chegou nada?',
   'device.open': 'Abra o link de login enviado para',
   'device.resend': 'Reenviar e-mail',

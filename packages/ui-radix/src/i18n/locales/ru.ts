@@ -165,6 +165,8 @@ export default {
   'connectingMultiChain.missing': '{wallet} больше недоступен в {chain}',
   'connectingMultiChain.title': 'Выберите блокчейн',
   'connectingWalletConnect.title': 'Подключение с телефона',
+  'create.have': 'У меня уже есть кошелёк',
+  'create.title': 'Создать кошелёк',
   'device.none': 'Ничего не пришло?',
   'device.open': 'Откройте ссылку для входа, отправленную на',
   'device.resend': 'Отправить письмо снова',

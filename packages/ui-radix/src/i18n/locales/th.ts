@@ -158,6 +158,8 @@ export default {
   'connectingMultiChain.missing': '{wallet} ใช้กับ {chain} ไม่ได้แล้ว',
   'connectingMultiChain.title': 'เลือกเชน',
   'connectingWalletConnect.title': 'เชื่อมต่อด้วยโทรศัพท์',
+  'create.have': 'ฉันมีกระเป๋าแล้ว',
+  'create.title': 'สร้างกระเป๋า',
   'device.none': 'ไม่ได้รับอะไรเลย?',
   'device.open': 'เปิดลิงก์ลงชื่อเข้าใช้ที่ส่งไปยัง',
   'device.resend': 'ส่งอีเมลอีกครั้ง',

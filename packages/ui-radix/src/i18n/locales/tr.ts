@@ -161,6 +161,8 @@ export default {
   'connectingMultiChain.missing': '{wallet} artık {chain} üzerinde kullanılamıyor',
   'connectingMultiChain.title': 'Zincir seçin',
   'connectingWalletConnect.title': 'Telefonla bağlan',
+  'create.have': 'Zaten cüzdanım var',
+  'create.title': 'Cüzdan oluştur',
   'device.none': 'Bir şey gelmedi mi?',
   'device.open': 'Giriş bağlantısını açın; gönderilen adres:',
   'device.resend': 'E-postayı yeniden gönder',

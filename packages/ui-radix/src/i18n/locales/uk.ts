@@ -165,6 +165,8 @@ export default {
   'connectingMultiChain.missing': '{wallet} більше недоступний у {chain}',
   'connectingMultiChain.title': 'Виберіть блокчейн',
   'connectingWalletConnect.title': 'Підключення з телефона',
+  'create.have': 'У мене вже є гаманець',
+  'create.title': 'Створити гаманець',
   'device.none': 'Нічого не надійшло?',
   'device.open': 'Відкрийте посилання для входу, надіслане на',
   'device.resend': 'Надіслати лист ще раз',

@@ -159,6 +159,8 @@ export default {
   'connectingMultiChain.missing': '{wallet} không còn khả dụng trên {chain}',
   'connectingMultiChain.title': 'Chọn chuỗi',
   'connectingWalletConnect.title': 'Kết nối bằng điện thoại',
+  'create.have': 'Tôi đã có ví',
+  'create.title': 'Tạo ví',
   'device.none': 'Chưa nhận được gì?',
   'device.open': 'Mở liên kết đăng nhập đã gửi tới',
   'device.resend': 'Gửi lại email',

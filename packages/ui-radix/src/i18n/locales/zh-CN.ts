@@ -159,6 +159,8 @@ export default {
   'connectingMultiChain.missing': '{wallet} 在 {chain} 上已不可用',
   'connectingMultiChain.title': '选择链',
   'connectingWalletConnect.title': '用手机连接',
+  'create.have': '我已有钱包',
+  'create.title': '创建钱包',
   'device.none': '没有收到？',
   'device.open': '请打开发送至以下邮箱的登录链接',
   'device.resend': '重新发送邮件',

@@ -159,6 +159,8 @@ export default {
   'connectingMultiChain.missing': '{wallet} 已無法在 {chain} 上使用',
   'connectingMultiChain.title': '選擇鏈',
   'connectingWalletConnect.title': '用手機連接',
+  'create.have': '我已有錢包',
+  'create.title': '建立錢包',
   'device.none': '沒有收到？',
   'device.open': '請開啟寄至以下信箱的登入連結',
   'device.resend': '重新寄送郵件',

@@ -34,7 +34,7 @@ const inlineCodes = ['EMAIL_INVALID', 'EMAIL_TOO_SOON', 'FRAME_NOT_LOADED']
 export default function EmailWidget(): ReactElement {
   const t = useTranslate()
   const { push, data } = useModalRouter()
-  // Both views with this field have this data.
+  // All views with this field have this data.
   const { redirectView, email: initial = '' } = (data ?? {}) as NonNullable<Routes['EmailLogin']>
   const { show } = useToast()
   const emit = useEmitEvent()
