@@ -367,4 +367,6 @@ test('docs/hooks.md: a swap is quoted, reviewed and done', async ({ page }) => {
   await page.getByRole('button', { name: 'Review' }).click()
   await page.getByRole('button', { name: /^Swap for 3/ }).click()
   await expect(page.getByRole('button', { name: 'Review' })).toBeVisible()
+  // The form was emptied, and takes the next swap.
+  await page.getByRole('textbox', { name: 'Amount' }).fill('1')
 })
