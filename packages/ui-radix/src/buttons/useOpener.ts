@@ -1,11 +1,12 @@
 import { load, useModal } from '@foyer/headless'
-import { useEffect, useMemo, useRef } from 'react'
+import { type MouseEvent, useEffect, useMemo, useRef } from 'react'
 
 export type ButtonStateProps = {
   readonly 'aria-haspopup': 'dialog'
   readonly 'aria-expanded': boolean
   readonly onPointerEnter: () => void
   readonly onFocus: () => void
+  readonly onClickCapture: (event: MouseEvent<HTMLElement>) => void
 }
 
 type Opener = Pick<ReturnType<typeof useModal>, 'isOpen' | 'isLoading' | 'loadFailure' | 'open' | 'close'> & {
@@ -18,6 +19,9 @@ const MODAL_CHECK_MS = 2_000
 
 const importChecks = () => import('./checkSetup.ts')
 const ignore = (): void => {}
+/** Safari does not focus a clicked button, to which the modal returns the focus. */
+const focusClicked = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
+  currentTarget.focus({ preventScroll: true })
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
@@ -64,6 +68,7 @@ export function useOpener(): Opener {
       'aria-expanded': isOpen && hasOpened.current,
       onPointerEnter: prepare,
       onFocus: prepare,
+      onClickCapture: focusClicked,
     },
   }
 }

@@ -3,7 +3,7 @@ import { type ReactElement, type RefObject, useContext, useEffect, useRef, useSt
 import { useTranslate } from '../i18n/LocaleProvider.tsx'
 import { Footer } from '../primitives/Modal/Modal.tsx'
 import { AnimatedBody } from './AnimatedBody.tsx'
-import { type FocusMark, focusView, hasFinePointer, markFocus, restoreFocus } from './focus.ts'
+import { focusClicked, type FocusMark, focusView, hasFinePointer, markFocus, restoreFocus } from './focus.ts'
 import { ModalHeader, type ModalHeaderProps, useTitle } from './ModalHeader.tsx'
 import { commonMessages } from '../i18n/commonMessages.ts'
 import { shellMessages } from './messages.ts'
@@ -66,7 +66,12 @@ function useRouteFocus(panel: RefObject<HTMLElement | null>): void {
       marks.current[history.length - 1] = markFocus(root) ?? marks.current[history.length - 1]
     }
     root.addEventListener('focusin', remember)
-    return () => root.removeEventListener('focusin', remember)
+    // Before React handles the click and shows the next view.
+    root.addEventListener('click', focusClicked, true)
+    return () => {
+      root.removeEventListener('focusin', remember)
+      root.removeEventListener('click', focusClicked, true)
+    }
   }, [panel, history.length])
 
   useEffect(() => {

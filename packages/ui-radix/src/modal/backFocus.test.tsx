@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderModal } from '../test/renderModal.tsx'
 import { storyWallet } from '../test/storyConfig.tsx'
-import { markFocus, restoreFocus } from './focus.ts'
+import { focusClicked, markFocus, restoreFocus } from './focus.ts'
 
 test.each([
   ['Connect', 'What is a wallet?', 'WhatIsAWallet', false],
@@ -23,6 +23,30 @@ test.each([
   expect(getModalRouter(config).view).toBe(view)
   await act(async () => {})
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(label))
+})
+
+test('going back focuses a clicked button in Safari too, which does not focus it', async () => {
+  const config = await renderModal({ wallets: [storyWallet('Marigold')] })
+  act(() => openModal(config))
+  // Neither does jsdom.
+  fireEvent.click(await screen.findByRole('button', { name: 'What is a wallet?' }))
+  await screen.findByRole('heading', { name: 'What is a wallet?' })
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  const opener = await screen.findByRole('button', { name: 'What is a wallet?' })
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+test.each([
+  ['a button gets the focus from another button', '<button></button>', 'click'],
+  ['an icon in a button gives it to the button', '<button></button>', 'icon'],
+  ['a field keeps the focus, with the keyboard of a phone', '<input>', undefined],
+])('a click: %s', (_, focused, target) => {
+  document.body.innerHTML = `${focused}<button><svg></svg></button>`
+  const [before, clicked] = document.querySelectorAll<HTMLElement>('body > *')
+  before!.focus()
+  clicked!.addEventListener('click', focusClicked)
+  fireEvent.click(target === 'icon' ? clicked!.firstElementChild! : clicked!)
+  expect(document.activeElement).toBe(target ? clicked : before)
 })
 
 test('among several icon buttons, going back focuses the one with the same label', () => {

@@ -43,6 +43,15 @@ export function focusLate(): void {
     focusView(root, hasFinePointer())
 }
 
+/**
+ * Focuses a clicked control, since Safari does not, so that the focus can return to it. Leaves it in a field, where a
+ * phone would hide its keyboard.
+ */
+export function focusClicked({ target }: Event): void {
+  if (!(target instanceof Element) || activeElement()?.matches('input, textarea')) return
+  target.closest<HTMLElement>('button, a[href]')?.focus({ preventScroll: true })
+}
+
 /** The element that has the focus, also inside of shadow roots. */
 export function activeElement(): Element | null {
   let element = document.activeElement
