@@ -46,6 +46,7 @@ beforeEach(() => {
 afterEach(() => {
   Watcher.live.length = 0
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 test('on a phone Back goes back one view, and closes the modal at the first', async () => {
@@ -91,4 +92,34 @@ test('with a mouse nothing watches the back gesture, which Chrome sends for Esca
   await screen.findByRole('dialog')
   await act(() => import('./TouchSupport.tsx'))
   expect(Watcher.live).toHaveLength(0)
+})
+
+test('while a keyboard is shown the modal has the place that it leaves, with the field in view', async () => {
+  const viewport = Object.assign(new EventTarget(), { height: 364, offsetTop: 0, scale: 1 })
+  const change = (next: Partial<typeof viewport>, event: 'resize' | 'scroll'): void => {
+    Object.assign(viewport, next)
+    viewport.dispatchEvent(new Event(event))
+  }
+  vi.stubGlobal('visualViewport', viewport)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(664)
+  const config = await renderModal()
+  act(() => openModal(config, { view: 'Networks' }))
+  const { style } = document.querySelector<HTMLElement>('[data-foyer-part="layer"]') ?? expect.unreachable()
+  const read = () => ['window', 'moved', 'keyboard'].map((name) => style.getPropertyValue(`--foyer-${name}`))
+  // The keyboard may be there before the code.
+  await waitFor(() => expect(read()).toEqual(['364px', '0px', '300px']))
+
+  const field = await screen.findByRole('searchbox')
+  field.focus()
+  // Absent in jsdom.
+  const scrollIntoView = vi.fn<Element['scrollIntoView']>()
+  field.scrollIntoView = scrollIntoView
+  change({ offsetTop: 100 }, 'scroll')
+  expect(read()).toEqual(['364px', '100px', '200px'])
+  expect(scrollIntoView).not.toHaveBeenCalled()
+  change({ height: 344 }, 'resize')
+  expect(read()).toEqual(['344px', '100px', '220px'])
+  expect(scrollIntoView.mock.calls).toEqual([[{ block: 'nearest' }]])
+  change({ height: 664, offsetTop: 0 }, 'resize')
+  expect(read()).toEqual(['', '', ''])
 })
