@@ -44,7 +44,7 @@ test('the session has the accounts of the latest valid accountsChanged', () => {
   expect(after(chosen, { type: 'end', topic: 't' })).toBeUndefined()
 })
 
-test('an event of another session changes nothing', () => {
+test('an event of another session, and the opening of this one, change nothing', () => {
   const view = openView(session, asked, ['eip155:137'])
   for (const event of [
     { type: 'update', session: { ...session, topic: 'other' } },
@@ -52,7 +52,7 @@ test('an event of another session changes nothing', () => {
     { ...walletEvent('accountsChanged', [SECOND]), topic: 'other' },
     { type: 'sent', topic: 'other', id: 1, method: 'personal_sign' },
     { type: 'end', topic: 'other' },
-    { type: 'replaced', topic: 'other', session: { ...session, topic: 'next' } },
+    { type: 'opened', session },
   ] as const)
     expect(applyEvent(view, event, asked)).toEqual({ view, events: [] })
 })
@@ -83,7 +83,7 @@ test('a session of another tab that replaces this one keeps the chain; namespace
   const view = openView(session, asked, ['eip155:137'])
   const eventsAfter = (approved: readonly string[]) => {
     const next = { ...approving(approved), topic: 'next' }
-    const replaced = applyEvent(view, { type: 'replaced', topic: 't', session: next }, asked)
+    const replaced = applyEvent(view, { type: 'opened', session: next }, asked)
     expect(replaced.view?.session.topic).toBe('next')
     return replaced.events
   }

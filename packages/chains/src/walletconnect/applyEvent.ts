@@ -91,8 +91,8 @@ export function applyEvent(
   const nothing = { view, events: [] }
   if (event.type === 'update')
     return event.session.topic === view.session.topic ? update(view, event.session, asked) : nothing
+  if (event.type === 'opened') return replace(view, event.session, asked)
   if (!('topic' in event) || event.topic !== view.session.topic) return nothing
-  if (event.type === 'replaced') return replace(view, event.session, asked)
   if (event.type === 'end') return { view: undefined, events: [{ type: 'disconnect' }] }
   if (event.type === 'sent') {
     const { topic, id, method } = event
@@ -162,6 +162,7 @@ function update(view: SessionView, session: WalletSession, asked: Asked): Return
 
 /** Namespaces that the new session lacks end like those of a locked wallet: the other tab has connected its wallet. */
 function replace(view: SessionView, session: WalletSession, asked: Asked): ReturnType<typeof applyEvent> {
+  if (session.topic === view.session.topic) return { view, events: [] }
   const { view: next, events } = update(view, session, asked)
   return {
     view: next,

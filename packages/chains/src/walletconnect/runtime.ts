@@ -97,17 +97,20 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
 
   function receive(event: ClientEvent): void {
     if (event.type === 'refused') return alert(readRefusal(event.text))
-    const topic = event.type === 'update' ? event.session.topic : event.topic
-    if (view?.session.topic !== topic) {
+    const topic = 'session' in event ? event.session.topic : event.topic
+    if (event.type === 'opened') {
+      // A session that is being restored has ended.
+      if (view?.session.topic !== topic) turns += 1
+    } else if (view?.session.topic !== topic) {
       early.push(event)
       if (early.length > MAX_EARLY) early.shift()
       return
     }
+    if (!view) return
     const next = applyEvent(view, event, asked)
     view = next.view
     for (const each of next.events) emitEvent(each)
-    if (event.type !== 'replaced') return
-    turns += 1
+    if (event.type !== 'opened') return
     // Events of the new session may have been received before.
     const waiting = early
     early = []

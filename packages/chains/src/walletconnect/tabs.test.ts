@@ -1,11 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { testContext } from '../conformance/testContext.ts'
 import type { ConnectorEvent } from '../connector.ts'
+import { read } from '../errors/foreign.ts'
 import { mainnet } from '../networks/definitions/mainnet.ts'
 import { polygon } from '../networks/definitions/polygon.ts'
 import { createBrowser } from '../test/fakeBrowser.ts'
 import { createFakeSignClient } from '../test/fakeSignClient.ts'
 import type { CaipNetwork } from '../types.ts'
+import type { Tabs } from './client/discovery.ts'
 import { walletConnect } from './walletConnect.ts'
 
 const networks = [mainnet, polygon]
@@ -50,7 +52,7 @@ async function setUp(own: readonly CaipNetwork[] = networks) {
     await one.connect({ networks })
     await vi.waitFor(() => expect(fake.sessions.size).toBe(1))
   }
-  return { ...fake, one, two, events, connectAgain }
+  return { ...fake, context, one, two, events, connectAgain }
 }
 
 type Provider = { request(parameters: object): Promise<unknown> }
@@ -89,6 +91,41 @@ test('a change of the new wallet that arrives before its session applies to both
   })
   await connectAgain([`eip155:1:${NEW}`, `eip155:137:${NEW}`])
   await vi.waitFor(async () => expect(await two.restore?.({ networks })).toMatchObject([{ chainId: '137' }]))
+})
+
+test('a tab that missed the end of its session has the next session of the same account', async () => {
+  const { one, two, client, sessions } = await setUp()
+  await one.disconnect()
+  expect(sessions.size).toBe(0)
+  sessions.set('old', {})
+  await one.connect({ networks })
+  const asked = vi.spyOn(client, 'request')
+  await vi.waitFor(async () => {
+    await (two.getProvider('eip155') as Provider).request({ method: 'personal_sign', params: ['0x00', OLD] })
+    expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ topic: 'topic-1' }))
+  })
+})
+
+test('a restore that was answered before another wallet was connected does not open the ended session', async () => {
+  const { context, connectAgain } = await setUp()
+  const tabs = page.tabs as Tabs
+  const held: (() => void)[] = []
+  page.tabs = {
+    ...tabs,
+    openChannel: (name, onMessage) =>
+      tabs.openChannel(name, (message) => {
+        if (read(message, 'kind') === 'done' && held.length === 0) held.push(() => onMessage(message))
+        else onMessage(message)
+      }),
+  } satisfies Tabs
+  const three = walletConnect()(context)
+  const restoring = three.restore?.({ networks })
+  await vi.waitFor(() => expect(held).toHaveLength(1))
+  await connectAgain([`eip155:1:${NEW}`])
+  held[0]?.()
+  expect(await restoring).toEqual([])
+  const [restored] = (await three.restore?.({ networks })) ?? []
+  expect(restored?.accounts).toMatchObject([{ address: expect.stringMatching(new RegExp(NEW, 'i')) }])
 })
 
 test('a tab without the networks of the new wallet has no account, and does not end the session', async () => {

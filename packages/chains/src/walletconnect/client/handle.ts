@@ -32,8 +32,8 @@ export type ClientEvent =
       readonly data: unknown
     }
   | { readonly type: 'update'; readonly session: WalletSession }
-  /** A tab has opened another session in place of this one, which ends. */
-  | { readonly type: 'replaced'; readonly topic: string; readonly session: WalletSession }
+  /** A tab has opened this session; all others end. */
+  | { readonly type: 'opened'; readonly session: WalletSession }
   /** Session ended by the wallet or expiry. */
   | { readonly type: 'end'; readonly topic: string }
   /** A request was sent; the wallet's app may be opened now. */

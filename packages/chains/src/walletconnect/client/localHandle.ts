@@ -143,7 +143,7 @@ export function localHandle(create: () => Promise<OwnedClient>): ClientHandle {
         const topics = client.session.keys.filter((topic) => topic !== which.except)
         const session = storedSession(client, which.except)
         // Before the relay answers: another tab must not ask the earlier wallet meanwhile.
-        if (session) for (const topic of topics) emitter.emit({ type: 'replaced', topic, session })
+        if (session) emitter.emit({ type: 'opened', session })
         await Promise.all(topics.map((topic) => endSession(client, topic)))
       }),
     subscribe: emitter.subscribe,

@@ -39,7 +39,7 @@ const session = v.pipe(
 const event = v.variant('type', [
   v.object({ type: v.literal('event'), topic: id, chainId: id, name: text, data: v.unknown() }),
   v.object({ type: v.literal('update'), session }),
-  v.object({ type: v.literal('replaced'), topic: id, session }),
+  v.object({ type: v.literal('opened'), session }),
   v.object({ type: v.literal('end'), topic: id }),
   v.object({ type: v.literal('sent'), topic: id, id: v.number(), method: text }),
   v.object({ type: v.literal('refused'), text }),
