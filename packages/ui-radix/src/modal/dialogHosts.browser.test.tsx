@@ -3,7 +3,7 @@ import css from '../theme/styles.css?inline'
 import { FoyerProvider } from '@foyer/headless'
 import { getModal, openModal } from '@foyer/headless/actions'
 import * as RadixDialog from '@radix-ui/react-dialog'
-import { type ReactNode, StrictMode, useRef } from 'react'
+import { type ReactNode, StrictMode, useEffect, useRef, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -125,6 +125,48 @@ function Native({ children }: { readonly children: ReactNode }) {
         {children}
       </dialog>
     </>
+  )
+}
+
+/** Closes after a click on an item, like the menu of a narrow page. */
+function Menu({ children, delay }: { readonly children: ReactNode; readonly delay?: number | undefined }) {
+  const [isOpen, setOpen] = useState(true)
+  const close = (): void => {
+    if (delay === undefined) setOpen(false)
+    else setTimeout(() => setOpen(false), delay)
+  }
+  return (
+    <RadixDialog.Root open={isOpen}>
+      <RadixDialog.Portal>
+        <RadixDialog.Content id="host" aria-describedby={undefined} onClick={close}>
+          <RadixDialog.Title>Menu</RadixDialog.Title>
+          {children}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}
+
+const LateMenu = ({ children }: { readonly children: ReactNode }) => <Menu delay={300}>{children}</Menu>
+
+/** Blocks the body with a style, like a library of its own. */
+function NativeMenu({ children }: { readonly children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const menu = dialog.current
+    menu?.showModal()
+    document.body.style.pointerEvents = 'none'
+    menu?.addEventListener('click', () => {
+      setTimeout(() => {
+        menu.close()
+        document.body.style.pointerEvents = ''
+      }, 300)
+    })
+  }, [])
+  return (
+    <dialog id="host" ref={dialog} style={{ pointerEvents: 'auto' }}>
+      {children}
+    </dialog>
   )
 }
 
@@ -334,4 +376,49 @@ test('the page cannot be scrolled, read or focused while the modal is open, and 
   await userEvent.keyboard('{PageDown}')
   await vi.waitUntil(() => window.scrollY > 0)
   expect(document.querySelector('[data-radix-focus-guard]')).toBeNull()
+})
+
+test.each([
+  ['a Radix dialog', Menu],
+  ['a Radix dialog with a delay', LateMenu],
+  ['a native dialog with a delay', NativeMenu],
+])('the modal stays usable when the click that opens it closes the menu around it: %s', async (_, Host) => {
+  const config = await openPage({ around: (opener) => <Host>{opener}</Host> })
+  await vi.waitFor(() => expect(find('#opener')).not.toBeNull())
+  await userEvent.click(find('#opener'))
+  await vi.waitFor(() => expect(find('#host')?.checkVisibility() ?? false).toBe(false))
+  await vi.waitFor(() => expect(panel()?.checkVisibility()).toBe(true))
+  await vi.waitFor(() => expect(isFocusInPanel()).toBe(true))
+  await page.getByRole('button', { name: 'Close' }).click()
+  await vi.waitFor(() => expect(panel()).toBeNull())
+  expect(getModal(config).isOpen).toBe(false)
+  await vi.waitFor(() => expect(document.body.style.pointerEvents).toBe(''))
+  expect(find('main').closest('[aria-hidden="true"], [inert]')).toBeNull()
+})
+
+test('the modal stays usable when the app replaces it while it is open, as the modal of the next page', async () => {
+  const config = createStoryConfig({ id: crypto.randomUUID(), debug: false })
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  const show = (path: string): void =>
+    root?.render(
+      <FoyerProvider config={config}>
+        <main>
+          <button type="button" id="opener" onClick={() => openModal(config)}>
+            Open
+          </button>
+        </main>
+        <ModalShell key={path} views={allViews} />
+      </FoyerProvider>,
+    )
+  show('/')
+  await vi.waitFor(() => expect(find('#opener')).not.toBeNull())
+  await openFrom(find('#opener'))
+  const first = panel()
+  show('/account')
+  await vi.waitFor(() => expect(panel()).not.toBe(first))
+  await vi.waitFor(() => expect(panel()?.checkVisibility()).toBe(true))
+  await vi.waitFor(() => expect(isFocusInPanel()).toBe(true))
+  await page.getByRole('button', { name: 'Close' }).click()
+  await vi.waitFor(() => expect(panel()).toBeNull())
+  expect(document.body.style.pointerEvents).toBe('')
 })

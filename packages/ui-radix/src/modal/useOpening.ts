@@ -6,7 +6,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { activeElement, focusAnyway } from './focus.ts'
+import { useClientLayoutEffect } from '../primitives/part/useClientLayoutEffect.ts'
+import { activeElement, focusAnyway, focusView, hasFinePointer } from './focus.ts'
 import { findHostDialog } from './hostDialog.ts'
 import { leaveDialogCopy } from './leavingCopy.ts'
 import { useRootAttributes } from './useRootAttributes.ts'
@@ -54,7 +55,9 @@ export function useOpening({
     if (!place || !parent) return
     opened.current = place
     removeCopy.current?.()
-    parent.append(layer)
+    // The dialog of a modal that this one replaces is gone.
+    const to = parent.isConnected ? parent : document.body
+    to.append(layer)
     if ((isOnTop || host) && layer.showPopover) {
       layer.popover = 'manual'
       layer.showPopover()
@@ -65,6 +68,25 @@ export function useOpening({
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- an opening never moves to another parent
   }, [parent])
+
+  // A host's dialog that closes, as a menu does after a click, takes the layer with it. The page would stay blocked.
+  useClientLayoutEffect(() => {
+    if (!host || !isShown || typeof IntersectionObserver === 'undefined') return
+    let isMoved = false
+    const observer = new IntersectionObserver(() => {
+      if (layer.getClientRects().length > 0) return
+      isMoved = true
+      document.body.append(layer)
+      layer.showPopover?.()
+      focusView(layer, hasFinePointer())
+    })
+    observer.observe(layer)
+    return () => {
+      observer.disconnect()
+      // Radix restores the style that it found, which can be that of the closed dialog.
+      if (isMoved) setTimeout(() => document.body.style.removeProperty('pointer-events'))
+    }
+  }, [layer, host, isShown])
 
   // Stable, so that showing the dialog does not render it again.
   const returnFocus = useCallback(() => {

@@ -1,4 +1,5 @@
-import { cleanup, renderHook } from '@testing-library/react'
+import { cleanup, render, renderHook } from '@testing-library/react'
+import { Activity } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useScrollLock } from './useScrollLock.ts'
 
@@ -23,6 +24,26 @@ test('the page neither scrolls nor reloads by a pull while the lock is active; t
   expect(read()).toEqual(['hidden', 'none'])
   rerender({ isActive: false })
   expect(read()).toEqual(['scroll', 'contain'])
+})
+
+test('the page scrolls while an `Activity` of the app hides the modal', () => {
+  function Locked(): null {
+    useScrollLock(true)
+    return null
+  }
+  const page = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <Locked />
+    </Activity>
+  )
+  const { rerender, unmount } = render(page('visible'))
+  expect(style.overflow).toBe('hidden')
+  rerender(page('hidden'))
+  expect(style.overflow).toBe('')
+  rerender(page('visible'))
+  expect(style.overflow).toBe('hidden')
+  unmount()
+  expect(style.overflow).toBe('')
 })
 
 test('the gutter of the scrollbar stays, so that the layout does not shift', () => {

@@ -1,4 +1,5 @@
 import { useInsertionEffect, useMemo } from 'react'
+import { useClientLayoutEffect } from '../primitives/part/useClientLayoutEffect.ts'
 
 /**
  * Keeps the page from scrolling, without moving it: the scrollbar's gutter stays, also for elements fixed to the window.
@@ -7,13 +8,23 @@ import { useInsertionEffect, useMemo } from 'react'
  */
 export function useScrollLock(isActive: boolean): void {
   // Read and set before the browser lays out the dialog: later it would do so twice.
-  const bar = useMemo(
-    () => (isActive ? window.innerWidth - document.documentElement.clientWidth : 0),
-    [isActive],
-  )
-  useInsertionEffect(() => {
-    if (!isActive) return
-    const { style } = document.documentElement
+  const lock = useMemo(() => (isActive ? createLock() : undefined), [isActive])
+  useInsertionEffect(() => lock?.(), [lock])
+  // `Activity` and `Suspense` of the host end layout effects when they hide the modal, but no insertion effects.
+  useClientLayoutEffect(() => lock?.(), [lock])
+}
+
+/** Returns a function that locks the page unless it is locked, and returns the function that unlocks it. */
+function createLock(): () => () => void {
+  const bar = window.innerWidth - document.documentElement.clientWidth
+  const { style } = document.documentElement
+  let before: readonly (readonly [name: string, value: string])[] = []
+  const unlock = (): void => {
+    for (const [name, value] of before) style.setProperty(name, value)
+    before = []
+  }
+  return () => {
+    if (before.length > 0) return unlock
     const hasGutter = typeof CSS !== 'undefined' && CSS.supports?.('scrollbar-gutter', 'stable')
     const changes: Readonly<Record<string, string>> = {
       overflow: 'hidden',
@@ -21,10 +32,8 @@ export function useScrollLock(isActive: boolean): void {
       'overscroll-behavior-y': 'none',
       ...(bar > 0 && (hasGutter ? { 'scrollbar-gutter': 'stable' } : { 'padding-inline-end': `${bar}px` })),
     }
-    const before = Object.keys(changes).map((name) => [name, style.getPropertyValue(name)] as const)
+    before = Object.keys(changes).map((name) => [name, style.getPropertyValue(name)] as const)
     for (const [name, value] of Object.entries(changes)) style.setProperty(name, value)
-    return () => {
-      for (const [name, value] of before) style.setProperty(name, value)
-    }
-  }, [isActive, bar])
+    return unlock
+  }
 }
