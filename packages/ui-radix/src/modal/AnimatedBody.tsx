@@ -66,7 +66,10 @@ function followHeight(body: HTMLElement, view: HTMLElement): () => void {
   const panel = body.parentElement
   let isPlaced = false
   const measure = (): void => {
+    // A scrollbar makes the view narrower, and a picture of its width shorter: fitted to that, the body would keep the bar.
+    if (body.clientWidth < body.offsetWidth) body.style.overflowY = 'hidden'
     const height = view.offsetHeight
+    body.style.overflowY = ''
     if (panel && !isPlaced) {
       const whole = height + panel.offsetHeight - body.offsetHeight
       const above = `calc(var(--foyer-window, 100dvh) / 2 - min(${whole}px, var(--foyer-panel-h)) / 2)`
