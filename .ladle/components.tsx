@@ -1,8 +1,8 @@
 import '@foyer/ui-radix/styles.css'
 import './ladle.css'
 import { createTheme } from '../packages/ui-radix/src/theme/createTheme.ts'
-import { type GlobalProvider, ModeState } from '@ladle/react'
-import { useLayoutEffect } from 'react'
+import { ActionType, type GlobalProvider, ModeState } from '@ladle/react'
+import { useEffect, useLayoutEffect } from 'react'
 import { motionStyles, readLook } from './look.ts'
 import { Stage } from './Stage.tsx'
 
@@ -14,7 +14,7 @@ const look = readLook(new URLSearchParams(location.search))
  * story is a document of its own (`Stage`), which a modal cannot leave. In that document (`&mode=preview`) theme and
  * direction are those of Ladle (`&theme=dark&rtl=true`), the rest of the appearance is in the address (`look.ts`).
  */
-export const Provider: GlobalProvider = ({ children, globalState }) => {
+export const Provider: GlobalProvider = ({ children, globalState, dispatch }) => {
   const mode = globalState.theme === 'dark' ? 'dark' : 'light'
   const dir = globalState.rtl ? 'rtl' : look.dir
   // On the page itself, since a modal is not inside the story's own element.
@@ -22,7 +22,14 @@ export const Provider: GlobalProvider = ({ children, globalState }) => {
     Object.assign(document.documentElement, { dir, lang: look.locale })
     Object.assign(document.documentElement.dataset, { theme: mode, accent: look.accent, radius: look.radius })
   }, [mode, dir])
-  if (globalState.mode === ModeState.Full) return <Stage story={globalState.story} theme={mode} />
+  const isFull = globalState.mode === ModeState.Full
+  // Ladle writes its state into the address only after a story has read its controls; beside the sidebar no story is
+  // rendered. Without it, the source closes at once, and no address leads to the chosen story.
+  useEffect(() => {
+    if (isFull && !globalState.controlInitialized)
+      dispatch({ type: ActionType.UpdateControlIntialized, value: true })
+  }, [isFull, globalState.controlInitialized, dispatch])
+  if (isFull) return <Stage story={globalState.story} theme={mode} />
   const { accent, radius } = look
   const { attributes, variables } = createTheme({
     mode,

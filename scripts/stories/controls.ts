@@ -74,6 +74,11 @@ export async function controlProblems(url: string, id: string): Promise<readonly
     const light = await readFrame('theme')
     await page.goto(`${url}/?story=${id}&theme=dark`)
     if ((await readFrame('theme')) === light) problems.push('theme changes nothing')
+    await page.getByTestId('addon-source').click()
+    const source = page.getByTestId('ladle-dialog').getByText('satisfies StoryDefault')
+    // Once it has an address: a source without one is closed by its own link to the line.
+    await page.waitForURL(/source=true.*#/)
+    if (!(await source.isVisible())) problems.push('the source is not shown')
   } catch (error) {
     problems.push(`cannot be controlled: ${String((error as Error).message).split('\n')[0]}`)
   }
