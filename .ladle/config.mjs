@@ -1,6 +1,8 @@
 /** @type {import('@ladle/react').UserConfig} */
 export default {
   stories: 'packages/*/src/**/*.stories.tsx',
+  // The first page: a view says more than the first button of the list.
+  defaultStory: 'view--connect--wallets',
   viteConfig: '.ladle/vite.config.ts',
   host: '127.0.0.1',
   port: 61000,

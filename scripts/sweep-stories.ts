@@ -39,10 +39,13 @@ const sheet = option('--sheet')
 const ids = Object.keys(stories).toSorted()
 const places = placesOf(ids)
 const only = option('--only')?.toLowerCase()
+/** Found by id (`connecting-external`) and by the name in the code (`ConnectingExternal`). */
+const isNamed = (id: string, text: string): boolean =>
+  id.includes(text) || id.replaceAll(/\b-\b/g, '').includes(text)
 const isFull = only !== undefined || process.env['FOYER_DEEP'] !== undefined
 const chosenOf = (id: string) => combinationsOf(id, { isFull, place: places.get(id) ?? 0 })
 const waiting = ids.filter((id) =>
-  sheet ? id.includes(only ?? 'view--') : id.includes(only ?? '') && chosenOf(id).length > 0,
+  sheet ? isNamed(id, only ?? 'view--') : isNamed(id, only ?? '') && chosenOf(id).length > 0,
 )
 if (waiting.length === 0) fail(`No story has "${only}" in its id`)
 if (shots) mkdirSync(shots, { recursive: true })

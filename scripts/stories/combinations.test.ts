@@ -46,10 +46,10 @@ test('a primitive is checked in both widths', () => {
 })
 
 test('places of stories count from 0 in each file', () => {
-  const ids = ['view--connect--failed', 'view--connect--list', 'view--connectingexternal--asked']
+  const ids = ['view--connect--failed', 'view--connect--list', 'view--connecting-external--asked']
   expect([...placesOf(ids)]).toEqual([
     ['view--connect--failed', 0],
     ['view--connect--list', 1],
-    ['view--connectingexternal--asked', 0],
+    ['view--connecting-external--asked', 0],
   ])
 })

@@ -15,7 +15,7 @@ import { ConnectButton } from './ConnectButton.tsx'
 import { ConnectTrigger } from './ConnectTrigger.tsx'
 import { NetworkButton } from './NetworkButton.tsx'
 
-export default { title: 'buttons' } satisfies StoryDefault
+export default { title: 'Buttons' } satisfies StoryDefault
 
 const Page = (story: StoryProps<'Connect'>): ReactElement => <StoryModal {...story} />
 const elsewhere = [storyWallet('Marigold', { icon: samples.orange, chainId: '424242' })]

@@ -4,7 +4,7 @@ import { StoryModal, type StoryProps } from '../test/storyConfig.tsx'
 import { enterAmount, storyOnramp, type StoryOnramp } from '../test/storyOnramp.ts'
 import { OnrampWidget } from './OnrampWidget.tsx'
 
-export default { title: 'onrampWidget' } satisfies StoryDefault
+export default { title: 'Onramp widget' } satisfies StoryDefault
 
 const Widget = ({
   amount,

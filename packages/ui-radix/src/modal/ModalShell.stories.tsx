@@ -6,7 +6,7 @@ import { samples } from '../test/samples.ts'
 import { StoryModal, storyWallet } from '../test/storyConfig.tsx'
 import { lazyView, type ViewSize } from './views.ts'
 
-export default { title: 'modal/ModalShell' } satisfies StoryDefault
+export default { title: 'modal/Modal shell' } satisfies StoryDefault
 
 const stuck = (size: ViewSize) =>
   lazyView(() => new Promise<never>(() => {}), { title: ['connect.title', 'Connect wallet'], size })

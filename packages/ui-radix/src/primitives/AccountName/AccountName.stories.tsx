@@ -3,7 +3,7 @@ import { sampleAddress } from '../../test/samples.ts'
 import { StoryFrame } from '../../test/StoryFrame.tsx'
 import { AccountName } from './AccountName.tsx'
 
-export default { title: 'primitives/AccountName' } satisfies StoryDefault
+export default { title: 'primitives/Account name' } satisfies StoryDefault
 
 export const named: Story = () => (
   <StoryFrame>

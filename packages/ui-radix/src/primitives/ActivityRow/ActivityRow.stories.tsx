@@ -3,7 +3,7 @@ import { samples } from '../../test/samples.ts'
 import { StoryFrame } from '../../test/StoryFrame.tsx'
 import { ActivityMonth, ActivityRow } from './ActivityRow.tsx'
 
-export default { title: 'primitives/ActivityRow' } satisfies StoryDefault
+export default { title: 'primitives/Activity row' } satisfies StoryDefault
 
 const ether = { src: samples.blue, name: 'ETH', shape: 'round' } as const
 const dollar = { src: samples.orange, name: 'USDC', shape: 'round' } as const

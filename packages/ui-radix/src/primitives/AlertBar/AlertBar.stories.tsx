@@ -4,7 +4,7 @@ import { AlertBar } from './AlertBar.tsx'
 import { Body, Panel } from '../Modal/Modal.tsx'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 
-export default { title: 'primitives/AlertBar' } satisfies StoryDefault
+export default { title: 'primitives/Alert bar' } satisfies StoryDefault
 
 /** The components are shown inside a panel. */
 const Frame = ({ children }: { children: ReactNode }) => (

@@ -4,7 +4,7 @@ import { StoryFrame } from '../../test/StoryFrame.tsx'
 import { Button } from '../Button/Button.tsx'
 import { AmountField, type AmountFieldProps } from './AmountField.tsx'
 
-export default { title: 'primitives/AmountField' } satisfies StoryDefault
+export default { title: 'primitives/Amount field' } satisfies StoryDefault
 
 function Sample({ value: given = '', ...rest }: Partial<AmountFieldProps>): ReactElement {
   const [value, setValue] = useState(given)

@@ -3,7 +3,7 @@ import { samples } from '../../test/samples.ts'
 import { StoryFrame } from '../../test/StoryFrame.tsx'
 import { CardGrid, type CardGridProps } from './CardGrid.tsx'
 
-export default { title: 'primitives/CardGrid' } satisfies StoryDefault
+export default { title: 'primitives/Card grid' } satisfies StoryDefault
 
 const pictures = [samples.orange, samples.violet, samples.blue, undefined, samples.broken]
 

@@ -4,7 +4,7 @@ import { SearchIcon } from '../Icon/controlIcons.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { StoryFrame } from '../../test/StoryFrame.tsx'
 
-export default { title: 'primitives/EmptyState' } satisfies StoryDefault
+export default { title: 'primitives/Empty state' } satisfies StoryDefault
 
 export const large: Story = () => (
   <StoryFrame>

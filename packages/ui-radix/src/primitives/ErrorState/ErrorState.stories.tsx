@@ -2,7 +2,7 @@ import type { Story, StoryDefault } from '@ladle/react'
 import { ErrorState } from './ErrorState.tsx'
 import { StoryFrame } from '../../test/StoryFrame.tsx'
 
-export default { title: 'primitives/ErrorState' } satisfies StoryDefault
+export default { title: 'primitives/Error state' } satisfies StoryDefault
 
 export const retry: Story = () => (
   <StoryFrame>

@@ -3,7 +3,7 @@ import { InfoIcon } from '../Icon/controlIcons.ts'
 import { HelpSection } from './HelpSection.tsx'
 import { StoryFrame } from '../../test/StoryFrame.tsx'
 
-export default { title: 'primitives/HelpSection' } satisfies StoryDefault
+export default { title: 'primitives/Help section' } satisfies StoryDefault
 
 export const plain: Story = () => (
   <StoryFrame>

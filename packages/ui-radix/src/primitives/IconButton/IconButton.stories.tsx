@@ -3,7 +3,7 @@ import { CloseIcon, CopyIcon } from '../Icon/controlIcons.ts'
 import { IconButton } from './IconButton.tsx'
 import { StoryFrame } from '../../test/StoryFrame.tsx'
 
-export default { title: 'primitives/IconButton' } satisfies StoryDefault
+export default { title: 'primitives/Icon button' } satisfies StoryDefault
 
 export const ghost: Story = () => (
   <StoryFrame>

@@ -5,7 +5,7 @@ import { Image } from '../Image/Image.tsx'
 import { Row } from '../Row/Row.tsx'
 import { LongList, type LongListProps } from './LongList.tsx'
 
-export default { title: 'primitives/LongList' } satisfies StoryDefault
+export default { title: 'primitives/Long list' } satisfies StoryDefault
 
 const names = ['Marigold', 'Iris', 'A name that is long enough to need a second line on a phone', 'محفظة']
 

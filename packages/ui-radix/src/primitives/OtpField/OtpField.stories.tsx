@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react'
 import { StoryFrame } from '../../test/StoryFrame.tsx'
 import { OtpField, type OtpFieldProps } from './OtpField.tsx'
 
-export default { title: 'primitives/OtpField' } satisfies StoryDefault
+export default { title: 'primitives/OTP field' } satisfies StoryDefault
 
 function Sample({ value: given = '', ...rest }: Partial<OtpFieldProps>): ReactElement {
   const [value, setValue] = useState(given)

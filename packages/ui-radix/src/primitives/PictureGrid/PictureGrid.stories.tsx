@@ -3,7 +3,7 @@ import { samples } from '../../test/samples.ts'
 import { StoryFrame } from '../../test/StoryFrame.tsx'
 import { PictureCard, PictureGrid } from './PictureGrid.tsx'
 
-export default { title: 'primitives/PictureGrid' } satisfies StoryDefault
+export default { title: 'primitives/Picture grid' } satisfies StoryDefault
 
 const pictures = [samples.orange, samples.violet, samples.blue, undefined, samples.broken]
 

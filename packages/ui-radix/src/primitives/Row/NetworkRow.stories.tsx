@@ -3,7 +3,7 @@ import { samples } from '../../test/samples.ts'
 import { NetworkRow } from './NetworkRow.tsx'
 import { StoryFrame } from '../../test/StoryFrame.tsx'
 
-export default { title: 'primitives/NetworkRow' } satisfies StoryDefault
+export default { title: 'primitives/Network row' } satisfies StoryDefault
 
 export const plain: Story = () => (
   <StoryFrame>

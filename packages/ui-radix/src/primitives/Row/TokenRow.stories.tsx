@@ -5,7 +5,7 @@ import { List, ListItem } from '../Stack/Stack.tsx'
 import { Text } from '../Text/Text.tsx'
 import { TokenRow } from './TokenRow.tsx'
 
-export default { title: 'primitives/TokenRow' } satisfies StoryDefault
+export default { title: 'primitives/Token row' } satisfies StoryDefault
 
 export const held: Story = () => (
   <StoryFrame>

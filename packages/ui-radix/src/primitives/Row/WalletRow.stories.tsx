@@ -5,7 +5,7 @@ import { RowNetworks } from './RowNetworks.tsx'
 import { WalletRow } from './WalletRow.tsx'
 import { StoryFrame } from '../../test/StoryFrame.tsx'
 
-export default { title: 'primitives/WalletRow' } satisfies StoryDefault
+export default { title: 'primitives/Wallet row' } satisfies StoryDefault
 
 export const plain: Story = () => (
   <StoryFrame>

@@ -2,7 +2,7 @@ import type { Story, StoryDefault } from '@ladle/react'
 import { SearchField } from './SearchField.tsx'
 import { StoryFrame } from '../../test/StoryFrame.tsx'
 
-export default { title: 'primitives/SearchField' } satisfies StoryDefault
+export default { title: 'primitives/Search field' } satisfies StoryDefault
 
 export const empty: Story = () => (
   <StoryFrame>

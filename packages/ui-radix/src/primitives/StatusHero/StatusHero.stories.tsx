@@ -7,7 +7,7 @@ import { StoryFrame } from '../../test/StoryFrame.tsx'
 
 const image = <Image size={80} src={samples.orange} name="Orange" />
 
-export default { title: 'primitives/StatusHero' } satisfies StoryDefault
+export default { title: 'primitives/Status hero' } satisfies StoryDefault
 
 export const preparing: Story = () => (
   <StoryFrame>

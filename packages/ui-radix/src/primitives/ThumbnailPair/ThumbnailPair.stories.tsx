@@ -4,7 +4,7 @@ import { StoryFrame } from '../../test/StoryFrame.tsx'
 import { Image } from '../Image/Image.tsx'
 import { ThumbnailPair } from './ThumbnailPair.tsx'
 
-export default { title: 'primitives/ThumbnailPair' } satisfies StoryDefault
+export default { title: 'primitives/Thumbnail pair' } satisfies StoryDefault
 
 export const meeting: Story = () => (
   <StoryFrame>

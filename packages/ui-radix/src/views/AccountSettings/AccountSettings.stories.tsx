@@ -11,7 +11,7 @@ import {
   storyWallet,
 } from '../../test/storyConfig.tsx'
 
-export default { title: 'view/AccountSettings' } satisfies StoryDefault
+export default { title: 'view/Account settings' } satisfies StoryDefault
 
 const Settings = (story: StoryProps<'AccountSettings'>): ReactElement => (
   <StoryModal view="AccountSettings" connected {...story} />

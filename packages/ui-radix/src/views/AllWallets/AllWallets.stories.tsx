@@ -6,7 +6,7 @@ import { StoryModal, type StoryProps, storyWallet } from '../../test/storyConfig
 import { type StoryDirectory, storyDirectory, storyEntry } from '../../test/storyDirectory.ts'
 import { typeInto, waitForElement } from '../../test/typeInto.ts'
 
-export default { title: 'view/AllWallets' } satisfies StoryDefault
+export default { title: 'view/All wallets' } satisfies StoryDefault
 
 type Props = StoryProps<'AllWallets'> & { readonly directory?: StoryDirectory | undefined }
 

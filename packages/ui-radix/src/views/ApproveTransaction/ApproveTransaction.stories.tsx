@@ -11,7 +11,7 @@ import { storyEmail } from '../../test/storyEmail.ts'
 import { storyFrame } from '../../test/storyFrame.ts'
 import { waitForElement } from '../../test/typeInto.ts'
 
-export default { title: 'view/ApproveTransaction' } satisfies StoryDefault
+export default { title: 'view/Approve transaction' } satisfies StoryDefault
 
 const { wallets, endpoints } = storyEmail()
 /** The real adapter, through which requests reach the wallet. */

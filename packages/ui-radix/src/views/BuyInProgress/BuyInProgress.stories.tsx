@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { StoryModal } from '../../test/storyConfig.tsx'
 import { beginPurchase, storyOnramp } from '../../test/storyOnramp.ts'
 
-export default { title: 'view/BuyInProgress' } satisfies StoryDefault
+export default { title: 'view/Buy in progress' } satisfies StoryDefault
 
 const Buying = ({ how }: { readonly how: 'open' | 'blocked' | 'closed' }): ReactElement => (
   <StoryModal

@@ -3,7 +3,7 @@ import { StoryModal } from '../../test/storyConfig.tsx'
 import { storyRegistration } from '../../test/storyRegistration.ts'
 import { waitForElement } from '../../test/typeInto.ts'
 
-export default { title: 'view/ChooseAccountName' } satisfies StoryDefault
+export default { title: 'view/Choose account name' } satisfies StoryDefault
 
 export const asked: Story = () => <StoryModal connected view="ChooseAccountName" {...storyRegistration()} />
 

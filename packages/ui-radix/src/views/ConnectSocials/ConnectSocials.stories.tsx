@@ -2,7 +2,7 @@ import type { Story, StoryDefault } from '@ladle/react'
 import { StoryModal } from '../../test/storyConfig.tsx'
 import { storyEmail } from '../../test/storyEmail.ts'
 
-export default { title: 'view/ConnectSocials' } satisfies StoryDefault
+export default { title: 'view/Connect socials' } satisfies StoryDefault
 
 const { wallets, endpoints } = storyEmail()
 

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { StoryModal, type StoryProps } from '../../test/storyConfig.tsx'
 import { storyDirectory } from '../../test/storyDirectory.ts'
 
-export default { title: 'view/ConnectWallets' } satisfies StoryDefault
+export default { title: 'view/Connect wallets' } satisfies StoryDefault
 
 const Wallets = (props: StoryProps<'ConnectWallets'>): ReactElement => (
   <StoryModal

@@ -11,7 +11,7 @@ import {
   type StoryWalletOptions,
 } from '../../test/storyConfig.tsx'
 
-export default { title: 'view/ConnectingExternal' } satisfies StoryDefault
+export default { title: 'view/Connecting external' } satisfies StoryDefault
 
 const ask = (config: Config): void => {
   const [connector] = getConnectors(config)

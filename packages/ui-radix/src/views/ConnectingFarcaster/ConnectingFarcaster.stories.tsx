@@ -2,7 +2,7 @@ import type { Story, StoryDefault } from '@ladle/react'
 import { StoryModal } from '../../test/storyConfig.tsx'
 import { storyEmail } from '../../test/storyEmail.ts'
 
-export default { title: 'view/ConnectingFarcaster' } satisfies StoryDefault
+export default { title: 'view/Connecting farcaster' } satisfies StoryDefault
 
 const waiting = storyEmail(({ silent }) => silent.add('CONNECT_FARCASTER'))
 const preparing = storyEmail(({ silent }) => silent.add('GET_FARCASTER_URI'))

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { samples } from '../../test/samples.ts'
 import { StoryModal, type StoryProps, networksOfNamespaces, storyWallet } from '../../test/storyConfig.tsx'
 
-export default { title: 'view/ConnectingMultiChain' } satisfies StoryDefault
+export default { title: 'view/Connecting multichain' } satisfies StoryDefault
 
 const namespaces = ['eip155', 'solana', 'bip122'] as const
 const walletsOf = (name: string) =>

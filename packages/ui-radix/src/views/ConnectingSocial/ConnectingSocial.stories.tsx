@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { StoryModal } from '../../test/storyConfig.tsx'
 import { storyEmail } from '../../test/storyEmail.ts'
 
-export default { title: 'view/ConnectingSocial' } satisfies StoryDefault
+export default { title: 'view/Connecting social' } satisfies StoryDefault
 
 const provider = 'google' as const
 type OnPopup = (popup: ReturnType<typeof storyEmail>['popup']) => void

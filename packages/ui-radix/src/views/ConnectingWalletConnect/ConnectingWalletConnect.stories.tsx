@@ -13,7 +13,7 @@ import {
 } from '../../test/storyPairing.tsx'
 import { samplePairing } from '../../test/samples.ts'
 
-export default { title: 'view/ConnectingWalletConnect' } satisfies StoryDefault
+export default { title: 'view/Connecting WalletConnect' } satisfies StoryDefault
 
 const onlyMobile: DirectoryWallet = {
   ...storyDirectoryWallet,

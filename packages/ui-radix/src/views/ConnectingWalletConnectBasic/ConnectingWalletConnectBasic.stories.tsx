@@ -10,7 +10,7 @@ import {
   type StoryPairingOptions,
 } from '../../test/storyPairing.tsx'
 
-export default { title: 'view/ConnectingWalletConnectBasic' } satisfies StoryDefault
+export default { title: 'view/Connecting WalletConnect basic' } satisfies StoryDefault
 
 const Basic = ({
   userAgent,

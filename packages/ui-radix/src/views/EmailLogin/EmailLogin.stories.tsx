@@ -7,7 +7,7 @@ import { StoryModal } from '../../test/storyConfig.tsx'
 import { typeInto, waitForElement } from '../../test/typeInto.ts'
 import { storyEmail } from '../../test/storyEmail.ts'
 
-export default { title: 'view/EmailLogin' } satisfies StoryDefault
+export default { title: 'view/Email login' } satisfies StoryDefault
 
 const { wallets, endpoints } = storyEmail()
 

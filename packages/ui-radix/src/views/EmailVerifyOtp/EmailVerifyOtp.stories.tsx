@@ -6,7 +6,7 @@ import { StoryModal } from '../../test/storyConfig.tsx'
 import { typeInto } from '../../test/typeInto.ts'
 import { storyEmail } from '../../test/storyEmail.ts'
 
-export default { title: 'view/EmailVerifyOtp' } satisfies StoryDefault
+export default { title: 'view/Email verify OTP' } satisfies StoryDefault
 
 const { wallets, endpoints } = storyEmail()
 

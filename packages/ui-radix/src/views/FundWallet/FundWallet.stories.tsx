@@ -1,7 +1,7 @@
 import type { Story, StoryDefault } from '@ladle/react'
 import { StoryModal } from '../../test/storyConfig.tsx'
 
-export default { title: 'view/FundWallet' } satisfies StoryDefault
+export default { title: 'view/Fund wallet' } satisfies StoryDefault
 
 export const offered: Story = () => <StoryModal connected view="FundWallet" />
 

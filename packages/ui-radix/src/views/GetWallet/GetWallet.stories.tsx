@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { StoryModal, type StoryProps } from '../../test/storyConfig.tsx'
 import { storyDirectory } from '../../test/storyDirectory.ts'
 
-export default { title: 'view/GetWallet' } satisfies StoryDefault
+export default { title: 'view/Get wallet' } satisfies StoryDefault
 
 const Get = (props: StoryProps<'GetWallet'>): ReactElement => (
   <StoryModal

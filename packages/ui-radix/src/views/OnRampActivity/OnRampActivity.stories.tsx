@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { StoryModal } from '../../test/storyConfig.tsx'
 import { storyOnramp, type StoryOnramp, storyPurchase } from '../../test/storyOnramp.ts'
 
-export default { title: 'view/OnRampActivity' } satisfies StoryDefault
+export default { title: 'view/Onramp activity' } satisfies StoryDefault
 
 const Activity = (options: StoryOnramp): ReactElement => (
   <StoryModal connected view="OnRampActivity" {...storyOnramp(options)} />

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { StoryModal } from '../../test/storyConfig.tsx'
 import { storyOnramp, type StoryOnramp } from '../../test/storyOnramp.ts'
 
-export default { title: 'view/OnRampFiatSelect' } satisfies StoryDefault
+export default { title: 'view/Onramp fiat select' } satisfies StoryDefault
 
 const Fiat = (options: StoryOnramp): ReactElement => (
   <StoryModal view="OnRampFiatSelect" {...storyOnramp(options)} />

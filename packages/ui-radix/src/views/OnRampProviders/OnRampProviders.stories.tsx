@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { manyNetworks, networksOfNamespaces, StoryModal, storyWallet } from '../../test/storyConfig.tsx'
 import { enterAmount, storyOnramp, type StoryOnramp } from '../../test/storyOnramp.ts'
 
-export default { title: 'view/OnRampProviders' } satisfies StoryDefault
+export default { title: 'view/Onramp providers' } satisfies StoryDefault
 
 const Providers = ({ amount, ...options }: StoryOnramp & { readonly amount?: string }): ReactElement => (
   <StoryModal

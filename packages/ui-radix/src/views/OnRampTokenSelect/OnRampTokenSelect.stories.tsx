@@ -4,7 +4,7 @@ import { StoryModal } from '../../test/storyConfig.tsx'
 import { storyOnramp, type StoryOnramp } from '../../test/storyOnramp.ts'
 import { typeInto } from '../../test/typeInto.ts'
 
-export default { title: 'view/OnRampTokenSelect' } satisfies StoryDefault
+export default { title: 'view/Onramp token select' } satisfies StoryDefault
 
 const Tokens = ({ search, ...options }: StoryOnramp & { readonly search?: string }): ReactElement => (
   <StoryModal

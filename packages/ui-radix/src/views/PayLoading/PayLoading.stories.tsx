@@ -5,7 +5,7 @@ import { StoryModal } from '../../test/storyConfig.tsx'
 import { askForPay, payNow, storyPay } from '../../test/storyPay.ts'
 import type { StorySendOptions } from '../../test/storySend.ts'
 
-export default { title: 'view/PayLoading' } satisfies StoryDefault
+export default { title: 'view/Pay loading' } satisfies StoryDefault
 
 const Loading = (options: StorySendOptions): ReactElement => (
   <StoryModal

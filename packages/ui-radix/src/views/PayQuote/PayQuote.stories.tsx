@@ -7,7 +7,7 @@ import { StoryModal, storyWallet, type StoryWalletOptions } from '../../test/sto
 import { askForPay, storyPay, storyRequest } from '../../test/storyPay.ts'
 import type { StorySendOptions } from '../../test/storySend.ts'
 
-export default { title: 'view/PayQuote' } satisfies StoryDefault
+export default { title: 'view/Pay quote' } satisfies StoryDefault
 
 const Quote = ({
   request,

@@ -14,7 +14,7 @@ import {
   storyWallets,
 } from '../../test/storyConfig.tsx'
 
-export default { title: 'view/ProfileWallets' } satisfies StoryDefault
+export default { title: 'view/Profile wallets' } satisfies StoryDefault
 
 const SOLANA = 'DYw8jCTfwHNRJhhmFcbXvVDTqWMEVFBX6ZKUmG5CNSKK'
 const several = { multiWallet: true }

@@ -4,7 +4,7 @@ import { StoryModal } from '../../test/storyConfig.tsx'
 import { storyRegistration, type StoryRegistrationOptions } from '../../test/storyRegistration.ts'
 import { typeInto, waitForElement } from '../../test/typeInto.ts'
 
-export default { title: 'view/RegisterAccountName' } satisfies StoryDefault
+export default { title: 'view/Register account name' } satisfies StoryDefault
 
 type RegisterProps = StoryRegistrationOptions & {
   readonly typed?: string

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { StoryModal } from '../../test/storyConfig.tsx'
 import { storyRegistration } from '../../test/storyRegistration.ts'
 
-export default { title: 'view/RegisterAccountNameSuccess' } satisfies StoryDefault
+export default { title: 'view/Register account name success' } satisfies StoryDefault
 
 const Success = ({ name }: { readonly name: string }): ReactElement => (
   <StoryModal connected view="RegisterAccountNameSuccess" data={{ name }} {...storyRegistration()} />

@@ -5,7 +5,7 @@ import type { Story, StoryDefault } from '@ladle/react'
 import type { ReactElement } from 'react'
 import { StoryModal, storyWallet } from '../../test/storyConfig.tsx'
 
-export default { title: 'view/ReviewRequest' } satisfies StoryDefault
+export default { title: 'view/Review request' } satisfies StoryDefault
 
 const me = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'

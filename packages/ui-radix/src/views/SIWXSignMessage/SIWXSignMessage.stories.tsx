@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { samples } from '../../test/samples.ts'
 import { StoryModal, type StoryProps, storyWallet } from '../../test/storyConfig.tsx'
 
-export default { title: 'view/SIWXSignMessage' } satisfies StoryDefault
+export default { title: 'view/SIWX sign message' } satisfies StoryDefault
 
 const wallets = [storyWallet('Marigold', { icon: samples.orange })]
 const site: SiwxOptions = { domain: 'foyer.example', uri: 'https://foyer.example' }

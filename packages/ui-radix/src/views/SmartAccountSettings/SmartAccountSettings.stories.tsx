@@ -5,7 +5,7 @@ import { StoryModal } from '../../test/storyConfig.tsx'
 import { signedInAt, storyEmail } from '../../test/storyEmail.ts'
 import { waitForElement } from '../../test/typeInto.ts'
 
-export default { title: 'view/SmartAccountSettings' } satisfies StoryDefault
+export default { title: 'view/Smart account settings' } satisfies StoryDefault
 
 const { wallets, endpoints } = storyEmail()
 

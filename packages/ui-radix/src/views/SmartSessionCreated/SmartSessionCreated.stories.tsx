@@ -2,7 +2,7 @@ import type { Story, StoryDefault } from '@ladle/react'
 import type { GrantedSession } from '@foyer/headless'
 import { StoryModal } from '../../test/storyConfig.tsx'
 
-export default { title: 'view/SmartSessionCreated' } satisfies StoryDefault
+export default { title: 'view/Smart session created' } satisfies StoryDefault
 
 const session: GrantedSession = {
   chainId: '0x1',

@@ -4,7 +4,7 @@ import { samples } from '../../test/samples.ts'
 import { StoryModal } from '../../test/storyConfig.tsx'
 import { storySessions, type StorySessionsOptions } from '../../test/storySessions.ts'
 
-export default { title: 'view/SmartSessionList' } satisfies StoryDefault
+export default { title: 'view/Smart session list' } satisfies StoryDefault
 
 /** Clicks controls in sequence, each once it is shown. */
 async function press(...names: readonly string[]): Promise<void> {

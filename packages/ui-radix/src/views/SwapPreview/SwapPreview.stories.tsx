@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { StoryModal } from '../../test/storyConfig.tsx'
 import { fillSwap, storySwap, type StoryPair, type StorySwapOptions } from '../../test/storySwap.ts'
 
-export default { title: 'view/SwapPreview' } satisfies StoryDefault
+export default { title: 'view/Swap preview' } satisfies StoryDefault
 
 const Preview = ({
   pair = { from: 0, to: 1, amount: '0.25' },

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { StoryModal } from '../../test/storyConfig.tsx'
 import { fillSwap, storySwap, type StorySwapOptions } from '../../test/storySwap.ts'
 
-export default { title: 'view/SwapSelectToken' } satisfies StoryDefault
+export default { title: 'view/Swap select token' } satisfies StoryDefault
 
 const Select = (options: StorySwapOptions): ReactElement => (
   <StoryModal

@@ -2,7 +2,7 @@ import type { Story, StoryDefault } from '@ladle/react'
 import { chooseNetwork, openModal } from '@foyer/headless/actions'
 import { manyNetworks, StoryModal } from '../../test/storyConfig.tsx'
 
-export default { title: 'view/SwitchActiveChain' } satisfies StoryDefault
+export default { title: 'view/Switch active chain' } satisfies StoryDefault
 
 export const asking: Story = () => (
   <StoryModal

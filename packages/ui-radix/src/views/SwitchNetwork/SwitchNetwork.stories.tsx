@@ -4,7 +4,7 @@ import { openModal, pushView } from '@foyer/headless/actions'
 import { samples } from '../../test/samples.ts'
 import { longAgo, StoryModal, storyNetworks, storyWallet } from '../../test/storyConfig.tsx'
 
-export default { title: 'view/SwitchNetwork' } satisfies StoryDefault
+export default { title: 'view/Switch network' } satisfies StoryDefault
 
 const [, network] = storyNetworks
 const choose = (config: Config): void => {

@@ -2,7 +2,7 @@ import type { Story, StoryDefault } from '@ladle/react'
 import { samples } from '../../test/samples.ts'
 import { manyNetworks, StoryModal, storyWallet } from '../../test/storyConfig.tsx'
 
-export default { title: 'view/UnsupportedChain' } satisfies StoryDefault
+export default { title: 'view/Unsupported chain' } satisfies StoryDefault
 
 export const connected: Story = () => (
   <StoryModal

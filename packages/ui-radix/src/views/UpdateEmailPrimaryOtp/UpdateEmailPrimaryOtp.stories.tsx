@@ -2,7 +2,7 @@ import type { Story, StoryDefault } from '@ladle/react'
 import { StoryModal } from '../../test/storyConfig.tsx'
 import { signedInAt, storyEmail } from '../../test/storyEmail.ts'
 
-export default { title: 'view/UpdateEmailPrimaryOtp' } satisfies StoryDefault
+export default { title: 'view/Update email primary OTP' } satisfies StoryDefault
 
 const { wallets, endpoints } = storyEmail()
 const newEmail = 'somebody.with.a.very.long.name.indeed@a-very-long-domain.example.org'

@@ -2,7 +2,7 @@ import type { Story, StoryDefault } from '@ladle/react'
 import { StoryModal } from '../../test/storyConfig.tsx'
 import { signedInAt, storyEmail } from '../../test/storyEmail.ts'
 
-export default { title: 'view/UpgradeEmailWallet' } satisfies StoryDefault
+export default { title: 'view/Upgrade email wallet' } satisfies StoryDefault
 
 const { wallets, endpoints } = storyEmail()
 

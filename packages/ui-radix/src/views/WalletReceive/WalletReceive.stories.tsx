@@ -3,7 +3,7 @@ import { manyNetworks, StoryModal, storyNames, storyWallet } from '../../test/st
 import { samples } from '../../test/samples.ts'
 import { nothingElse, STORY_BACKEND, storyFetch, supportedChains } from '../../test/storyBackend.ts'
 
-export default { title: 'view/WalletReceive' } satisfies StoryDefault
+export default { title: 'view/Wallet receive' } satisfies StoryDefault
 
 export const plain: Story = () => <StoryModal connected view="WalletReceive" />
 

@@ -13,7 +13,7 @@ import {
 } from '../../test/storySend.ts'
 import { storyToken } from '../../test/storyTokens.ts'
 
-export default { title: 'view/WalletSend' } satisfies StoryDefault
+export default { title: 'view/Wallet send' } satisfies StoryDefault
 
 const Send = ({ form = {}, ...options }: StorySendOptions & { readonly form?: StoryForm }): ReactElement => (
   <StoryModal

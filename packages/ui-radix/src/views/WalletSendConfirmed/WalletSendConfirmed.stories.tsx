@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { StoryModal } from '../../test/storyConfig.tsx'
 import { reviewForm, storySend, type StorySendOptions } from '../../test/storySend.ts'
 
-export default { title: 'view/WalletSendConfirmed' } satisfies StoryDefault
+export default { title: 'view/Wallet send confirmed' } satisfies StoryDefault
 
 const Confirmed = (options: StorySendOptions): ReactElement => (
   <StoryModal

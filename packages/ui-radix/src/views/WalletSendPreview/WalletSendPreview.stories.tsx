@@ -6,7 +6,7 @@ import { StoryModal } from '../../test/storyConfig.tsx'
 import { waitForElement } from '../../test/typeInto.ts'
 import { reviewForm, storySend, type StoryForm, type StorySendOptions } from '../../test/storySend.ts'
 
-export default { title: 'view/WalletSendPreview' } satisfies StoryDefault
+export default { title: 'view/Wallet send preview' } satisfies StoryDefault
 
 const Preview = ({
   form,

@@ -5,7 +5,7 @@ import { storySend } from '../../test/storySend.ts'
 import type { StoryTokens } from '../../test/storyTokens.ts'
 import { typeInto } from '../../test/typeInto.ts'
 
-export default { title: 'view/WalletSendSelectToken' } satisfies StoryDefault
+export default { title: 'view/Wallet send select token' } satisfies StoryDefault
 
 const Tokens = ({ search, ...tokens }: StoryTokens & { readonly search?: string }): ReactElement => (
   <StoryModal

@@ -3,7 +3,7 @@ import { openModal, pushView } from '@foyer/headless/actions'
 import { StoryModal } from '../../test/storyConfig.tsx'
 import { storyOnramp } from '../../test/storyOnramp.ts'
 
-export default { title: 'view/WhatIsABuy' } satisfies StoryDefault
+export default { title: 'view/What is a buy' } satisfies StoryDefault
 
 export const asked: Story = () => (
   <StoryModal

@@ -2,7 +2,7 @@ import type { Story, StoryDefault } from '@ladle/react'
 import { openModal, pushView } from '@foyer/headless/actions'
 import { StoryModal } from '../../test/storyConfig.tsx'
 
-export default { title: 'view/WhatIsANetwork' } satisfies StoryDefault
+export default { title: 'view/What is a network' } satisfies StoryDefault
 
 export const asked: Story = () => (
   <StoryModal
