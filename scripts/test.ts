@@ -1,5 +1,6 @@
-// Runs every test. `--deep` makes the property and random-walk tests long, and runs the proofs of the specification; names (`units`, `browser`, `e2e`) pick lanes.
+// Runs every test. `--deep` makes the property and random-walk tests long, and runs the proofs of the specification, and the end-to-end tests in Firefox; names (`units`, `browser`, `e2e`) pick lanes.
 import { missingChromium } from './lib/chromium.ts'
+import { firefoxPath } from './lib/firefox.ts'
 import { conclude } from './test/conclude.ts'
 import { runSuites } from './test/runSuites.ts'
 import { deepSuites, suites } from './test/suites.ts'
@@ -21,6 +22,8 @@ if (problem) {
   console.error(problem)
   process.exit(1)
 }
+
+if (isDeep && !firefoxPath) console.log('Skipped: end to end in Firefox, because no Firefox is installed.')
 
 const outcome = await runSuites(chosen, isDeep ? { env: { FOYER_DEEP: '1' } } : {})
 console.log()

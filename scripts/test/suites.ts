@@ -1,4 +1,5 @@
 import { listFiles } from '../lib/files.ts'
+import { firefoxPath } from '../lib/firefox.ts'
 import { readOwn, readPlaywright, readVitest, type SuiteResult } from './results.ts'
 
 /**
@@ -99,12 +100,22 @@ const own = (lane: Lane, name: string, script: string, ...args: string[]): Suite
   expectedFiles: () => [],
 })
 
+const firefox: Suite = {
+  name: 'end to end in Firefox',
+  lane: 'e2e',
+  command: ['playwright', 'test', '--config', 'playwright.firefox.config.ts'],
+  reportPath: 'build/firefox.json',
+  read: readPlaywright,
+  expectedFiles: () => [],
+}
+
 /**
- * Run with `test:deep` only: every statement of the specification broken once (scripts/spec), apps of Next, and more
- * installers.
+ * Run with `test:deep` only: every statement of the specification broken once (scripts/spec), the end-to-end tests in
+ * Firefox if it is installed, apps of Next, and more installers.
  */
 export const deepSuites: readonly Suite[] = [
   own('units', 'proofs', 'spec', '--proofs'),
+  ...(firefoxPath ? [firefox] : []),
   own('apps', 'created apps', 'created-apps', '--deep'),
   own('apps', 'installs', 'installs', '--deep'),
 ]

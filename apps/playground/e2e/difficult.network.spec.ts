@@ -70,7 +70,10 @@ for (const [name, disturb, isDeepOnly] of [
   ['a network that fails five times', flap, { code: true, email: true, send: true, swap: true }],
   ['a sleep of the computer', sleep, { code: false, email: true, send: false, swap: true }],
 ] as const) {
-  const tagOf = (flow: keyof typeof isDeepOnly) => ({ tag: isDeepOnly[flow] ? ['@deep'] : [] })
+  const tagOf = (flow: keyof typeof isDeepOnly) => ({
+    // A command of Chromium puts the page to sleep.
+    tag: [...(isDeepOnly[flow] ? ['@deep'] : []), ...(disturb === sleep ? ['@chromium'] : [])],
+  })
 
   test(
     `after ${name} the shown QR code pairs, and the WalletConnect session signs`,
@@ -158,7 +161,7 @@ for (const [name, disturb, isDeepOnly] of [
 
 test(
   'an approval while the page is frozen connects when the page is active again',
-  { tag: '@deep' },
+  { tag: ['@deep', '@chromium'] },
   async ({ page, pair, world }) => {
     await openCode(page)
     const uri = await scan(qrCode(page))

@@ -161,7 +161,8 @@ test('arrow keys move between the tabs of the account', { tag: '@deep' }, async 
 
 test(
   'the QR code is opened, its link copied, and left by keyboard alone',
-  { tag: '@deep' },
+  // Firefox has no permission to read the clipboard.
+  { tag: ['@deep', '@chromium'] },
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/?wallets=pebble&connectors=walletConnect')

@@ -60,7 +60,8 @@ test('controls stay under the pointer while the content below them loads', async
   expect(await seen.evaluate(({ tops }) => [...tops])).toHaveLength(1)
 })
 
-test.describe('on a phone', () => {
+// BiDi has no touch screen.
+test.describe('on a phone', { tag: '@chromium' }, () => {
   const { defaultBrowserType: _, ...phone } = devices['iPhone 14']
   test.use(phone)
 

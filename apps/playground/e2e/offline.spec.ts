@@ -25,7 +25,8 @@ test.afterEach(({ context }) => context.setOffline(false))
 const viewFailure = (page: Page) =>
   viewOf(page).getByRole('heading', { name: 'This screen couldn’t be loaded' })
 
-test.describe('before the modal has loaded', () => {
+// Firefox does not fetch a module again after a failure, until the page is reloaded.
+test.describe('before the modal has loaded', { tag: '@chromium' }, () => {
   test.use({
     tolerated: [/net::ERR_INTERNET_DISCONNECTED|A part of the app could not be loaded/],
   })
@@ -53,28 +54,30 @@ test.describe('before the modal has loaded', () => {
   })
 })
 
-test('offline, the installed wallets stay listed; a view that could not load appears once online', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/?wallets=pebble&connectors=walletConnect')
-  await page.route(/\/getWallets\?/, (route) => route.abort())
-  await openConnect(page)
-  await context.setOffline(true)
-  await expect(walletRow(page, 'Pebble')).toBeVisible()
-  await expect(viewOf(page).getByText('Wallet directory unavailable')).toBeVisible()
-  await rowOf(page, /^Search wallets/).click()
-  await expect(viewFailure(page)).toBeVisible()
-  await viewOf(page).getByRole('button', { name: 'Back' }).click()
-  await expect(walletRow(page, 'Pebble')).toBeVisible()
+// As above.
+test(
+  'offline, the installed wallets stay listed; a view that could not load appears once online',
+  { tag: '@chromium' },
+  async ({ page, context }) => {
+    await page.goto('/?wallets=pebble&connectors=walletConnect')
+    await page.route(/\/getWallets\?/, (route) => route.abort())
+    await openConnect(page)
+    await context.setOffline(true)
+    await expect(walletRow(page, 'Pebble')).toBeVisible()
+    await expect(viewOf(page).getByText('Wallet directory unavailable')).toBeVisible()
+    await rowOf(page, /^Search wallets/).click()
+    await expect(viewFailure(page)).toBeVisible()
+    await viewOf(page).getByRole('button', { name: 'Back' }).click()
+    await expect(walletRow(page, 'Pebble')).toBeVisible()
 
-  await rowOf(page, /^Search wallets/).click()
-  await expect(viewFailure(page)).toBeVisible()
-  await page.unroute(/\/getWallets\?/)
-  await goOnline(page)
-  await expect(viewOf(page).getByRole('searchbox')).toBeVisible()
-  await expect(viewOf(page).getByRole('button', { name: /^Brisk Haven/ })).toBeVisible()
-})
+    await rowOf(page, /^Search wallets/).click()
+    await expect(viewFailure(page)).toBeVisible()
+    await page.unroute(/\/getWallets\?/)
+    await goOnline(page)
+    await expect(viewOf(page).getByRole('searchbox')).toBeVisible()
+    await expect(viewOf(page).getByRole('button', { name: /^Brisk Haven/ })).toBeVisible()
+  },
+)
 
 test(
   'offline, a note replaces the QR code; online, the QR code returns and pairs',
@@ -94,37 +97,39 @@ test(
   },
 )
 
-test('offline, a send shows notes, keeps its form, and disables Review and Send', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/?wallets=pebble')
-  await connectWallet(page)
-  await accountButton(page).click()
-  await openSend(page, 'Ether')
-  const view = viewOf(page)
-  const amount = view.getByRole('textbox', { name: 'Amount' })
-  const receiver = view.getByRole('textbox', { name: /^Address/ })
-  const review = view.getByRole('button', { name: 'Review' })
-  await amount.fill('0.25')
-  await context.setOffline(true)
-  await receiver.fill('odo.reown.id')
-  await expect(view.getByText('You are offline')).toBeVisible()
-  await expect(review).toBeDisabled()
+// As above: names are resolved by a module of their own.
+test(
+  'offline, a send shows notes, keeps its form, and disables Review and Send',
+  { tag: '@chromium' },
+  async ({ page, context }) => {
+    await page.goto('/?wallets=pebble')
+    await connectWallet(page)
+    await accountButton(page).click()
+    await openSend(page, 'Ether')
+    const view = viewOf(page)
+    const amount = view.getByRole('textbox', { name: 'Amount' })
+    const receiver = view.getByRole('textbox', { name: /^Address/ })
+    const review = view.getByRole('button', { name: 'Review' })
+    await amount.fill('0.25')
+    await context.setOffline(true)
+    await receiver.fill('odo.reown.id')
+    await expect(view.getByText('You are offline')).toBeVisible()
+    await expect(review).toBeDisabled()
 
-  await goOnline(page)
-  await expect(review).toBeEnabled()
-  await receiver.fill(ACCOUNTS[1])
-  await review.click()
-  const send = view.getByRole('button', { name: 'Send', exact: true })
-  await expect(send).toBeEnabled()
-  await context.setOffline(true)
-  await expect(view.getByText('Nothing can be sent until you reconnect')).toBeVisible()
-  await expect(send).toBeDisabled()
-  await view.getByRole('button', { name: 'Cancel' }).click()
-  await expect(amount).toHaveValue('0.25')
-  await expect(receiver).toHaveValue(ACCOUNTS[1])
-})
+    await goOnline(page)
+    await expect(review).toBeEnabled()
+    await receiver.fill(ACCOUNTS[1])
+    await review.click()
+    const send = view.getByRole('button', { name: 'Send', exact: true })
+    await expect(send).toBeEnabled()
+    await context.setOffline(true)
+    await expect(view.getByText('Nothing can be sent until you reconnect')).toBeVisible()
+    await expect(send).toBeDisabled()
+    await view.getByRole('button', { name: 'Cancel' }).click()
+    await expect(amount).toHaveValue('0.25')
+    await expect(receiver).toHaveValue(ACCOUNTS[1])
+  },
+)
 
 test(
   'offline, a swap shows notes in the list of tokens, the form and the review; online, it continues',
@@ -182,23 +187,26 @@ test(
   },
 )
 
-test('a network switch whose chunk cannot load offline shows a failure, and continues once online', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/?wallets=pebble')
-  await connectWallet(page)
-  await networkButton(page).click()
-  await expect(rowOf(page, 'Polygon')).toBeEnabled()
-  await context.setOffline(true)
-  await rowOf(page, 'Polygon').click()
-  await expect(viewFailure(page)).toBeVisible()
-  await goOnline(page)
-  await expect(panelOf(page)).toHaveCount(0)
-  await expectNetwork(page, 'Polygon')
-})
+// As above.
+test(
+  'a network switch whose chunk cannot load offline shows a failure, and continues once online',
+  { tag: '@chromium' },
+  async ({ page, context }) => {
+    await page.goto('/?wallets=pebble')
+    await connectWallet(page)
+    await networkButton(page).click()
+    await expect(rowOf(page, 'Polygon')).toBeEnabled()
+    await context.setOffline(true)
+    await rowOf(page, 'Polygon').click()
+    await expect(viewFailure(page)).toBeVisible()
+    await goOnline(page)
+    await expect(panelOf(page)).toHaveCount(0)
+    await expectNetwork(page, 'Polygon')
+  },
+)
 
-test.describe('a sign-in whose chunk cannot load', () => {
+// As above.
+test.describe('a sign-in whose chunk cannot load', { tag: '@chromium' }, () => {
   test.use({ tolerated: [/net::ERR_FAILED|A part of the app could not be loaded/] })
 
   test('shows a failure, and signs once the chunk loads', async ({ page }) => {

@@ -55,7 +55,8 @@ test('the QR code is scanned: Ethereum and Solana signatures are valid [S2.5]', 
   await expect(connectButton(page)).toBeVisible()
 })
 
-test.describe('on a phone', () => {
+// BiDi has no touch screen.
+test.describe('on a phone', { tag: '@chromium' }, () => {
   const { defaultBrowserType: _, ...phone } = devices['iPhone 14']
   test.use(phone)
 
