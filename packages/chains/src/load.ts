@@ -12,8 +12,8 @@ const RETRY_DELAY_MS = 300
 
 /**
  * Runs a dynamic import. Retries once after 300 ms (a deployment or flaky network often loses one request), then throws
- * the retryable `LOAD_FAILED`. The module system caches success. A nested `load` has retried already, so its
- * `LOAD_FAILED` is not retried.
+ * the retryable `LOAD_FAILED`. The module system caches success; Firefox caches also failures, until the page is
+ * reloaded. A nested `load` has retried already, so its `LOAD_FAILED` is not retried.
  *
  * @example
  * ```ts
