@@ -55,6 +55,7 @@ describe('listed connectors', () => {
   const facts = {
     isMobile: false,
     isInjected: true,
+    isCopy: false,
     excluded: [],
     includeIds: [],
     excludeIds: [],
@@ -73,6 +74,8 @@ describe('listed connectors', () => {
       { ...browserWallet, rdns: 'x' },
       { isMobile: true, isInjected: false },
     ],
+    [false, 'on mobile, announced as well', browserWallet, { isMobile: true, isCopy: true }],
+    [true, 'announced, on mobile', { type: 'ANNOUNCED', name: 'Wallet' }, { isMobile: true, isCopy: true }],
     [true, 'with a name of its own', { type: 'INJECTED', name: 'Rabby' }, {}],
     [true, 'announced', { type: 'ANNOUNCED', name: 'Browser Wallet' }, {}],
   ] as const)('[S6.8] the generic browser wallet is listed %s: %s', (isVisible, _, connector, given) => {

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { getQueryClient } from '../../core/queryClient.ts'
 import { connect } from '../../wallet/connect.ts'
 import { disconnect } from '../../wallet/disconnect.ts'
@@ -22,7 +22,10 @@ import { useRecentWallets } from '../../react/useRecentWallets.ts'
 import { useWallets } from '../../react/useWallets.ts'
 import { useWalletSearch } from '../../react/useWalletSearch.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const entry = (id: string, more: object = {}) => ({ id, name: id.toUpperCase(), ...more })
 
@@ -117,6 +120,22 @@ describe('connect view', () => {
     expect(screen.getByText('no search')).toBeDefined()
     expect(rows()).toEqual(['WalletConnect qr', 'Iris installed'])
     expect(backend.requests).toEqual([])
+  })
+
+  test.each([
+    ['announces itself too', 'same', ['Iris installed']],
+    ['is not the announced one', 'other', ['Iris installed', 'Browser Wallet installed']],
+    ['has no provider, like the announced one', 'none', ['Iris installed', 'Browser Wallet installed']],
+  ] as const)('on a phone, the wallet at `window.ethereum` that %s (%s) is listed: %s', (_, kind, listed) => {
+    vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone) MetaMaskMobile', onLine: true })
+    const iris = wallet('Iris', { rdns: 'test.iris', type: 'ANNOUNCED' })
+    const provider = kind === 'none' ? undefined : {}
+    iris.getProvider = () => provider
+    const injected = wallet('Browser Wallet', { id: 'injected', type: 'INJECTED' })
+    const another = {}
+    injected.getProvider = () => (kind === 'other' ? another : provider)
+    show(<List />, { connectors: [iris, injected] })
+    expect(rows()).toEqual(listed)
   })
 
   test('a failing directory keeps installed wallets listed, and can be retried', async () => {

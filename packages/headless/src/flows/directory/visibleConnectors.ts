@@ -20,11 +20,15 @@ export const visibleConnectors = (
   connectors: readonly ConnectorInfo[],
   { isMobile, excluded = [], ranked }: VisibleConnectorsFacts,
 ): readonly ConnectorInfo[] => {
-  const { excludeWallets = [], includeWalletIds = [], excludeWalletIds = [] } = internalsOf(config).options
+  const { options, connectors: found } = internalsOf(config)
+  const { excludeWallets = [], includeWalletIds = [], excludeWalletIds = [] } = options
+  const providerOf = ({ uid }: ConnectorInfo): unknown => found.get(uid)?.getProvider('eip155')
+  const announced = connectors.filter(({ type }) => type === 'ANNOUNCED').map(providerOf)
   return connectors.filter((connector) =>
     isConnectorVisible(connector, {
       isMobile,
       isInjected: connector.type === 'INJECTED',
+      isCopy: announced.some((provider) => provider && provider === providerOf(connector)),
       excluded: [...excludeWallets, ...excluded],
       includeIds: includeWalletIds,
       excludeIds: excludeWalletIds,

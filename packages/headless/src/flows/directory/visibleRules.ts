@@ -11,6 +11,8 @@ export function isConnectorVisible(
   facts: {
     readonly isMobile: boolean
     readonly isInjected: boolean
+    /** An announced wallet has the same provider; for the browser wallet: it has announced itself too. */
+    readonly isCopy: boolean
     readonly excluded: readonly { readonly rdns?: string | undefined; readonly name?: string | undefined }[]
     /** Ids; empty: all. */
     readonly includeIds: readonly string[]
@@ -24,6 +26,7 @@ export function isConnectorVisible(
   if (connector.type === 'INJECTED' && connector.name === 'Browser Wallet') {
     if (!facts.isMobile) return false
     if (!connector.rdns && !facts.isInjected) return false
+    if (facts.isCopy) return false
   }
   if (connector.type === 'WALLET_CONNECT' || connector.type === 'AUTH') return true
   if (connector.type !== 'EXTERNAL') {
