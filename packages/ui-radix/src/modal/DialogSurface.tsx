@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog'
-import { useAccount, useModal, useModalRouter, useSiwxStatus } from '@foyer/headless'
+import { useAccount, useIsMobile, useModal, useModalRouter, useSiwxStatus } from '@foyer/headless'
 import {
   type AnimationEvent,
   type CSSProperties,
@@ -14,7 +14,7 @@ import {
 } from 'react'
 import { Overlay, Panel } from '../primitives/Modal/Modal.tsx'
 import { Ahead } from './Ahead.tsx'
-import { focusView, hasCoarsePointer, hasFinePointer } from './focus.ts'
+import { focusView, hasFinePointer } from './focus.ts'
 import { isInsideOrBody, shieldFromHost } from './hostDialog.ts'
 import { ModalContent } from './ModalContent.tsx'
 import { isAlert } from './modalRules.ts'
@@ -107,7 +107,7 @@ function OpenDialog({
   const [first, setFirst] = useState({ view, isShown })
   if (isShown && !first.isShown) setFirst({ view, isShown })
   const TouchSupport = useLazyComponent<TouchSupportProps>(importTouchSupport, {
-    isWanted: isShown && hasCoarsePointer(),
+    isWanted: useIsMobile() && isShown,
   })
   return (
     <>

@@ -70,6 +70,3 @@ export function focusAnyway(element: HTMLElement): void {
 
 /** Whether the device has a mouse or the like. Without one, focusing a field would open the on-screen keyboard. */
 export const hasFinePointer = (): boolean => window.matchMedia?.('(pointer: fine)').matches === true
-
-/** Whether the device is a phone or tablet, with an on-screen keyboard. */
-export const hasCoarsePointer = (): boolean => window.matchMedia?.('(pointer: coarse)').matches === true
