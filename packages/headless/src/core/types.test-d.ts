@@ -68,7 +68,9 @@ test('data of a route is typed', () => {
   pushView(config, 'SwitchNetwork', { email: 'x' })
   // @ts-expect-error no such route
   pushView(config, 'Nowhere')
-  expectTypeOf(useRouteData('EmailVerifyOtp')).toEqualTypeOf<{ readonly email: string } | undefined>()
+  expectTypeOf(useRouteData('RegisterAccountNameSuccess')).toEqualTypeOf<
+    { readonly name: string } | undefined
+  >()
 })
 
 test('isConnected narrows the type of an account', () => {

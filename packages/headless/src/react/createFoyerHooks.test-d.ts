@@ -55,7 +55,9 @@ describe('parameters', () => {
 test('types that depend on the arguments are inferred', () => {
   expectTypeOf(bound.useAccount({ namespace: 'eip155' }).address).toEqualTypeOf<`0x${string}` | undefined>()
   expectTypeOf(bound.useProvider({ namespace: 'eip155' })).toEqualTypeOf<Eip1193Provider | undefined>()
-  expectTypeOf(bound.useRouteData('EmailVerifyOtp')).toEqualTypeOf<{ readonly email: string } | undefined>()
+  expectTypeOf(bound.useRouteData('RegisterAccountNameSuccess')).toEqualTypeOf<
+    { readonly name: string } | undefined
+  >()
   expectTypeOf(bound.useTokenBalances().data).toEqualTypeOf<TokenBalances | undefined>()
   expectTypeOf(bound.useTokenBalances({ select: ({ tokens }) => tokens.length }).data).toEqualTypeOf<
     number | undefined

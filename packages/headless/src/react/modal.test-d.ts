@@ -71,7 +71,9 @@ describe('routes', () => {
   })
 
   test('type the data of the view', () => {
-    expectTypeOf(hooks.useRouteData('EmailVerifyOtp')).toEqualTypeOf<{ readonly email: string } | undefined>()
+    expectTypeOf(hooks.useRouteData('RegisterAccountNameSuccess')).toEqualTypeOf<
+      { readonly name: string } | undefined
+    >()
     expectTypeOf(hooks.useRouteData('SwitchNetwork')).toEqualTypeOf<RouteData<'SwitchNetwork'> | undefined>()
     expectTypeOf<RouteArguments<'Networks'>[0]>().toEqualTypeOf<'Networks'>()
     expectTypeOf<'Swap'>().toExtend<RouteName>()

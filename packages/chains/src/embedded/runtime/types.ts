@@ -34,7 +34,7 @@ export type Runtime = Required<
   Pick<Connector, 'connect' | 'restore' | 'disconnect' | 'authenticate' | 'switchNetwork'>
 > &
   Pick<Connector, 'getProvider'> &
-  Omit<EmbeddedWallet, 'getState' | 'subscribe' | 'openPopup'> & {
+  Omit<EmbeddedWallet, 'getState' | 'subscribe' | 'openPopup' | 'forgetEmail'> & {
     /** Opens the frame ahead of its first request. Never throws. */
     readonly open: () => void
     /** Removes the frame. */
