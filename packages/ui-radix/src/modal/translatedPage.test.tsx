@@ -93,9 +93,9 @@ test.each([
 test('in a page that the browser translates, a toast on the page shows its own text', async () => {
   const config = await renderModal({ children: host })
   startTranslation()
-  act(() => showToast(config, { message: 'Sent 5 ETH' }))
+  act(() => showToast(config, { message: 'Sent 5 ETH', variant: 'success' }))
   expect(await screen.findByText('Sent 5 ETH')).toBeTruthy()
-  act(() => showToast(config, { message: 'Sent 6 ETH' }))
+  act(() => showToast(config, { message: 'Sent 6 ETH', variant: 'success' }))
   expect(await screen.findByText('Sent 6 ETH')).toBeTruthy()
   expect(translatedTexts()).toEqual(['‹Welcome›'])
 })
