@@ -1,3 +1,4 @@
+import { load } from '@foyer/headless'
 import {
   type MutableRefObject,
   type RefObject,
@@ -7,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { useClientLayoutEffect } from '../primitives/part/useClientLayoutEffect.ts'
-import { activeElement, focusAnyway, focusView, hasFinePointer } from './focus.ts'
+import { activeElement, focusAnyway } from './focus.ts'
 import { findHostDialog } from './hostDialog.ts'
 import { leaveDialogCopy } from './leavingCopy.ts'
 import { useRootAttributes } from './useRootAttributes.ts'
@@ -69,23 +70,15 @@ export function useOpening({
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- an opening never moves to another parent
   }, [parent])
 
-  // A host's dialog that closes, as a menu does after a click, takes the layer with it. The page would stay blocked.
   useClientLayoutEffect(() => {
+    // Absent in jsdom, for example in a host's tests.
     if (!host || !isShown || typeof IntersectionObserver === 'undefined') return
-    let isMoved = false
-    const observer = new IntersectionObserver(() => {
-      if (layer.getClientRects().length > 0) return
-      isMoved = true
-      document.body.append(layer)
-      layer.showPopover?.()
-      focusView(layer, hasFinePointer())
-    })
-    observer.observe(layer)
-    return () => {
-      observer.disconnect()
-      // Radix restores the style that it found, which can be that of the closed dialog.
-      if (isMoved) setTimeout(() => document.body.style.removeProperty('pointer-events'))
-    }
+    const closing = new AbortController()
+    load(() => import('./keepInPage.ts')).then(
+      ({ keepInPage }) => keepInPage(layer, closing.signal),
+      () => {},
+    )
+    return () => closing.abort()
   }, [layer, host, isShown])
 
   // Stable, so that showing the dialog does not render it again.
