@@ -1,5 +1,5 @@
 import { type ConnectMethod, useConnectMethods, useRouteData, useModalRouter } from '@foyer/headless'
-import { Fragment, type ReactElement, type ComponentType } from 'react'
+import { Fragment, type ReactElement } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Slot } from '../../modal/slots.tsx'
@@ -11,8 +11,7 @@ import { LegalGate } from '../shared/legal/LegalGate.tsx'
 import { Branding } from '../shared/wallets/Branding.tsx'
 import { LazyLegalFooter } from '../shared/legal/LazyLegalFooter.tsx'
 import { useLegalKind } from '../shared/legal/useLegalKind.ts'
-import { LazyPart } from '../shared/LazyPart.tsx'
-import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
+import { LoginMethod } from '../shared/LoginMethod.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
 import { GridIcon } from '../../primitives/Icon/controlIcons.ts'
 import { Row } from '../../primitives/Row/Row.tsx'
@@ -57,27 +56,6 @@ export default function Connect(): ReactElement {
 /** Email and social logins are one group; "or" separates groups. */
 const isSeparated = (before: ConnectMethod | undefined, after: ConnectMethod): boolean =>
   before === 'wallet' || after === 'wallet'
-
-type Login = 'email' | 'social'
-
-const logins: Readonly<
-  Record<Login, { readonly importPart: () => Promise<LoginPart>; readonly height: number }>
-> = {
-  email: { importPart: () => import('../shared/email/EmailWidget.tsx'), height: 48 },
-  social: { importPart: () => import('../shared/social/SocialRow.tsx'), height: 112 },
-}
-
-type LoginPart = { readonly default: ComponentType }
-
-/** Login by email or social account. Apps without it do not load this module. */
-export function LoginMethod({ method }: { readonly method: Login }): ReactElement {
-  const { importPart, height } = logins[method]
-  return (
-    <LazyPart from={importPart} place={<Skeleton width="100%" height={height} />}>
-      {(Part) => <Part />}
-    </LazyPart>
-  )
-}
 
 /** The wallet list, or one row that opens it, if the app prefers that. */
 export function WalletMethod(): ReactElement {
