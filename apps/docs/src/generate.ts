@@ -57,7 +57,7 @@ const memberTable = (title: string, intro: string, path: string, name: string): 
   toTable(
     title,
     intro,
-    ['Name', 'Data', ''],
+    ['Name', 'Data', 'Description'],
     membersOf(read(path), name).map((member) => [
       codeCell(member.name),
       codeCell(member.type === 'undefined' || member.type === 'object' ? '' : member.type),

@@ -18,6 +18,22 @@ test('a page has the names of its pattern, with comment, type and example', () =
   expect(text).not.toContain('createConfig')
 })
 
+test('a value is followed by its own parameters, not by a type of many values', () => {
+  const lines = [
+    'useA: (parameters: UseAParameters & SharedParameters) => void',
+    ...['B', 'C', 'D', 'E', 'F'].map((name) => `use${name}: (parameters: SharedParameters) => void`),
+    'type UseAParameters = { a: InnerOptions }',
+    'type InnerOptions = { b: string }',
+    'type SharedParameters = object',
+  ]
+  const page = { path: 'reference/hooks', title: 'Hooks', names: /^use/ }
+  const [text = ''] = toReference(page, lines.join('\n'), comments).split('## Types')
+  const [, a = '', b = ''] = text.split(/## use\w/)
+  expect(a).toContain('type UseAParameters = { a: InnerOptions }\n\ntype InnerOptions = { b: string }\n```')
+  expect(a).not.toContain('type SharedParameters')
+  expect(b).not.toContain('type ')
+})
+
 test('a page without examples has the text about the use of its names', () => {
   const page = { path: 'reference/views', title: 'Views', specifier: '@foyer/ui-radix/views/*' }
   expect(toReference({ ...page, use: 'See [views](/customize).' }, report, comments)).toContain(

@@ -22,6 +22,7 @@ export function toReference(
     const name = /^(?:type|interface|class) (\w+)/.exec(line)?.[1]
     return name && names.test(name) ? [{ name, line }] : []
   })
+  const typesOf = ownTypes(lines)
   return [
     `# ${title}`,
     '',
@@ -32,7 +33,7 @@ export function toReference(
       '',
       comments.get(name) ? `${toMarkdown(comments.get(name)?.text ?? '')}\n` : '',
       '```ts',
-      breakType(`${name}: ${type}`),
+      [`${name}: ${type}`, ...typesOf(type)].map(breakType).join('\n\n'),
       '```',
       '',
       ...(comments.get(name)?.examples ?? []).flatMap((example) => [
@@ -47,6 +48,29 @@ export function toReference(
       ? ['## Types', '', '```text', ...types.map(({ line }) => breakType(line)), '```', '']
       : []),
   ].join('\n')
+}
+
+/** A type of many values is a helper, and is only in the list of all types. */
+const MAX_USES = 5
+
+/** Declarations of the parameters, properties and results of a value: those that its type names, and that these name. */
+function ownTypes(lines: readonly string[]): (type: string) => readonly string[] {
+  const declarations = new Map(
+    lines.flatMap((line) => {
+      const name = /^(?:type|interface) (\w+(?:Parameters|Props|Options|ReturnType))\b/.exec(line)?.[1]
+      return name ? [[name, line] as const] : []
+    }),
+  )
+  const namesIn = (text: string): string[] =>
+    [...new Set(text.match(/\w+/g))].filter((name) => declarations.has(name))
+  const uses = new Map<string, number>()
+  for (const name of lines.flatMap(namesIn)) uses.set(name, (uses.get(name) ?? 0) + 1)
+  const textOf = (name: string): string => declarations.get(name) ?? ''
+  return (type) => {
+    const named = namesIn(type)
+    const inner = named.flatMap((name) => namesIn(textOf(name)))
+    return [...new Set([...named, ...inner])].filter((name) => (uses.get(name) ?? 0) <= MAX_USES).map(textOf)
+  }
 }
 
 /** Rows of a table; cells are escaped. */
