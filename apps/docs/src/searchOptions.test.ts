@@ -14,6 +14,11 @@ test('guides come before the reference, and lists of types last', () => {
   expect(searchOptions.boostDocument('/reference/hooks#useconnect', 'useconnect')).toBeGreaterThan(1)
 })
 
+test('lists of errors come after guides, except for a search of errors', () => {
+  expect(searchOptions.boostDocument('/errors#connections', 'disconnect')).toBeLessThan(1)
+  expect(searchOptions.boostDocument('/errors#handle-an-error', 'errors')).toBe(1)
+})
+
 test('only long words are searched with typing errors', () => {
   expect(searchOptions.fuzzy('siwe')).toBe(false)
   expect(searchOptions.fuzzy('walletconect')).toBeGreaterThan(0)
@@ -21,5 +26,6 @@ test('only long words are searched with typing errors', () => {
 
 test('a term of another library is searched together with its term in the pages', () => {
   expect(searchOptions.processTerm('NextJS')).toEqual(['nextjs', 'next'])
+  expect(searchOptions.processTerm('disconnect')).toContain('usedisconnect')
   expect(searchOptions.processTerm('SIWE')).toEqual(['siwe'])
 })

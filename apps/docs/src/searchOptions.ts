@@ -10,7 +10,7 @@ export const searchOptions = {
     if (id.includes('/reference/')) return 0.3
     if (/\/(alerts|architecture|first-hour|glossary|policies|privacy|security|size|testing)\b/.test(id))
       return 0.4
-    if (/\/(moving|sandbox|wallets)\b/.test(id)) return 0.6
+    if (/\/(errors|moving|sandbox|wallets)\b/.test(id) && !term.startsWith('error')) return 0.6
     return 1
   },
   /** Only for long words: with one other letter, a short word is another word (`size`, SIWE). */
@@ -18,19 +18,25 @@ export const searchOptions = {
   /** Adds the term of the pages to a term of another library. Called with each word of a query. */
   processTerm(term: string): string | string[] {
     const same: Readonly<Record<string, string[]>> = {
+      abstraction: ['smart'],
       chain: ['chains', 'networks'],
       chains: ['networks'],
+      custom: ['add', 'own'],
       dark: ['theme'],
       darkmode: ['theme'],
       devnet: ['testnets'],
+      disconnect: ['usedisconnect'],
       logout: ['disconnect'],
       login: ['connect'],
       metamask: ['installed'],
       nextjs: ['next'],
+      message: ['usesignmessage'],
       qr: ['walletconnect'],
       rainbow: ['rainbowkit'],
       ssr: ['server'],
+      signmessage: ['usesignmessage'],
       styling: ['theme'],
+      switch: ['useswitchnetwork'],
       testnet: ['testnets'],
       web3modal: ['appkit'],
     }
