@@ -1,6 +1,7 @@
-// Runs every test. `--deep` makes the property and random-walk tests long, and runs the proofs of the specification, and the end-to-end tests in Firefox; names (`units`, `browser`, `e2e`) pick lanes.
+// Runs every test. `--deep` makes the property and random-walk tests long, and runs the proofs of the specification, and tests in Firefox and WebKit; names (`units`, `browser`, `e2e`) pick lanes.
 import { missingChromium } from './lib/chromium.ts'
 import { firefoxPath } from './lib/firefox.ts'
+import { hasWebKit } from './lib/webkit.ts'
 import { conclude } from './test/conclude.ts'
 import { runSuites } from './test/runSuites.ts'
 import { deepSuites, suites } from './test/suites.ts'
@@ -24,6 +25,8 @@ if (problem) {
 }
 
 if (isDeep && !firefoxPath) console.log('Skipped: end to end in Firefox, because no Firefox is installed.')
+if (isDeep && !hasWebKit)
+  console.log('Skipped: main flows in WebKit, because WebKitWebDriver or Xvfb is not installed.')
 
 const outcome = await runSuites(chosen, isDeep ? { env: { FOYER_DEEP: '1' } } : {})
 console.log()

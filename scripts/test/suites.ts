@@ -1,5 +1,6 @@
 import { listFiles } from '../lib/files.ts'
 import { firefoxPath } from '../lib/firefox.ts'
+import { hasWebKit } from '../lib/webkit.ts'
 import { readOwn, readPlaywright, readVitest, type SuiteResult } from './results.ts'
 
 /**
@@ -109,13 +110,23 @@ const firefox: Suite = {
   expectedFiles: () => [],
 }
 
+const webkit: Suite = {
+  name: 'main flows in WebKit',
+  lane: 'e2e',
+  command: ['playwright', 'test', '--config', 'apps/playground/e2e/webkit/playwright.config.ts'],
+  reportPath: 'build/webkit.json',
+  read: readPlaywright,
+  expectedFiles: () => listFiles('apps', /\.webkit\.ts$/),
+}
+
 /**
  * Run with `test:deep` only: every statement of the specification broken once (scripts/spec), the end-to-end tests in
- * Firefox if it is installed, apps of Next, and more installers.
+ * Firefox and the main flows in WebKit if they are installed, apps of Next, and more installers.
  */
 export const deepSuites: readonly Suite[] = [
   own('units', 'proofs', 'spec', '--proofs'),
   ...(firefoxPath ? [firefox] : []),
+  ...(hasWebKit ? [webkit] : []),
   own('apps', 'created apps', 'created-apps', '--deep'),
   own('apps', 'installs', 'installs', '--deep'),
 ]
