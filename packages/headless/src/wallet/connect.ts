@@ -29,7 +29,8 @@ import {
 } from './state.ts'
 import { closeConnector } from './disconnect.ts'
 import { dispatchConnection } from './reducer.ts'
-import { connectMethod, hasAccounts, toConnectorInfo } from './rules.ts'
+import { type ConnectorEntry, connectMethod, connectorFor, hasAccounts } from './connectRules.ts'
+import { toConnectorInfo } from './rules.ts'
 import { noteConnect } from '../core/unfinished/unfinishedState.ts'
 import { isMultiWallet } from './multiWallet.ts'
 import type { DirectoryWallet } from '../core/contracts/directory.ts'
@@ -395,21 +396,4 @@ function findConnector(
       ? connector
       : connectorFor(connector, namespaces ?? [store.get(activeNamespaceAtom)])
   return connectors.get(key) ?? [...connectors.values()].find(({ id }) => id === key)
-}
-
-/** Entry of the connector list: a connector, or a wallet with one connector per namespace. */
-export type ConnectorEntry = {
-  readonly uid: string
-  readonly connectors?:
-    | readonly { readonly uid: string; readonly namespaces: readonly ChainNamespace[] }[]
-    | undefined
-}
-
-/** `uid` of the connector to ask: of several connectors, the first that supports a wanted namespace. */
-export function connectorFor(entry: ConnectorEntry, wanted: readonly ChainNamespace[]): string {
-  const children = entry.connectors ?? []
-  const serving = children.find(({ namespaces }) =>
-    namespaces.some((namespace) => wanted.includes(namespace)),
-  )
-  return serving?.uid ?? entry.uid
 }

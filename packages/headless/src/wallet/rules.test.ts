@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import {
   chooseStartNetwork,
   connectionStatus,
-  connectMethod,
   isConfigured,
   isConnectorWanted,
   isRestorable,
@@ -37,17 +36,6 @@ test.each([
   [false, 'io.Metamask', ['IO.METAMASK']],
 ] as const)('[S4.5] isRestorable is %s for %s after a disconnect of %j', (isBack, id, disconnected) => {
   expect(isRestorable(id, disconnected)).toBe(isBack)
-})
-
-test.each([
-  ['AUTH', false, 'email'],
-  ['ANNOUNCED', false, 'browser'],
-  ['INJECTED', true, 'browser'],
-  ['WALLET_CONNECT', false, 'qrcode'],
-  ['WALLET_CONNECT', true, 'mobile'],
-] as const)('the connect event of a connector of type %s, on a phone %s, has the method %s', (...row) => {
-  const [type, isMobile, method] = row
-  expect(connectMethod(type, isMobile)).toBe(method)
 })
 
 describe('listed connectors', () => {

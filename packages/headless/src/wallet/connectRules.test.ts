@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { expect, test } from 'vitest'
-import { connectorFor } from './connect.ts'
+import { connectMethod, connectorFor } from './connectRules.ts'
 
 const merged = {
   uid: 'evm',
@@ -18,3 +18,14 @@ test.each([
 ] as const)('connector of $entry.uid for the namespaces $wanted: $expected', ({ entry, wanted, expected }) =>
   expect(connectorFor(entry, wanted as readonly ChainNamespace[])).toBe(expected),
 )
+
+test.each([
+  ['AUTH', false, 'email'],
+  ['ANNOUNCED', false, 'browser'],
+  ['INJECTED', true, 'browser'],
+  ['WALLET_CONNECT', false, 'qrcode'],
+  ['WALLET_CONNECT', true, 'mobile'],
+] as const)('the connect event of a connector of type %s, on a phone %s, has the method %s', (...row) => {
+  const [type, isMobile, method] = row
+  expect(connectMethod(type, isMobile)).toBe(method)
+})
