@@ -1,3 +1,4 @@
+import { load } from '@foyer/headless'
 import { useEffect } from 'react'
 import { activeElement, focusView, hasFinePointer } from './focus.ts'
 import { useClientLayoutEffect } from '../primitives/part/useClientLayoutEffect.ts'
@@ -33,15 +34,12 @@ export function useOutsideAccess(
 
   useEffect(() => {
     if (!isModal || !interactiveOutside) return
-    const hidden: Element[] = []
-    const observer = new MutationObserver(() => {
-      for (const element of document.querySelectorAll(interactiveOutside)) hidden.push(...reveal(element))
-    })
-    observer.observe(document.body, { subtree: true, childList: true })
-    return () => {
-      observer.disconnect()
-      for (const element of hidden) element.removeAttribute('aria-hidden')
-    }
+    const closing = new AbortController()
+    load(() => import('./revealOutside.ts')).then(
+      ({ revealOutside }) => revealOutside(interactiveOutside, closing.signal),
+      () => {},
+    )
+    return () => closing.abort()
   }, [isModal, interactiveOutside])
 
   useEffect(() => {
@@ -98,22 +96,6 @@ export function useOutsideAccess(
       documentElement.removeEventListener('focusout', onFocusOut)
     }
   }, [layer, isModal, isInShadow, interactiveOutside])
-}
-
-/** Shows an element inside a hidden one to assistive technology again; returns the elements hidden instead. */
-function reveal(element: Element): readonly Element[] {
-  const place = element.closest('[aria-hidden="true"]')
-  if (!place) return []
-  place.removeAttribute('aria-hidden')
-  const hidden: Element[] = []
-  for (let at = element; at !== place && at.parentElement; at = at.parentElement) {
-    for (const sibling of at.parentElement.children) {
-      if (sibling === at || sibling.hasAttribute('aria-hidden')) continue
-      sibling.setAttribute('aria-hidden', 'true')
-      hidden.push(sibling)
-    }
-  }
-  return hidden
 }
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, iframe, [tabindex="0"]'
