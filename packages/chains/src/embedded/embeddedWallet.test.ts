@@ -358,6 +358,19 @@ describe('recent emails', () => {
     expect(wallet.embedded.getState().recentEmails).toEqual(['noor@example.com'])
   })
 
+  test('an email that is removed during its login is no recent one on the next page, until the next login', async () => {
+    const wallet = makeWallet()
+    await signIn(wallet)
+    wallet.embedded.forgetEmail('mira@example.com')
+    stop()
+    const next = makeWallet()
+    expect(await settled(next.restore?.({ networks: [mainnet] }) ?? [])).toHaveLength(2)
+    expect([next.embedded.getState().recentEmails, storage.getItem(RECENT)]).toEqual([[], null])
+    await settled(next.disconnect())
+    await signIn(next)
+    expect(next.embedded.getState().recentEmails).toEqual(['mira@example.com'])
+  })
+
   test('a forgotten email is removed from the state and the storage, and listeners are called', async () => {
     storage.setItem(RECENT, JSON.stringify(['mira@example.com', 'noor@example.com']))
     const { embedded } = makeWallet()

@@ -116,13 +116,15 @@ describe('recent emails', () => {
     expect(stored()).toEqual({})
   })
 
-  test('with rememberEmails off there are none, and a login removes stored ones', () => {
+  test('with rememberEmails off there are none, and a login, also a restored one, removes stored ones', () => {
     const { memory, stored, storage } = setup()
     memory.noteRecentEmail('ann@example.com')
     const forgetful = createLoginStorage(storage, { rememberEmails: false })
     expect(forgetful.recentEmails()).toEqual([])
     forgetful.noteRecentEmail('bo@example.com')
-    expect(stored()).toEqual({})
+    expect(stored()).toEqual({ [KEY]: '["ann@example.com"]' })
+    forgetful.noteLogin({ email: 'ann@example.com', chainId: 1 })
+    expect(storage.getItem(KEY)).toBeNull()
   })
 
   test.each([

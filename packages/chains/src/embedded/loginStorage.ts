@@ -109,6 +109,8 @@ export function createLoginStorage(
       if (email) storage.setItem(keys.email, email)
       storage.setItem(keys.chain, String(chainId))
       forgetAll(['sentAt', 'awaited', 'departure'])
+      // Emails of a time when they were remembered.
+      if (!rememberEmails) writeRecent([])
     },
     noteEmail: (email) => storage.setItem(keys.email, email),
     noteSocial(provider, username) {
@@ -129,9 +131,8 @@ export function createLoginStorage(
     noteSmartNetworks: (ids) => storage.setItem(keys.smart, ids.join()),
     recentEmails,
     noteRecentEmail(email) {
-      // Also emails of a time when they were remembered.
-      if (!rememberEmails) writeRecent([])
-      else if (recentEmails()[0] !== email) writeRecent([email, ...others(email)].slice(0, MOST_RECENT))
+      if (rememberEmails && recentEmails()[0] !== email)
+        writeRecent([email, ...others(email)].slice(0, MOST_RECENT))
     },
     forgetRecentEmails: (email) => writeRecent(email === undefined ? [] : others(email)),
     forget: () => forgetAll(['used', 'email', 'chain', 'username', 'social', 'awaited', 'departure']),

@@ -40,8 +40,10 @@ export function createSessions(
     const { smartAccountNetworks } = getState()
     const isAddress = namespaces.get(namespace)?.isAddress ?? (() => false)
     const session = toSession(user, { namespace, isAddress, smartAccountNetworks, auth })
+    // A restored login does not bring back an email that the visitor has removed.
+    const isNewLogin = email !== memory.email()
     memory.noteLogin(user)
-    if (email && !social) memory.noteRecentEmail(email)
+    if (email && !social && isNewLogin) memory.noteRecentEmail(email)
     const isSmartAccountDeployed =
       namespace === 'eip155'
         ? Boolean(user.smartAccountDeployed)
