@@ -65,13 +65,11 @@ function useRouteFocus(panel: RefObject<HTMLElement | null>): void {
     const remember = (): void => {
       marks.current[history.length - 1] = markFocus(root) ?? marks.current[history.length - 1]
     }
-    root.addEventListener('focusin', remember)
+    const ending = new AbortController()
+    root.addEventListener('focusin', remember, ending)
     // Before React handles the click and shows the next view.
-    root.addEventListener('click', focusClicked, true)
-    return () => {
-      root.removeEventListener('focusin', remember)
-      root.removeEventListener('click', focusClicked, true)
-    }
+    root.addEventListener('click', focusClicked, { capture: true, signal: ending.signal })
+    return () => ending.abort()
   }, [panel, history.length])
 
   useEffect(() => {

@@ -39,13 +39,12 @@ export function useDoubleClickGuard(): void {
       event.preventDefault()
       event.stopPropagation()
     }
-    const events = { pointerdown: onPress, mousedown: ignoreSecond, click: ignoreSecond } as const
-    for (const [name, listener] of Object.entries(events))
-      window.addEventListener(name, listener as EventListener, { capture: true })
-    return () => {
-      for (const [name, listener] of Object.entries(events))
-        window.removeEventListener(name, listener as EventListener, { capture: true })
-    }
+    const ending = new AbortController()
+    const options = { capture: true, signal: ending.signal }
+    window.addEventListener('pointerdown', onPress, options)
+    window.addEventListener('mousedown', ignoreSecond, options)
+    window.addEventListener('click', ignoreSecond, options)
+    return () => ending.abort()
   }, [])
 }
 

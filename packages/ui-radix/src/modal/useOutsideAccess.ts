@@ -87,14 +87,11 @@ export function useOutsideAccess(
         [...document.body.children, ...named].filter((element) => isUsable(element) && isForeign(element)),
       )
     }
-    layer.addEventListener('keydown', onKeyDown)
-    documentElement.addEventListener('focusin', onFocusIn)
-    documentElement.addEventListener('focusout', onFocusOut)
-    return () => {
-      layer.removeEventListener('keydown', onKeyDown)
-      documentElement.removeEventListener('focusin', onFocusIn)
-      documentElement.removeEventListener('focusout', onFocusOut)
-    }
+    const closing = new AbortController()
+    layer.addEventListener('keydown', onKeyDown, closing)
+    documentElement.addEventListener('focusin', onFocusIn, closing)
+    documentElement.addEventListener('focusout', onFocusOut, closing)
+    return () => closing.abort()
   }, [layer, isModal, isInShadow, interactiveOutside])
 }
 
