@@ -133,6 +133,28 @@ test('a tab that missed a logout shows the account of the next login, which the 
   expect(connectionsOf(two.config)).toMatchObject([{ address: BOB, accounts: [{ address: BOB }] }])
 })
 
+test('a wallet that the visitor disconnects while it confirms the account of another tab stays disconnected', async () => {
+  const { open, settle } = openTabs()
+  let account = ALICE
+  let confirm = (): void => undefined
+  const sessions = () => [{ namespace: 'eip155' as const, accounts: [{ address: account }], chainId: '1' }]
+  const make = (restore = async () => sessions()) =>
+    Object.assign(createTestConnector({ id: 'c' }), { connect: async () => sessions(), restore })
+  const other = make()
+  const [one, two] = [open({ connectors: [make()] }), open({ connectors: [other] })]
+  await connect(one.config, { connector: 'c' })
+  await settle()
+  other.restore = () => new Promise((resolve) => (confirm = () => resolve(sessions())))
+  await disconnect(one.config)
+  account = BOB
+  await connect(one.config, { connector: 'c' })
+  await settle()
+  await disconnect(two.config)
+  confirm()
+  await settle()
+  expect(connectionsOf(two.config)).toEqual([])
+})
+
 test('a disconnect in one tab ends the connection of the other tab, which sends no request to its wallet', async () => {
   const { one, two, settle, browser } = openTabs()
   await connect(one.config, { connector: 'a' })
