@@ -402,6 +402,21 @@ describe('a sign-in and concurrent events', () => {
     expect(statusOf(config)).toBe('signed-in')
   })
 
+  test('an earlier read of sessions that fails does not disconnect an account that has signed in meanwhile', async () => {
+    const { sessions } = slowSessions()
+    const { config, errors } = await connected({ sessions })
+    let fail: (error: Error) => void = () => undefined
+    vi.spyOn(sessions!, 'get').mockImplementationOnce(() => new Promise((_, reject) => (fail = reject)))
+    const { key } = internalsOf(config).store.get(siwxStateAtom)
+    const siwxOfApp = await loadSiwx(config)
+    const checking = checkSignIn(config, siwxOfApp ?? expect.unreachable(), key ?? expect.unreachable())
+    await signIn(config)
+    fail(new Error('down'))
+    await checking
+    expect([statusOf(config), getAccount(config).isConnected]).toEqual(['signed-in', true])
+    expect(errors).toMatchObject([{ message: 'down' }])
+  })
+
   test('a failed read of the sessions of an earlier account does not disconnect the account in use', async () => {
     const { sessions } = slowSessions()
     const { config, wallet, errors } = await open({ sessions })

@@ -103,9 +103,10 @@ export async function checkSignIn(config: Config, siwx: Siwx, key: SiwxKey): Pro
     if (state === before || state.key !== key) return
     siwxOutcomes.emit(config, { type: 'checked', hasSession: session !== undefined })
   } catch (error) {
-    if (internals.store.get(siwxStateAtom).key !== key) return
+    const now = internals.store.get(siwxStateAtom)
+    if (now.key !== key) return
     // A session that is known stays, e.g. when the page has returned without a network.
-    if (known) internals.report(error)
+    if (known ?? now.session) internals.report(error)
     else giveUp(config, error)
   }
 }
