@@ -10,7 +10,7 @@ import { isSwitchRequired } from '../wallet/networkDecisions.ts'
 import { closeModal } from './closeModal.ts'
 import { openAt } from './openModal.ts'
 import { goBack, resetView } from './navigation.ts'
-import { shouldCloseForAccount, shouldGoBackForNetwork } from './rules.ts'
+import { shouldCloseForAccount, shouldGoBackForNetwork } from './reactionRules.ts'
 import { modalAtom, routerAtom } from './state.ts'
 
 /**

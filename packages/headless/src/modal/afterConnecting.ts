@@ -8,7 +8,7 @@ import { closeModal } from './closeModal.ts'
 import { isModalShown } from './connecting.ts'
 import { goBackToIndex, replaceView } from './navigation.ts'
 import { showToast } from './notices/toast.ts'
-import { afterConnect, isConnectView } from './rules.ts'
+import { afterConnect, isConnectView } from './reactionRules.ts'
 import { modalAtom, routerAtom } from './state.ts'
 import type { RouteName, Routes } from './types.ts'
 

@@ -54,3 +54,69 @@ export function leaveApproval(facts: {
   if (facts.isAnotherWaiting || !facts.isShown) return 'stay'
   return facts.isOpenedForIt ? 'close' : 'back'
 }
+
+/** Views that offer to connect another wallet. */
+const disconnectedViews: ReadonlySet<RouteName> = new Set(['ProfileWallets', 'Pay'])
+
+/** Whether the modal closes after a disconnect of the account (docs/spec/core.md §1.4). */
+export const shouldCloseForAccount = (facts: {
+  readonly hadAddress: boolean
+  readonly hasAddress: boolean
+  readonly isSwitchingNamespace: boolean
+  readonly view: RouteName
+}): boolean =>
+  facts.hadAddress && !facts.hasAddress && !facts.isSwitchingNamespace && !disconnectedViews.has(facts.view)
+
+/** Whether a network change leaves the views that requested it. */
+export const shouldGoBackForNetwork = (facts: {
+  readonly view: RouteName
+  readonly isInline: boolean
+}): boolean => facts.view === 'UnsupportedChain' || (facts.isInline && facts.view === 'SwitchNetwork')
+
+const swapRoutes: ReadonlySet<string> = new Set([
+  'Swap',
+  'SwapSelectToken',
+  'SwapPreview',
+  // The embedded wallet shows its request in that view.
+  'ApproveTransaction',
+  'ReviewRequest',
+])
+
+/** Whether navigating leaves the views of a swap (docs/spec/api.md §8.4). */
+export const isSwapLeft = (before: string, now: string): boolean =>
+  swapRoutes.has(before) && !swapRoutes.has(now)
+
+const connectViews: ReadonlySet<string> = new Set<RouteName>([
+  'Connect',
+  'ConnectWallets',
+  'Create',
+  'ConnectSocials',
+  'ConnectingExternal',
+  'ConnectingFarcaster',
+  'ConnectingSocial',
+  'ConnectingWalletConnect',
+  'ConnectingWalletConnectBasic',
+  'EmailLogin',
+  'EmailVerifyOtp',
+])
+
+/** Whether a view belongs to connecting, and is left after a successful connect. */
+export const isConnectView = (view: string): boolean => connectViews.has(view)
+
+/** View after a successful connect (docs/spec/views.md §2.1). First match wins. */
+export function afterConnect(facts: {
+  /** The app requires a sign-in, which navigates after stored sessions are read. */
+  readonly hasSignIn: boolean
+  readonly isMultiWallet: boolean
+  readonly hadConnections: boolean
+  readonly redirectView: string | undefined
+}):
+  | { readonly to: 'signIn' }
+  | { readonly to: 'ProfileWallets' }
+  | { readonly to: 'redirect'; readonly view: string }
+  | { readonly to: 'close' } {
+  if (facts.hasSignIn) return { to: 'signIn' }
+  if (facts.isMultiWallet && facts.hadConnections) return { to: 'ProfileWallets' }
+  if (facts.redirectView !== undefined) return { to: 'redirect', view: facts.redirectView }
+  return { to: 'close' }
+}

@@ -18,7 +18,7 @@ import { pushView } from './navigation.ts'
 import { openModal } from './openModal.ts'
 import { routerAtom } from './state.ts'
 import { accountsWanted } from '../wallet/state.ts'
-import { isSwapLeft } from './rules.ts'
+import { isSwapLeft } from './reactionRules.ts'
 import { emptySwap } from '../flows/swap/state.ts'
 
 /** Starts all reactions of the modal. Returns a function that stops them. */

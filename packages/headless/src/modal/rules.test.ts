@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createTestNetwork } from '../test/networks.ts'
 import {
-  afterConnect,
   canClose,
   canGoBack,
   chooseOpeningView,
@@ -9,10 +8,7 @@ import {
   eventOfRoute,
   networkOfNamespace,
   type OpeningFacts,
-  shouldCloseForAccount,
-  shouldGoBackForNetwork,
   viewAfterClose,
-  isSwapLeft,
 } from './rules.ts'
 
 const opening: OpeningFacts = {
@@ -151,33 +147,6 @@ test.each([
   expect(viewAfterClose({ isInline, isConnected })).toBe(left)
 })
 
-describe('reactions of the modal', () => {
-  const gone = { hadAddress: true, hasAddress: false, isSwitchingNamespace: false, view: 'Account' } as const
-
-  test.each([
-    [true, 'the account has disconnected', {}],
-    [false, 'no account was connected', { hadAddress: false }],
-    [false, 'the account has changed', { hasAddress: true }],
-    [false, 'the app is switching to another namespace', { isSwitchingNamespace: true }],
-    [false, 'ProfileWallets is shown', { view: 'ProfileWallets' }],
-    [false, 'Pay is shown', { view: 'Pay' }],
-    [true, 'the review of a payment is shown', { view: 'PayQuote' }],
-  ] as const)('closes %s: %s', (isClosing, _, facts) => {
-    expect(shouldCloseForAccount({ ...gone, ...facts })).toBe(isClosing)
-  })
-
-  test.each([
-    [true, 'UnsupportedChain', false],
-    [true, 'UnsupportedChain', true],
-    [true, 'SwitchNetwork', true],
-    [false, 'SwitchNetwork', false],
-    [false, 'Account', true],
-    [false, 'SIWXSignMessage', true],
-  ] as const)('goes back %s from %s, inline %s', (isGoing, from, isInline) => {
-    expect(shouldGoBackForNetwork({ view: from, isInline })).toBe(isGoing)
-  })
-})
-
 test.each([
   [false, 'the first view', { view: 'Account', history: ['Account'] }, false],
   [true, 'any later view', { view: 'Networks', history: ['Account', 'Networks'] }, false],
@@ -222,30 +191,4 @@ test('navigating to WalletSend emits OPEN_SEND with the network, other events of
     event: 'CLICK_TRANSACTIONS',
     properties: { isSmartAccount: true },
   })
-})
-
-test.each([
-  ['Swap', 'SwapPreview', false],
-  ['SwapPreview', 'ApproveTransaction', false],
-  ['ApproveTransaction', 'SwapPreview', false],
-  ['Swap', 'Account', true],
-  ['SwapSelectToken', 'OnRampProviders', true],
-  ['Account', 'Swap', false],
-  ['Account', 'Networks', false],
-])('going from %s to %s leaves the swap: %s', (before, now, isLeft) =>
-  expect(isSwapLeft(before, now)).toBe(isLeft),
-)
-
-test.each([
-  [{ to: 'close' }, { isMultiWallet: false, hadConnections: true, redirectView: undefined }],
-  [{ to: 'close' }, { isMultiWallet: true, hadConnections: false, redirectView: undefined }],
-  [{ to: 'ProfileWallets' }, { isMultiWallet: true, hadConnections: true, redirectView: undefined }],
-  [{ to: 'ProfileWallets' }, { isMultiWallet: true, hadConnections: true, redirectView: 'Swap' }],
-  [
-    { to: 'redirect', view: 'Swap' },
-    { isMultiWallet: false, hadConnections: true, redirectView: 'Swap' },
-  ],
-] as const)('[S2.7] [S2.9] after a connect: %j: %j', (next, facts) => {
-  expect(afterConnect({ hasSignIn: false, ...facts })).toEqual(next)
-  expect(afterConnect({ hasSignIn: true, ...facts })).toEqual({ to: 'signIn' })
 })
