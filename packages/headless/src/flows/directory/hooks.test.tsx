@@ -134,8 +134,13 @@ describe('connect view', () => {
     const injected = wallet('Browser Wallet', { id: 'injected', type: 'INJECTED' })
     const another = {}
     injected.getProvider = () => (kind === 'other' ? another : provider)
-    show(<List />, { connectors: [iris, injected] })
-    expect(rows()).toEqual(listed)
+    // A connector of the app, which has no provider before it is connected.
+    const own = wallet('Own', { type: 'EXTERNAL' })
+    own.getProvider = () => {
+      throw new Error('not connected')
+    }
+    show(<List />, { connectors: [iris, injected, own] })
+    expect(rows()).toEqual([...listed, 'Own'])
   })
 
   test('a failing directory keeps installed wallets listed, and can be retried', async () => {

@@ -24,16 +24,18 @@ export const visibleConnectors = (
   const { excludeWallets = [], includeWalletIds = [], excludeWalletIds = [] } = options
   const providerOf = ({ uid }: ConnectorInfo): unknown => found.get(uid)?.getProvider('eip155')
   const announced = connectors.filter(({ type }) => type === 'ANNOUNCED').map(providerOf)
-  return connectors.filter((connector) =>
-    isConnectorVisible(connector, {
+  const isAnnounced = (provider: unknown): boolean => provider !== undefined && announced.includes(provider)
+  return connectors.filter((connector) => {
+    const isInjected = connector.type === 'INJECTED'
+    return isConnectorVisible(connector, {
       isMobile,
-      isInjected: connector.type === 'INJECTED',
-      isCopy: announced.some((provider) => provider && provider === providerOf(connector)),
+      isInjected,
+      isCopy: isInjected && isAnnounced(providerOf(connector)),
       excluded: [...excludeWallets, ...excluded],
       includeIds: includeWalletIds,
       excludeIds: excludeWalletIds,
       ids: [connector.id, findRank(connector, ranked ?? [])?.id ?? connector.id],
       isDirectoryRead: ranked !== undefined,
-    }),
-  )
+    })
+  })
 }

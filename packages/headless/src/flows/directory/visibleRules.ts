@@ -11,7 +11,7 @@ export function isConnectorVisible(
   facts: {
     readonly isMobile: boolean
     readonly isInjected: boolean
-    /** An announced wallet has the same provider; for the browser wallet: it has announced itself too. */
+    /** An announced wallet has the same provider. */
     readonly isCopy: boolean
     readonly excluded: readonly { readonly rdns?: string | undefined; readonly name?: string | undefined }[]
     /** Ids; empty: all. */
