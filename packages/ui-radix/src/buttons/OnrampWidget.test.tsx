@@ -81,5 +81,7 @@ test('a failed load of the modal is reported below the button', async () => {
     </FoyerProvider>,
   )
   fireEvent.click(await screen.findByRole('button', { name: 'Connect wallet' }))
-  expect((await screen.findByRole('alert')).textContent).toBe('This screen couldn’t be loaded')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'This screen couldn’t be loaded. Try again, or reload the page.',
+  )
 })

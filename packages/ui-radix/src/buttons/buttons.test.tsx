@@ -275,7 +275,7 @@ test.each([
     await waitFor(() => expect(document.querySelector('[data-control=address]')).toBeNull())
     fireEvent.click(button())
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toBe('This screen couldn’t be loaded')
+    expect(alert.textContent).toBe('This screen couldn’t be loaded. Try again, or reload the page.')
     expect(alert.closest('[data-foyer-part="button-root"]')).toBe(
       button().closest('[data-foyer-part="button-root"]'),
     )

@@ -11,7 +11,8 @@ export const buttonMessages = {
   'button.account': 'Account {name}',
   'button.accountBalance': 'Account {balance}, {name}',
   'button.offline': 'You are offline. Loading continues when you reconnect.',
-  'button.failed': 'This screen couldn’t be loaded',
+  // Firefox fetches a failed module again only after a reload.
+  'button.failed': 'This screen couldn’t be loaded. Try again, or reload the page.',
   'button.unsupported': 'Switch network',
   'button.network': 'Network: {name}. Change',
   'network.unknown': 'Unknown Network',

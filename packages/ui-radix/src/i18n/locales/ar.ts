@@ -120,7 +120,7 @@ export default {
   'button.accountBalance': 'الحساب {balance}، {name}',
   'button.connect': 'ربط محفظة',
   'button.connecting': 'جارٍ الاتصال…',
-  'button.failed': 'تعذّر تحميل هذه الشاشة',
+  'button.failed': 'تعذّر تحميل هذه الشاشة. حاول مرة أخرى أو أعد تحميل الصفحة.',
   'button.network': 'الشبكة: {name}. تغيير',
   'button.offline': 'أنت غير متصل بالإنترنت. سنتابع عند عودة الاتصال.',
   'button.unsupported': 'تبديل الشبكة',

@@ -112,7 +112,7 @@ export default {
   'button.accountBalance': 'Cuenta {balance}, {name}',
   'button.connect': 'Conectar billetera',
   'button.connecting': 'Conectando…',
-  'button.failed': 'No se pudo cargar esta pantalla',
+  'button.failed': 'No se pudo cargar esta pantalla. Inténtalo de nuevo o recarga la página.',
   'button.network': 'Red: {name}. Cambiar',
   'button.offline': 'Estás sin conexión. Seguirá cuando te reconectes.',
   'button.unsupported': 'Cambiar de red',

@@ -112,7 +112,7 @@ export default {
   'button.accountBalance': 'حساب {balance}، {name}',
   'button.connect': 'اتصال کیف پول',
   'button.connecting': 'در حال اتصال…',
-  'button.failed': 'این صفحه بارگذاری نشد',
+  'button.failed': 'این صفحه بارگذاری نشد. دوباره تلاش کنید یا صفحه را دوباره بارگذاری کنید.',
   'button.network': 'شبکه: {name}. تغییر',
   'button.offline': 'آفلاین هستید. با وصل شدن ادامه می‌یابد.',
   'button.unsupported': 'تغییر شبکه',

@@ -112,7 +112,7 @@ export default {
   'button.accountBalance': 'Compte {balance}, {name}',
   'button.connect': 'Connecter un portefeuille',
   'button.connecting': 'Connexion…',
-  'button.failed': 'Cet écran n’a pas pu être chargé',
+  'button.failed': 'Cet écran n’a pas pu être chargé. Réessayez ou rechargez la page.',
   'button.network': 'Réseau : {name}. Changer',
   'button.offline': 'Vous êtes hors ligne. La suite viendra avec la connexion.',
   'button.unsupported': 'Changer de réseau',

@@ -114,7 +114,7 @@ export default {
   'button.accountBalance': 'חשבון {balance}, {name}',
   'button.connect': 'חיבור ארנק',
   'button.connecting': 'מתחבר…',
-  'button.failed': 'לא ניתן לטעון את המסך',
+  'button.failed': 'לא ניתן לטעון את המסך. נסו שוב או טענו את הדף מחדש.',
   'button.network': 'רשת: {name}. שינוי',
   'button.offline': 'אין חיבור לאינטרנט. נמשיך כשהחיבור יחזור.',
   'button.unsupported': 'החלפת רשת',

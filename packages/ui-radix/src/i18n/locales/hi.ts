@@ -112,7 +112,7 @@ export default {
   'button.accountBalance': 'खाता {balance}, {name}',
   'button.connect': 'वॉलेट कनेक्ट करें',
   'button.connecting': 'कनेक्ट हो रहा है…',
-  'button.failed': 'यह स्क्रीन लोड नहीं हो सकी',
+  'button.failed': 'यह स्क्रीन लोड नहीं हो सकी। फिर कोशिश करें या पेज फिर लोड करें।',
   'button.network': 'नेटवर्क: {name}। बदलें',
   'button.offline': 'आप ऑफ़लाइन हैं। कनेक्शन आते ही जारी रहेगा।',
   'button.unsupported': 'नेटवर्क बदलें',

@@ -110,7 +110,7 @@ export default {
   'button.accountBalance': 'Akun {balance}, {name}',
   'button.connect': 'Hubungkan dompet',
   'button.connecting': 'Menghubungkan…',
-  'button.failed': 'Layar ini tidak dapat dimuat',
+  'button.failed': 'Layar ini tidak dapat dimuat. Coba lagi atau muat ulang halaman.',
   'button.network': 'Jaringan: {name}. Ubah',
   'button.offline': 'Anda offline. Ini berlanjut saat Anda terhubung lagi.',
   'button.unsupported': 'Ganti jaringan',

@@ -112,7 +112,7 @@ export default {
   'button.accountBalance': 'Account {balance}, {name}',
   'button.connect': 'Connetti wallet',
   'button.connecting': 'Connessione…',
-  'button.failed': 'Impossibile caricare la schermata',
+  'button.failed': 'Impossibile caricare la schermata. Riprova o ricarica la pagina.',
   'button.network': 'Rete: {name}. Cambia',
   'button.offline': 'Sei offline. Si riprenderà al ritorno della connessione.',
   'button.unsupported': 'Cambia rete',

@@ -110,7 +110,7 @@ export default {
   'button.accountBalance': 'アカウント {balance}、{name}',
   'button.connect': 'ウォレットを接続',
   'button.connecting': '接続中…',
-  'button.failed': '画面を読み込めませんでした',
+  'button.failed': '画面を読み込めませんでした。もう一度試すか、ページを再読み込みしてください。',
   'button.network': 'ネットワーク: {name}。変更',
   'button.offline': 'オフラインです。再接続すると続行します。',
   'button.unsupported': 'ネットワークを切り替える',

@@ -110,7 +110,7 @@ export default {
   'button.accountBalance': '계정 {balance}, {name}',
   'button.connect': '지갑 연결',
   'button.connecting': '연결 중…',
-  'button.failed': '화면을 불러오지 못했습니다',
+  'button.failed': '화면을 불러오지 못했습니다. 다시 시도하거나 페이지를 새로고침하세요.',
   'button.network': '네트워크: {name}. 변경',
   'button.offline': '오프라인입니다. 다시 연결되면 계속됩니다.',
   'button.unsupported': '네트워크 전환',

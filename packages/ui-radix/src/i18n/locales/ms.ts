@@ -110,7 +110,7 @@ export default {
   'button.accountBalance': 'Akaun {balance}, {name}',
   'button.connect': 'Sambung dompet',
   'button.connecting': 'Menyambung…',
-  'button.failed': 'Skrin ini tidak dapat dimuatkan',
+  'button.failed': 'Skrin ini tidak dapat dimuatkan. Cuba lagi atau muat semula halaman.',
   'button.network': 'Rangkaian: {name}. Ubah',
   'button.offline': 'Anda di luar talian. Ini diteruskan apabila bersambung semula.',
   'button.unsupported': 'Tukar rangkaian',

@@ -112,7 +112,7 @@ export default {
   'button.accountBalance': 'Account {balance}, {name}',
   'button.connect': 'Wallet verbinden',
   'button.connecting': 'Verbinden…',
-  'button.failed': 'Dit scherm kon niet worden geladen',
+  'button.failed': 'Dit scherm kon niet worden geladen. Probeer het opnieuw of herlaad de pagina.',
   'button.network': 'Netwerk: {name}. Wijzigen',
   'button.offline': 'Je bent offline. Dit gaat verder zodra je verbinding hebt.',
   'button.unsupported': 'Ander netwerk',

@@ -116,7 +116,7 @@ export default {
   'button.accountBalance': 'Konto {balance}, {name}',
   'button.connect': 'Połącz portfel',
   'button.connecting': 'Łączenie…',
-  'button.failed': 'Nie udało się wczytać ekranu',
+  'button.failed': 'Nie udało się wczytać ekranu. Spróbuj ponownie lub odśwież stronę.',
   'button.network': 'Sieć: {name}. Zmień',
   'button.offline': 'Jesteś offline. Wznowimy po odzyskaniu połączenia.',
   'button.unsupported': 'Zmień sieć',

@@ -112,7 +112,7 @@ export default {
   'button.accountBalance': 'Conta {balance}, {name}',
   'button.connect': 'Conectar carteira',
   'button.connecting': 'Conectando…',
-  'button.failed': 'Não foi possível carregar esta tela',
+  'button.failed': 'Não foi possível carregar esta tela. Tente novamente ou recarregue a página.',
   'button.network': 'Rede: {name}. Alterar',
   'button.offline': 'Você está offline. Isso continua quando você se reconectar.',
   'button.unsupported': 'Trocar de rede',

@@ -116,7 +116,7 @@ export default {
   'button.accountBalance': 'Аккаунт {balance}, {name}',
   'button.connect': 'Подключить кошелёк',
   'button.connecting': 'Подключение…',
-  'button.failed': 'Не удалось загрузить экран',
+  'button.failed': 'Не удалось загрузить экран. Попробуйте ещё раз или обновите страницу.',
   'button.network': 'Сеть: {name}. Изменить',
   'button.offline': 'Вы офлайн. Продолжим, когда связь вернётся.',
   'button.unsupported': 'Сменить сеть',

@@ -109,7 +109,7 @@ export default {
   'button.accountBalance': 'บัญชี {balance}, {name}',
   'button.connect': 'เชื่อมต่อกระเป๋า',
   'button.connecting': 'กำลังเชื่อมต่อ…',
-  'button.failed': 'โหลดหน้าจอนี้ไม่ได้',
+  'button.failed': 'โหลดหน้าจอนี้ไม่ได้ ลองอีกครั้งหรือโหลดหน้าใหม่',
   'button.network': 'เครือข่าย: {name} เปลี่ยน',
   'button.offline': 'คุณออฟไลน์อยู่ จะดำเนินการต่อเมื่อเชื่อมต่ออีกครั้ง',
   'button.unsupported': 'สลับเครือข่าย',

@@ -112,7 +112,7 @@ export default {
   'button.accountBalance': 'Hesap {balance}, {name}',
   'button.connect': 'Cüzdan bağla',
   'button.connecting': 'Bağlanıyor…',
-  'button.failed': 'Bu ekran yüklenemedi',
+  'button.failed': 'Bu ekran yüklenemedi. Yeniden deneyin veya sayfayı yenileyin.',
   'button.network': 'Ağ: {name}. Değiştir',
   'button.offline': 'Çevrimdışısınız. Bağlantı gelince devam edecek.',
   'button.unsupported': 'Ağ değiştir',

@@ -116,7 +116,7 @@ export default {
   'button.accountBalance': 'Акаунт {balance}, {name}',
   'button.connect': 'Підключити гаманець',
   'button.connecting': 'Підключення…',
-  'button.failed': 'Не вдалося завантажити екран',
+  'button.failed': 'Не вдалося завантажити екран. Спробуйте ще раз або оновіть сторінку.',
   'button.network': 'Мережа: {name}. Змінити',
   'button.offline': 'Ви офлайн. Продовжимо, коли з’явиться зв’язок.',
   'button.unsupported': 'Змінити мережу',

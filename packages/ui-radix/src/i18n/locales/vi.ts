@@ -110,7 +110,7 @@ export default {
   'button.accountBalance': 'Tài khoản {balance}, {name}',
   'button.connect': 'Kết nối ví',
   'button.connecting': 'Đang kết nối…',
-  'button.failed': 'Không thể tải màn hình này',
+  'button.failed': 'Không thể tải màn hình này. Hãy thử lại hoặc tải lại trang.',
   'button.network': 'Mạng: {name}. Thay đổi',
   'button.offline': 'Bạn đang ngoại tuyến. Sẽ tiếp tục khi có kết nối.',
   'button.unsupported': 'Đổi mạng',

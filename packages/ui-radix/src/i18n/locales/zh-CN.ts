@@ -110,7 +110,7 @@ export default {
   'button.accountBalance': '账户 {balance}，{name}',
   'button.connect': '连接钱包',
   'button.connecting': '正在连接…',
-  'button.failed': '无法加载此页面',
+  'button.failed': '无法加载此页面。请重试或重新加载网页。',
   'button.network': '网络：{name}。更改',
   'button.offline': '您已离线，恢复连接后将继续。',
   'button.unsupported': '切换网络',

@@ -110,7 +110,7 @@ export default {
   'button.accountBalance': '帳戶 {balance}，{name}',
   'button.connect': '連接錢包',
   'button.connecting': '連接中…',
-  'button.failed': '無法載入此畫面',
+  'button.failed': '無法載入此畫面。請重試或重新載入頁面。',
   'button.network': '網路：{name}。變更',
   'button.offline': '您已離線，恢復連線後會繼續。',
   'button.unsupported': '切換網路',
