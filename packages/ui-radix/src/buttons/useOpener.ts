@@ -21,7 +21,7 @@ const importChecks = () => import('./checkSetup.ts')
 const ignore = (): void => {}
 /** Safari does not focus a clicked button, to which the modal returns the focus. */
 const focusClicked = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
-  currentTarget.focus({ preventScroll: true })
+  currentTarget.focus({ preventScroll: true, focusVisible: false })
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 

@@ -2,6 +2,7 @@ import '../theme/styles.css'
 import { closeModal, openModal, pushView } from '@foyer/headless/actions'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ConnectButton } from '../buttons/ConnectButton.tsx'
 import { renderModal } from '../test/renderModal.tsx'
 
 afterEach(() => document.body.removeAttribute('style'))
@@ -106,4 +107,30 @@ test('beside a non-modal modal the page can be pressed', async () => {
   const { left, top } = screen.getByText('mine').getBoundingClientRect()
   expect(document.elementFromPoint(left + 2, top + 2)).toBe(screen.getByText('mine'))
   expect(screen.getByText('mine').closest('[aria-hidden]')).toBeNull()
+})
+
+test('clicked controls get the focus without a ring where the browser does not focus them, as in Safari', async () => {
+  await renderModal({ children: <ConnectButton /> })
+  const focused: (readonly [text: string | null, hasRing: boolean])[] = []
+  const ended = new AbortController()
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (target instanceof HTMLButtonElement)
+        focused.push([target.ariaLabel ?? target.textContent, target.matches(':focus-visible')])
+    },
+    { signal: ended.signal },
+  )
+  // Does not focus a control, unlike a press.
+  const click = async (name: string): Promise<void> => {
+    const control = await screen.findByRole('button', { name })
+    act(() => control.click())
+  }
+  await click('Connect wallet')
+  await click('What is a wallet?')
+  ended.abort()
+  expect(focused).toEqual([
+    ['Connect wallet', false],
+    ['What is a wallet?', false],
+  ])
 })

@@ -49,7 +49,7 @@ export function focusLate(): void {
  */
 export function focusClicked({ target }: Event): void {
   if (!(target instanceof Element) || activeElement()?.matches('input, textarea')) return
-  target.closest<HTMLElement>('button, a[href]')?.focus({ preventScroll: true })
+  target.closest<HTMLElement>('button, a[href]')?.focus({ preventScroll: true, focusVisible: false })
 }
 
 /** The element that has the focus, also inside of shadow roots. */
