@@ -394,6 +394,8 @@ test.each([
   expect(getModal(config).isOpen).toBe(false)
   await vi.waitFor(() => expect(document.body.style.pointerEvents).toBe(''))
   expect(find('main').closest('[aria-hidden="true"], [inert]')).toBeNull()
+  // The opener is gone, or hidden with the menu.
+  await vi.waitFor(() => expect(activeElement()).toBe(find('main')))
 })
 
 test('the modal stays usable when the app replaces it while it is open, as the modal of the next page', async () => {

@@ -5,7 +5,8 @@ import { focusView, hasFinePointer } from './focus.ts'
  * would disappear with it, and the page would stay blocked. Ends with the signal.
  */
 export function keepInPage(layer: HTMLElement, signal: AbortSignal): void {
-  if (signal.aborted) return
+  // jsdom has no observer, for example in tests of an app.
+  if (signal.aborted || typeof IntersectionObserver === 'undefined') return
   let isMoved = false
   const observer = new IntersectionObserver(() => {
     if (layer.getClientRects().length > 0) return

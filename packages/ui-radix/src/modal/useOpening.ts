@@ -71,8 +71,7 @@ export function useOpening({
   }, [parent])
 
   useClientLayoutEffect(() => {
-    // Absent in jsdom, for example in a host's tests.
-    if (!host || !isShown || typeof IntersectionObserver === 'undefined') return
+    if (!host || !isShown) return
     const closing = new AbortController()
     load(() => import('./keepInPage.ts')).then(
       ({ keepInPage }) => keepInPage(layer, closing.signal),
@@ -85,13 +84,12 @@ export function useOpening({
   const returnFocus = useCallback(() => {
     const { opener, host } = opened.current
     if (isFocusTaken(opened.current)) return
-    const isOpenerConnected = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
-    const target = isOpenerConnected
-      ? opener
-      : (fallbackFocusRef?.current ??
-        findReplacement(opened.current) ??
-        (host?.isConnected ? host : null) ??
-        document.querySelector('main'))
+    const target =
+      opener !== document.body && isVisible(opener)
+        ? opener
+        : (fallbackFocusRef?.current ??
+          findReplacement(opened.current) ??
+          (isVisible(host) ? host : document.querySelector('main')))
     if (target) focusAnyway(target)
   }, [fallbackFocusRef])
 
@@ -128,6 +126,10 @@ function findReplacement({ opener, buttonRoot }: Place): HTMLElement | null {
   const root = buttonRoot?.isConnected ? buttonRoot : document.querySelector(ACCOUNT_ROOT)
   return root?.querySelector<HTMLElement>('[aria-haspopup="dialog"]') ?? null
 }
+
+/** Whether an element is in the page and not hidden, as with a menu that has closed. */
+const isVisible = (element: Element | null): element is HTMLElement =>
+  element instanceof HTMLElement && element.isConnected && element.checkVisibility?.() !== false
 
 /** Whether the page has moved the focus. Containers of the opener get it when the focused element is removed. */
 function isFocusTaken({ opener, host }: Place): boolean {
