@@ -11,14 +11,16 @@ afterEach(() => void vi.useRealTimers())
 async function setUp({ hasSession = true }: { readonly hasSession?: boolean } = {}) {
   const fake = createFakeSignClient([mainnet])
   if (hasSession) fake.sessions.set('topic', { topic: 'topic' })
-  const relayer = new EventEmitter()
+  const createProvider = async (): Promise<void> => undefined
+  const connection = new EventEmitter()
+  const relayer = Object.assign(new EventEmitter(), { createProvider, provider: { connection } })
   const client = { ...fake.client, core: { ...fake.client.core, relayer } }
   const create = vi.fn(async () => ({ client, close: async () => undefined }) as unknown as OwnedClient)
   const handle = localHandle(create)
   await handle.session()
   const created = (): number => create.mock.calls.length
   const fail = (text: string): void => void relayer.emit('relayer_error', new Error(text))
-  return { ...fake, handle, relayer, create, created, fail }
+  return { ...fake, handle, relayer, createProvider, connection, create, created, fail }
 }
 
 test('a client with a session is created again 10 s after the relay was unreachable, each time', async () => {
@@ -73,4 +75,20 @@ test.each([
   expect(created()).toBe(1)
   await handle.session()
   expect(created()).toBe(2)
+})
+
+test('two failed connections in a row are a refusal; a closed handle leaves no function in a client of the app', async () => {
+  const { handle, relayer, createProvider, connection } = await setUp()
+  const events = vi.fn()
+  handle.subscribe(events)
+  await relayer.createProvider()
+  const failed = (): unknown => connection.emit('register_error', new Error('socket hang up'))
+  failed()
+  relayer.emit('relayer_connect')
+  failed()
+  expect(events).not.toHaveBeenCalled()
+  failed()
+  expect(events).toHaveBeenCalledExactlyOnceWith({ type: 'refused', text: 'socket hang up' })
+  await handle.close()
+  expect(relayer.createProvider).toBe(createProvider)
 })

@@ -78,6 +78,14 @@ test('an invalid token does not affect the others, and is reported with its fiel
   expect(errors).toMatchObject([{ code: 'RESPONSE_INVALID', context: { field: 'tokens.0.decimals' } }])
 })
 
+test('tokens of a provider of the app that are no list are an error', async () => {
+  const provider = { getTokens: async () => ({ tokens: [] }), getQuote: async () => undefined }
+  const own = swapProviderOf(setup({ swap: provider as never }).config)
+  await expect(own.getTokens({ caipNetworkId: 'eip155:1' })).rejects.toMatchObject({
+    code: 'RESPONSE_INVALID',
+  })
+})
+
 test('[S7.5] a quote is requested with the plain address and the gas price; the first quote of the answer counts', async () => {
   const { provider, last } = world()
   expect(await provider.getQuote({ ...request, gasPrice: '7' })).toEqual({ toAmount: '70' })
