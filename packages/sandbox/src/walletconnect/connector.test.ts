@@ -3,7 +3,8 @@ import { eip155 } from '@foyer/chains/eip155'
 import { mainnet, optimism, polygon, solana } from '@foyer/chains/networks'
 import { createHash } from 'node:crypto'
 import { recoverMessageAddress, type Hex } from 'viem'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type App, type Testbed, walletConnectTestbed } from '../test/walletConnectTestbed.ts'
 
 let testbed: Testbed
@@ -227,6 +228,26 @@ test('[S9.15] an event that the last page received and did not handle is handled
   await again.connector.restore?.({ networks: [mainnet] })
   await expect.poll(() => changesOf(again.events), { timeout: 10_000 }).toMatchObject([{ chainId: '137' }])
   expect(performance.now() - start).toBeGreaterThanOrEqual(990)
+})
+
+test('an end of the session that a slow relay lets the client handle twice leaves no rejection unhandled', async () => {
+  const { wallet, leave, context } = await testbed.pair()
+  leave()
+  await expect.poll(testbed.relay.connections).toBe(1)
+  await wallet.disconnect()
+  // A second after its start the client handles the message again, because it has not yet answered the wallet.
+  testbed.relay.faults.set('irn_publish', { delayMs: 1_500 })
+  const rejected = vi.fn<(reason: unknown) => void>()
+  process.on('unhandledRejection', rejected)
+  try {
+    const again = testbed.open(context)
+    await again.connector.restore?.({ networks: [mainnet] })
+    await expect.poll(() => again.events.at(-1), { timeout: 10_000 }).toEqual({ type: 'disconnect' })
+    await sleep(500)
+    expect(rejected.mock.calls).toEqual([])
+  } finally {
+    process.off('unhandledRejection', rejected)
+  }
 })
 
 test('without a stored session, no socket is opened', async () => {

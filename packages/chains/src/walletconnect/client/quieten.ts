@@ -13,12 +13,14 @@ type Relayer = {
     rpcPublish(request: unknown, opts: unknown): Promise<unknown>
   }
 }
+type Engine = { onSessionDeleteRequest(topic: string, payload: unknown): Promise<void> }
 
 /**
  * Disables the window listeners of the client, which it never removes; the heartbeat reconnects without them. Also
  * prevents unhandled rejections of background work.
  */
-export function quieten({ core }: SignClient): void {
+export function quieten(client: SignClient): void {
+  const { core } = client
   const unsubscribe = core.relayer.unsubscribe.bind(core.relayer)
   // The session is deleted locally even if the relay cannot be reached; the error would be unhandled.
   core.relayer.unsubscribe = (topic, options) => unsubscribe(topic, options).catch(() => undefined)
@@ -31,6 +33,7 @@ export function quieten({ core }: SignClient): void {
   }
   reportRefusals(relayer)
   retryQuietly(relayer)
+  endOnce(client)
 }
 
 /** Emits `relayer_error` for a refused request too, which the client itself would only repeat for a minute. */
@@ -53,6 +56,18 @@ function retryQuietly({ publisher }: Relayer): void {
       publisher.queue.set(id, { ...queued, attempt: attempt + 1 })
       publisher.rpcPublish(request, opts).catch(() => undefined)
     }
+  }
+}
+
+/**
+ * Ignores the end of a session that has ended, whose check the client rejects without a handler. A second after its start
+ * the client handles messages again that it has not yet answered.
+ */
+function endOnce(client: SignClient): void {
+  const { engine } = client as unknown as { readonly engine: Engine }
+  const { onSessionDeleteRequest } = engine
+  engine.onSessionDeleteRequest = async (topic, payload) => {
+    if (client.session.keys.includes(topic)) await onSessionDeleteRequest(topic, payload)
   }
 }
 
