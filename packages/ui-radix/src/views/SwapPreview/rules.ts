@@ -25,7 +25,9 @@ export function previewHint({
 export type ConfirmedFact = 'unmeasured' | 'unknownValue' | 'highImpact' | 'lowMinimum'
 
 /**
- * Facts to confirm before a swap (R63): the loss that the minimum of the call lets happen is judged like a price impact. The estimate of a provider only before the swap itself, not its approval. */
+ * Facts to confirm before a swap (R63). The difference between the amount shown and the minimum that the call enforces
+ * counts like a price impact. The estimate of a provider is confirmed only before the swap itself, not its approval.
+ */
 export function factsToConfirm({
   step,
   isMeasured,
