@@ -147,7 +147,10 @@ async function countLeftovers(page: Page): Promise<void> {
         `${name} ${type} ${String(typeof options === 'object' ? (options as { capture?: boolean } | null)?.capture === true : options === true)}`
       const add = target.addEventListener.bind(target)
       const remove = target.removeEventListener.bind(target)
-      target.addEventListener = (type: string, listener: never, options?: never) => {
+      const forget = (key: string, listener: unknown): void => {
+        if (seen.get(key)?.delete(listener)) note(key, -1)
+      }
+      target.addEventListener = (type: string, listener: never, options?: { signal?: AbortSignal }) => {
         const key = keyOf(type, options)
         const known = seen.get(key) ?? new Map<unknown, number>()
         seen.set(key, known)
@@ -156,10 +159,10 @@ async function countLeftovers(page: Page): Promise<void> {
           note(key, 1)
         }
         add(type, listener, options)
+        options?.signal?.addEventListener('abort', () => forget(key, listener))
       }
       target.removeEventListener = (type: string, listener: never, options?: never) => {
-        const key = keyOf(type, options)
-        if (seen.get(key)?.delete(listener)) note(key, -1)
+        forget(keyOf(type, options), listener)
         remove(type, listener, options)
       }
     }
