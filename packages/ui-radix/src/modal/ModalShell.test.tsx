@@ -371,7 +371,9 @@ test('while the modal is open the page is hidden, except live regions and `inter
   const children = (
     <>
       <div className="captcha">robot?</div>
-      <div className="rest">rest</div>
+      <div className="rest">
+        rest <p>more</p>
+      </div>
       <div aria-live="polite">news</div>
     </>
   )
@@ -388,6 +390,7 @@ test('while the modal is open the page is hidden, except live regions and `inter
   late.className = 'captcha late'
   document.querySelector('.rest')!.append(late)
   await waitFor(() => expect(isHidden('.late')).toBe(false))
+  expect(isHidden('.rest p')).toBe(true)
 
   act(() => closeModal(config))
   await waitFor(() =>
