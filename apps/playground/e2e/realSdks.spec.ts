@@ -181,20 +181,20 @@ for (const network of ['mainnet', 'solana'] as const)
 test('@walletconnect/sign-client connects to its relay on the click, not on hover', async ({
   page,
   context,
+  world,
   pair,
 }) => {
   const outside = watchOutside(context)
-  const sockets: string[] = []
-  page.on('websocket', (socket) => void sockets.push(socket.url()))
   await page.goto(pathOf('wallets=&connectors=walletConnect'))
   await page.getByRole('button', { name: 'WalletConnect' }).hover()
   await page.waitForLoadState('networkidle')
-  expect(sockets).toEqual([])
+  expect(world.relay.connections()).toBe(0)
   await pair(await customUri(page))
   await expectSignature(page, ACCOUNTS[0])
   await page.reload()
   await expectSignature(page, ACCOUNTS[0])
-  expect(sockets.length).toBeGreaterThan(0)
+  // Sockets of the page and of the wallet.
+  expect(world.relay.connections()).toBe(2)
   expect(outside).toEqual([])
 })
 
