@@ -1,4 +1,4 @@
-import { type ChainNamespace, type Connector, type ConnectorSession, isSameAddress } from '@foyer/chains'
+import type { ChainNamespace, Connector, ConnectorSession } from '@foyer/chains'
 import { inBackground, whenNoRequest } from '../core/tasks.ts'
 import { internalsOf } from '../core/internals.ts'
 import { optionsOf } from '../core/options.ts'
@@ -9,10 +9,10 @@ import { endConnections } from './disconnect.ts'
 import { readStored } from './persist.ts'
 import { isRestorable, toConnectorInfo } from './rules.ts'
 import { candidatesFor, silentSessions, type StoredOfNamespace, whenRestored } from './restoreConnections.ts'
-import { connectionOf, getConnectionState } from './state.ts'
+import { getConnectionState } from './state.ts'
 import { storageKeys } from './storageKeys.ts'
 import { isNewer } from './remember.ts'
-import { takeOver } from './takeOver.ts'
+import { isBehind, takeOver } from './takeOver.ts'
 
 /**
  * Applies changes by another tab: ends the connections that were ended there, and restores those that were opened
@@ -53,14 +53,10 @@ export async function adoptStored(config: Config): Promise<void> {
  */
 async function followAccount(config: Config, item: StoredOfNamespace, connector: Connector): Promise<void> {
   const internals = internalsOf(config)
-  const isBehind = (): boolean => {
-    const connection = connectionOf(getConnectionState(internals), connector.uid, item.namespace)
-    return connection?.accounts.every(({ address }) => !isSameAddress(address, item.stored.address)) === true
-  }
-  if (!isBehind()) return
+  if (!isBehind(internals, item, connector)) return
   const sessions = await silentSessions(config, item, connector)
   await whenNoRequest(internals)
-  if (isBehind()) openAdopted(config, item, connector, sessions)
+  if (isBehind(internals, item, connector)) openAdopted(config, item, connector, sessions)
 }
 
 /** Whether a newer version wrote the stored connections, which this version cannot parse. */

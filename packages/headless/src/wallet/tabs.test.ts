@@ -155,6 +155,29 @@ test('a wallet that the visitor disconnects while it confirms the account of ano
   expect(connectionsOf(two.config)).toEqual([])
 })
 
+test('two connected wallets with one identity receive no request when another tab changes one of them', async () => {
+  const { open, settle } = openTabs()
+  const make = () => {
+    const wallets = [ALICE, BOB].map((address, index) => {
+      const sessions = [{ namespace: 'eip155' as const, accounts: [{ address }], chainId: '1' }]
+      const answer = async () => sessions
+      const wallet = createTestConnector({ id: 'c' })
+      return Object.assign(wallet, { uid: `c${index}`, connect: answer, restore: vi.fn(answer) })
+    })
+    return { wallets, ...open({ connectors: wallets }) }
+  }
+  const [one, two] = [make(), make()]
+  for (const wallet of one.wallets) {
+    // oxlint-disable-next-line no-await-in-loop -- the second tab follows each connection
+    await connect(one.config, { connector: wallet }).then(settle)
+  }
+  expect(connectionsOf(two.config).map(({ connector: { uid } }) => uid)).toEqual(['c1', 'c0'])
+  for (const { restore } of two.wallets) restore.mockClear()
+  one.wallets[0]?.emit({ type: 'change', namespace: 'eip155', chainId: '137' })
+  await settle()
+  expect(two.wallets.flatMap(({ restore }) => restore.mock.calls)).toEqual([])
+})
+
 test('a disconnect in one tab ends the connection of the other tab, which sends no request to its wallet', async () => {
   const { one, two, settle, browser } = openTabs()
   await connect(one.config, { connector: 'a' })

@@ -1,12 +1,11 @@
-import { type Connector, type ConnectorSession, isSameAddress } from '@foyer/chains'
+import { type ChainNamespace, type Connector, type ConnectorSession, isSameAddress } from '@foyer/chains'
 import { whenNoRequest } from '../core/tasks.ts'
-import { internalsOf } from '../core/internals.ts'
+import { internalsOf, type Internals } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { isMultiWallet } from './multiWallet.ts'
 import { isRestorable, isSameText } from './rules.ts'
 import { silentSessions, type StoredOfNamespace } from './restoreConnections.ts'
-import { getConnectionState } from './state.ts'
-import type { Connection } from './types.ts'
+import { connectionOf, getConnectionState } from './state.ts'
 
 /**
  * Asks a wallet, without a prompt, for the sessions of a stored connection, and opens them unless the visitor has
@@ -35,19 +34,28 @@ export async function takeOver(
 /**
  * Whether a stored connection may be opened: its connector is listed, not connected, not disconnected by the visitor.
  */
-function isFree(config: Config, { namespace, stored }: StoredOfNamespace, connector: Connector): boolean {
+function isFree(config: Config, item: StoredOfNamespace, connector: Connector): boolean {
+  const { namespace, stored } = item
   const internals = internalsOf(config)
-  const { connections, current, disconnectedIds } = getConnectionState(internals)
-  // A connected wallet with the same identity and account has the stored connection already.
-  const isStored = ({ connectorId, accounts }: Connection): boolean =>
-    isSameText(connectorId, stored.connectorId) &&
-    accounts.some(({ address }) => isSameAddress(address, stored.address))
-  const isAlive = connections.some(
-    (connection) =>
-      connection.namespace === namespace &&
-      (connection.connector.uid === connector.uid || isStored(connection)),
-  )
+  const { current, disconnectedIds } = getConnectionState(internals)
+  const isAlive = isConnected(internals, namespace, connector) || isStoredConnected(internals, item)
   const isAlone = current[namespace] === undefined || isMultiWallet(config)
   const isWanted = isRestorable(stored.connectorId, disconnectedIds[namespace])
   return !isAlive && isAlone && isWanted && internals.connectors.get(connector.uid) === connector
 }
+
+const isConnected = (internals: Internals, namespace: ChainNamespace, { uid }: Connector): boolean =>
+  connectionOf(getConnectionState(internals), uid, namespace) !== undefined
+
+/** Whether a connected wallet with the stored identity has the stored account. Several wallets may have the identity. */
+const isStoredConnected = (internals: Internals, { namespace, stored }: StoredOfNamespace): boolean =>
+  getConnectionState(internals).connections.some(
+    (connection) =>
+      connection.namespace === namespace &&
+      isSameText(connection.connectorId, stored.connectorId) &&
+      connection.accounts.some(({ address }) => isSameAddress(address, stored.address)),
+  )
+
+/** Whether a wallet is connected, but without the stored account. */
+export const isBehind = (internals: Internals, item: StoredOfNamespace, connector: Connector): boolean =>
+  isConnected(internals, item.namespace, connector) && !isStoredConnected(internals, item)
