@@ -398,6 +398,44 @@ test.each([
   await vi.waitFor(() => expect(activeElement()).toBe(find('main')))
 })
 
+test('a dialog of the app that opens when the modal closes blocks the page, also after a menu around the modal has closed', async () => {
+  let openNext = (): void => {}
+  function Next(): ReactNode {
+    const [isOpen, setOpen] = useState(false)
+    useEffect(() => {
+      openNext = () => setOpen(true)
+    }, [])
+    return (
+      <RadixDialog.Root open={isOpen}>
+        <RadixDialog.Portal>
+          <RadixDialog.Content id="next" aria-describedby={undefined}>
+            <RadixDialog.Title>Terms</RadixDialog.Title>
+          </RadixDialog.Content>
+        </RadixDialog.Portal>
+      </RadixDialog.Root>
+    )
+  }
+  await openPage({
+    around: (opener) => (
+      <>
+        <Menu>{opener}</Menu>
+        <Next />
+      </>
+    ),
+    shell: { onOpenChange: (isOpen) => isOpen || openNext() },
+  })
+  await vi.waitFor(() => expect(find('#opener')).not.toBeNull())
+  await userEvent.click(find('#opener'))
+  await vi.waitFor(() => expect(find('#host')).toBeNull())
+  await vi.waitFor(() => expect(isFocusInPanel()).toBe(true))
+  await page.getByRole('button', { name: 'Close' }).click()
+  await vi.waitFor(() => expect(find('#next')).not.toBeNull())
+  await vi.waitFor(() => expect(panel()).toBeNull())
+  // The style is removed in a task after the closing.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(document.body.style.pointerEvents).toBe('none')
+})
+
 test('the modal stays usable when the app replaces it while it is open, as the modal of the next page', async () => {
   const config = createStoryConfig({ id: crypto.randomUUID(), debug: false })
   root = createRoot(document.body.appendChild(document.createElement('div')))

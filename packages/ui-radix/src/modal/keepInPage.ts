@@ -18,7 +18,18 @@ export function keepInPage(layer: HTMLElement, signal: AbortSignal): void {
   observer.observe(layer)
   signal.addEventListener('abort', () => {
     observer.disconnect()
-    // Radix restores the style that it found, which can be that of the closed dialog.
-    if (isMoved) setTimeout(() => document.body.style.removeProperty('pointer-events'))
+    if (isMoved) setTimeout(releasePage)
   })
+}
+
+/** Dialogs and menus of Radix that are open: they block the page by a style of the body. */
+const BLOCKING = ['dialog', 'alertdialog', 'menu', 'listbox']
+  .map((role) => `[role="${role}"][data-state="open"]`)
+  .join()
+
+/** Radix restores the style that it found, which can be that of the closed dialog. */
+function releasePage(): void {
+  // The next dialog of the app, which the closing has opened.
+  if (document.querySelector(BLOCKING)) return
+  document.body.style.removeProperty('pointer-events')
 }
