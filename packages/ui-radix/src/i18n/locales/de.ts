@@ -112,8 +112,7 @@ export default {
   'button.accountBalance': 'Konto {balance}, {name}',
   'button.connect': 'Wallet verbinden',
   'button.connecting': 'Wird verbunden …',
-  'button.failed':
-    'Laden fehlgeschlagen. Versuchen Sie es erneut, oder laden Sie die Seite neu.',
+  'button.failed': 'Laden fehlgeschlagen. Versuchen Sie es erneut, oder laden Sie die Seite neu.',
   'button.network': 'Netzwerk: {name}. Ändern',
   'button.offline': 'Sie sind offline. Es geht weiter, sobald Sie wieder verbunden sind.',
   'button.unsupported': 'Netzwerk wechseln',
