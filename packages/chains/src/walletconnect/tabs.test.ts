@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { testContext } from '../conformance/testContext.ts'
 import type { ConnectorEvent } from '../connector.ts'
 import { read } from '../errors/foreign.ts'
@@ -14,7 +14,12 @@ const networks = [mainnet, polygon]
 const OLD = '0x52908400098527886E0F7030069857D2E4169EE7'
 const NEW = '0x27b1fdb04752bbc536007a920d24acb045561c26'
 
-const page = vi.hoisted(() => ({ tabs: undefined as unknown, client: undefined as unknown }))
+const page = vi.hoisted(() => {
+  // Test files share modules, and loaded ones keep the modules that they import.
+  vi.resetModules()
+  return { tabs: undefined as unknown, client: undefined as unknown }
+})
+afterAll(() => void vi.resetModules())
 vi.mock('./client/discovery.ts', () => ({ findTabs: () => page.tabs }))
 vi.mock('./client/createSignClient.ts', () => ({
   createSignClient: async () => ({ client: page.client, close: async () => undefined }),
