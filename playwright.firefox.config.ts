@@ -27,6 +27,8 @@ export default defineConfig({
         'ui.prefersReducedMotion': 1,
         'ui.primaryPointerCapabilities': FINE_AND_HOVERS,
         'ui.allPointerCapabilities': FINE_AND_HOVERS,
+        // BiDi does not report that a page of the back-forward cache has loaded.
+        'browser.sessionhistory.max_total_viewers': 0,
         // BiDi does not click into a frame of another process.
         'fission.webContentIsolationStrategy': 0,
       },
