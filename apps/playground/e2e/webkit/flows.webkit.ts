@@ -3,12 +3,13 @@ import { walletConnectWallet } from '@foyer/sandbox/wallets'
 import type { SiwxSession } from '@foyer/chains/siwx'
 import jsQR from 'jsqr'
 import { PNG } from 'pngjs'
-import { parseEther } from 'viem'
+import { erc20Abi, parseEther } from 'viem'
 import { ACCOUNTS, nodeAt } from '../helpers.ts'
 import { isSigned } from '../verifiers.ts'
 import { expect, KEYS, test, type Window } from './webkit.ts'
 
 const [ALICE, BOB] = ACCOUNTS
+const AMBER = '0x5a11D0c0000000000000000000000000000000a1'
 const MESSAGE = 'Hello from Foyer'
 
 async function connect(webkit: Window, name = 'Pebble'): Promise<void> {
@@ -65,6 +66,28 @@ test('a send arrives on the chain', async ({ webkit, world }) => {
   await webkit.click(/^Send$/)
   await webkit.expectView('Account')
   await expect.poll(() => node.getBalance({ address: BOB })).toBe(before + parseEther('1.5'))
+})
+
+test('a swap arrives on the chain', async ({ webkit, world }) => {
+  const node = nodeAt(world.urls.evm[1])
+  const amber = (): Promise<bigint> =>
+    node.readContract({ address: AMBER, abi: erc20Abi, functionName: 'balanceOf', args: [ALICE] })
+  await webkit.goto('/?wallets=pebble')
+  await connect(webkit)
+  await connected(webkit)
+  const before = await amber()
+  await webkit.click(/^Account/)
+  await webkit.click(/^Swap$/)
+  await webkit.click(/^Select token/)
+  await webkit.expectView('SwapSelectToken')
+  await webkit.click(/^Amber Dollar/)
+  await webkit.expectView('Swap')
+  await webkit.type(/^You pay/, '1')
+  await webkit.click(/^Review swap$/)
+  await webkit.expectView('SwapPreview')
+  await webkit.click(/^Swap$/)
+  await webkit.expectView('Account')
+  await expect.poll(amber).toBe(before + 3_200_000_000n)
 })
 
 test('a required sign-in is signed, and a reload sends no request', async ({ webkit }) => {

@@ -51,6 +51,15 @@ function find(selector: string, source: string): Element | undefined {
   )
 }
 
+/** Buttons and tabs that are not disabled. */
+const BUTTON = 'button:not(:disabled, [aria-disabled=true]), [role=tab]'
+
+/** Runs in the page. Place of an element on the screen, a frame after the previous call. */
+const placeOf = (element: Element): Promise<string> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => resolve(JSON.stringify(element.getBoundingClientRect())))
+  })
+
 function windowOf(call: Call, origin: string): Window {
   const run: Window['run'] = (script, ...args) =>
     call('POST', '/execute/sync', { script: `return (${String(script)})(...arguments)`, args }) as never
@@ -80,9 +89,10 @@ function windowOf(call: Call, origin: string): Window {
     press,
     goto: async (path) => void (await call('POST', '/url', { url: origin + path })),
     async click(name) {
-      // A view that slides in may cover its own button for some frames.
+      // A view that slides in may cover its own button for some frames, and a button that moves misses the click.
       await expect(async () => {
-        const found = await wait('button:not(:disabled), [role=tab]', name)
+        const found = await wait(BUTTON, name)
+        expect(await run(placeOf, found)).toBe(await run(placeOf, found))
         await call('POST', `/element/${found[ELEMENT]}/click`, {})
       }).toPass()
     },
