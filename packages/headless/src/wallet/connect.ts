@@ -29,8 +29,7 @@ import {
 } from './state.ts'
 import { closeConnector } from './disconnect.ts'
 import { dispatchConnection } from './reducer.ts'
-import { type ConnectorEntry, connectMethod, connectorFor, hasAccounts } from './connectRules.ts'
-import { toConnectorInfo } from './rules.ts'
+import { hasAccounts, toConnectorInfo } from './rules.ts'
 import { noteConnect } from '../core/unfinished/unfinishedState.ts'
 import { isMultiWallet } from './multiWallet.ts'
 import type { DirectoryWallet } from '../core/contracts/directory.ts'
@@ -252,6 +251,18 @@ function openConnections(
   )
 }
 
+/**
+ * `method` of the connect event, unless the visitor has chosen the way to the wallet (docs/spec/core.md §7.1). A session
+ * of WalletConnect on a phone is that of a wallet on the phone.
+ */
+export function connectMethod(
+  type: ConnectorInfo['type'],
+  isMobile = false,
+): 'email' | 'mobile' | 'qrcode' | 'browser' {
+  if (type === 'WALLET_CONNECT') return isMobile ? 'mobile' : 'qrcode'
+  return type === 'AUTH' ? 'email' : 'browser'
+}
+
 function emitSelected({ emit, ports }: Internals, connector: Connector, chosen: ChosenWallet = {}): void {
   emit({
     event: 'SELECT_WALLET',
@@ -396,4 +407,21 @@ function findConnector(
       ? connector
       : connectorFor(connector, namespaces ?? [store.get(activeNamespaceAtom)])
   return connectors.get(key) ?? [...connectors.values()].find(({ id }) => id === key)
+}
+
+/** Entry of the connector list: a connector, or a wallet with one connector per namespace. */
+export type ConnectorEntry = {
+  readonly uid: string
+  readonly connectors?:
+    | readonly { readonly uid: string; readonly namespaces: readonly ChainNamespace[] }[]
+    | undefined
+}
+
+/** `uid` of the connector to ask: of several connectors, the first that supports a wanted namespace. */
+export function connectorFor(entry: ConnectorEntry, wanted: readonly ChainNamespace[]): string {
+  const children = entry.connectors ?? []
+  const serving = children.find(({ namespaces }) =>
+    namespaces.some((namespace) => wanted.includes(namespace)),
+  )
+  return serving?.uid ?? entry.uid
 }

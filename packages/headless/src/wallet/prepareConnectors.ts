@@ -1,7 +1,7 @@
 import type { Connector } from '@foyer/chains'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
-import { type ConnectorEntry, connectorFor } from './connectRules.ts'
+import { type ConnectorEntry, connectorFor } from './connect.ts'
 import { activeNamespaceAtom, unlistConnector } from './state.ts'
 
 /**

@@ -15,7 +15,7 @@ import { optionsOf } from '../core/options.ts'
 import { namespaceNetworks } from './namespaceNetworks.ts'
 import { endConnections } from './disconnect.ts'
 import { isMultiWallet } from './multiWallet.ts'
-import { hasAccounts } from './connectRules.ts'
+import { hasAccounts } from './rules.ts'
 
 /**
  * Restores stored connections without a prompt, e.g. those of the last page load if `enableReconnect` is off; otherwise

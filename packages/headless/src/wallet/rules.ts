@@ -1,4 +1,4 @@
-import type { Connector, CaipNetwork, CaipNetworkId, ChainNamespace } from '@foyer/chains'
+import type { Connector, ConnectorSession, CaipNetwork, CaipNetworkId, ChainNamespace } from '@foyer/chains'
 import type { ConnectionStatus, ConnectProcess, ConnectorInfo } from './types.ts'
 
 /** Names, ids and addresses of wallets are compared without case. */
@@ -25,6 +25,9 @@ export const isAskingWallet = (process: ConnectProcess): boolean =>
 /** Whether a stored connection may be restored: the visitor did not disconnect its wallet. */
 export const isRestorable = (connectorId: string, disconnectedIds: readonly string[] | undefined): boolean =>
   !disconnectedIds?.some((id) => isSameText(id, connectorId))
+
+/** Whether a wallet opened a session: a locked one may answer without accounts. */
+export const hasAccounts = ({ accounts }: ConnectorSession): boolean => accounts.length > 0
 
 /** Whether the options enable a connector: Coinbase and Base Account have an option each (docs/spec/core.md §20). */
 export const isConnectorWanted = (

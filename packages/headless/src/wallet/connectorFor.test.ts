@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { expect, test } from 'vitest'
-import { connectMethod, connectorFor } from './connectRules.ts'
+import { connectMethod, connectorFor } from './connect.ts'
 
 const merged = {
   uid: 'evm',
