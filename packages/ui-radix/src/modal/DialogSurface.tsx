@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog'
-import { useAccount, useIsMobile, useModal, useModalRouter, useSiwxStatus } from '@foyer/headless'
+import { afterPaint, useAccount, useIsMobile, useModal, useModalRouter, useSiwxStatus } from '@foyer/headless'
 import {
   type AnimationEvent,
   type CSSProperties,
@@ -124,7 +124,11 @@ function OpenDialog({
   )
 }
 
-const importTouchSupport = (): Promise<typeof import('./TouchSupport.tsx')> => import('./TouchSupport.tsx')
+/** After the first frame of the opening, which does not need it. */
+async function importTouchSupport(): Promise<typeof import('./TouchSupport.tsx')> {
+  await new Promise<void>((resolve) => afterPaint(resolve))
+  return import('./TouchSupport.tsx')
+}
 
 type DialogProps = SurfaceProps &
   Pick<Opening, 'layer' | 'isInShadow' | 'returnFocus'> & {
