@@ -53,13 +53,15 @@ export function goBackToIndex(state: RouterState, index: number): RouterState {
 const switchViews: ReadonlySet<RouteName> = new Set(['Networks', 'SwitchNetwork', 'UnsupportedChain'])
 
 /**
- * The router after a network switch: the swap that the old network did not support, else the view before the switch;
- * `undefined` closes the modal. Unchanged when another view is shown by then, such as a sign-in that the new network
- * requires.
+ * The router after a network switch: the swap that the old network did not support, else the view before the first
+ * Networks, or without one the view that led to the switch; `undefined` closes the modal. Unchanged when another view is
+ * shown by then, such as a sign-in that the new network requires.
  */
 export function afterNetworkSwitch(state: RouterState): RouterState | undefined {
   if (!switchViews.has(state.view)) return state
-  const index = state.history.findLastIndex((view) => !switchViews.has(view))
+  const list = state.history.indexOf('Networks')
+  const before = list < 0 ? state.history : state.history.slice(0, list)
+  const index = before.findLastIndex((view) => !switchViews.has(view))
   const { swapUnsupportedChain } = (state.data ?? {}) as Partial<Routes['SwitchNetwork']>
   if (swapUnsupportedChain) {
     const history: readonly RouteName[] = [...state.history.slice(0, index + 1), 'Swap']
