@@ -22,7 +22,8 @@ export const visibleConnectors = (
 ): readonly ConnectorInfo[] => {
   const { options, connectors: found } = internalsOf(config)
   const { excludeWallets = [], includeWalletIds = [], excludeWalletIds = [] } = options
-  const providerOf = ({ uid }: ConnectorInfo): unknown => found.get(uid)?.getProvider('eip155')
+  const providerOf = ({ uid, namespaces: [namespace] }: ConnectorInfo): unknown =>
+    namespace && found.get(uid)?.getProvider(namespace)
   const announced = connectors.filter(({ type }) => type === 'ANNOUNCED').map(providerOf)
   const isAnnounced = (provider: unknown): boolean => provider !== undefined && announced.includes(provider)
   return connectors.filter((connector) => {
