@@ -1,7 +1,6 @@
 import type { Config } from '@foyer/headless'
 import { bitcoin } from '@foyer/chains/networks'
 import {
-  disconnect,
   getAccount,
   getModalRouter,
   getNetwork,
@@ -11,9 +10,9 @@ import {
   pushView,
   watchModalRouter,
 } from '@foyer/headless/actions'
-import { createMemoryStorage, testFrameAccounts } from '@foyer/headless/testing'
+import { testFrameAccounts } from '@foyer/headless/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
 import { storyNetworks } from '../../test/storyConfig.tsx'
 import { signedInAt, storyEmail } from '../../test/storyEmail.ts'
@@ -42,72 +41,6 @@ test('selecting a suggested domain completes the email address and keeps the foc
   expect(field.value).toBe('mira@outlook.com')
   expect(document.activeElement).toBe(field)
   expect(screen.queryByRole('group', { name: 'Email domains' })).toBeNull()
-})
-
-describe('recent emails', () => {
-  const KEY = '@foyer-wallet/RECENT_EMAILS'
-  const start = async (emails: readonly string[], setUp?: Parameters<typeof storyEmail>[0]) => {
-    const storage = createMemoryStorage({ [KEY]: JSON.stringify(emails) })
-    const { frame, ...email } = storyEmail(setUp)
-    // Stored names contain the id of the config, unless it is the default.
-    const config = await renderModal({ ...email, storage, id: 'default' })
-    await act(async () => openModal(config, { view: 'Connect' }))
-    await screen.findByRole('textbox', { name: 'Email' })
-    return { config, frame, storage }
-  }
-  const list = () => screen.queryByRole('list', { name: 'Used before' })
-
-  test('one click sends a code to a recent email', async () => {
-    const { config, frame } = await start(['mira@example.com', 'noor@example.com'])
-    fireEvent.click(await screen.findByRole('button', { name: 'noor@example.com' }))
-    await waitFor(() =>
-      expect(getModalRouter(config)).toMatchObject({
-        view: 'EmailVerifyOtp',
-        data: { email: 'noor@example.com' },
-      }),
-    )
-    expect(frame.last('CONNECT_EMAIL')?.payload).toEqual({ email: 'noor@example.com' })
-  })
-
-  test('while a code is sent, the row is busy, and another is ignored', async () => {
-    const { frame } = await start(['mira@example.com', 'noor@example.com'], ({ silent }) =>
-      silent.add('CONNECT_EMAIL'),
-    )
-    fireEvent.click(await screen.findByRole('button', { name: 'mira@example.com' }))
-    await screen.findByRole('button', { name: 'mira@example.com', busy: true })
-    fireEvent.click(screen.getByRole('button', { name: 'noor@example.com' }))
-    await waitFor(() => expect(frame.last('CONNECT_EMAIL')).toBeDefined())
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('mira@example.com')
-    expect(frame.names().filter((name) => name === 'CONNECT_EMAIL')).toHaveLength(1)
-  })
-
-  test('the domains take their place as soon as another address is typed', async () => {
-    await start(['mira@example.com'])
-    expect(list()).toBeTruthy()
-    typeInto('Email', 'n')
-    await waitFor(() => expect(list()).toBeNull())
-    expect(screen.getByRole('group', { name: 'Email domains' })).toBeTruthy()
-  })
-
-  test('a removed email is deleted from the device; without one there is no list', async () => {
-    const { storage } = await start(['mira@example.com'])
-    fireEvent.click(await screen.findByRole('button', { name: 'Forget mira@example.com' }))
-    await waitFor(() => expect(list()).toBeNull())
-    expect(storage.getItem(KEY)).toBeNull()
-  })
-
-  test('a login stores its email; it is offered after the logout', async () => {
-    const { config } = await start([])
-    expect(list()).toBeNull()
-    typeInto('Email', 'mira@example.com')
-    submit()
-    await screen.findByRole('textbox', { name: '6-digit code' })
-    typeInto('6-digit code', '123456')
-    await waitFor(() => expect(getAccount(config).isConnected).toBe(true))
-    await act(async () => disconnect(config))
-    await act(async () => openModal(config, { view: 'Connect' }))
-    await screen.findByRole('button', { name: 'mira@example.com' })
-  })
 })
 
 test('an email login with a wrong and then the right one-time code closes the modal [S1.3, S7.42]', async () => {

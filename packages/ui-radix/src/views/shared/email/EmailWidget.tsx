@@ -117,6 +117,7 @@ export default function EmailWidget(): ReactElement {
               type(chosen)
               submit(chosen)
             }}
+            onEmpty={() => field.current?.focus()}
           />
         )}
         {email !== '' && !isInUse && !isRecent && (

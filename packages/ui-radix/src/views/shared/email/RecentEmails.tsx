@@ -12,10 +12,12 @@ export type RecentEmailsProps = {
   /** The email that is being sent. */
   readonly pending: string | undefined
   readonly onChoose: (email: string) => void
+  /** Focuses the field, when a keyboard has removed the last email. */
+  readonly onEmpty: () => void
 }
 
 /** Emails of earlier logins on this device: log in again, or remove (docs/spec/views.md §5.4). */
-export function RecentEmails({ pending, onChoose }: RecentEmailsProps): ReactElement {
+export function RecentEmails({ pending, onChoose, onEmpty }: RecentEmailsProps): ReactElement {
   const t = useTranslate()
   const heading = useId()
   const { recentEmails, forgetEmail } = useEmbeddedWallet()
@@ -37,7 +39,16 @@ export function RecentEmails({ pending, onChoose }: RecentEmailsProps): ReactEle
                 loading={email === pending}
                 onClick={() => onChoose(email)}
               />
-              <IconButton label={t(messages, 'email.forget', { email })} onClick={() => forgetEmail(email)}>
+              <IconButton
+                label={t(messages, 'email.forget', { email })}
+                onClick={({ currentTarget, detail }) => {
+                  const neighbour = neighbourOf(currentTarget)
+                  if (neighbour) neighbour.focus()
+                  // `detail` is 0 for keys.
+                  else if (detail === 0) onEmpty()
+                  forgetEmail(email)
+                }}
+              >
                 <CloseIcon size={16} />
               </IconButton>
             </Stack>
@@ -46,4 +57,11 @@ export function RecentEmails({ pending, onChoose }: RecentEmailsProps): ReactEle
       </List>
     </div>
   )
+}
+
+/** The same control of the next item, else of the one before, to focus when the item is removed. */
+function neighbourOf(control: Element): HTMLElement | null {
+  const item = control.closest('li')
+  const next = item?.nextElementSibling ?? item?.previousElementSibling
+  return next?.querySelector<HTMLElement>('[data-foyer-part="icon-button"]') ?? null
 }
