@@ -20,7 +20,7 @@ const MODAL_CHECK_MS = 2_000
 const importChecks = () => import('./checkSetup.ts')
 const ignore = (): void => {}
 /** Safari does not focus a clicked button, to which the modal returns the focus. */
-const focusClicked = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
+const focusOpener = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
   currentTarget.focus({ preventScroll: true, focusVisible: false })
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
@@ -68,7 +68,7 @@ export function useOpener(): Opener {
       'aria-expanded': isOpen && hasOpened.current,
       onPointerEnter: prepare,
       onFocus: prepare,
-      onClickCapture: focusClicked,
+      onClickCapture: focusOpener,
     },
   }
 }

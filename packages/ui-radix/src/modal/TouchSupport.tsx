@@ -37,12 +37,10 @@ function useKeyboardSpace(layer: HTMLElement): void {
       if (field && layer.contains(field)) field.scrollIntoView({ block: 'nearest' })
     }
     place()
-    visualViewport.addEventListener('resize', onResize)
-    visualViewport.addEventListener('scroll', place)
-    return () => {
-      visualViewport.removeEventListener('resize', onResize)
-      visualViewport.removeEventListener('scroll', place)
-    }
+    const closing = new AbortController()
+    visualViewport.addEventListener('resize', onResize, closing)
+    visualViewport.addEventListener('scroll', place, closing)
+    return () => closing.abort()
   }, [layer])
 }
 
@@ -56,9 +54,9 @@ type WatcherWindow = { readonly CloseWatcher?: new () => Watcher }
  * the page: the next use leaves it. Other browsers have no such class; the history of the page belongs to the host.
  */
 function useBackGesture(): void {
-  const { isInline, requestClose } = useModal()
+  const { requestClose } = useModal()
   const { view, history, goBack } = useModalRouter()
-  const onBack = canGoBack({ router: { view, history }, isInline }) ? goBack : requestClose
+  const onBack = canGoBack({ router: { view, history }, isInline: false }) ? goBack : requestClose
   const latest = useRef(onBack)
   useEffect(() => {
     latest.current = onBack
