@@ -1,5 +1,5 @@
-// Every view in both themes and directions, at three widths, with text of 200 % and 400 % and forced colours, and its
-// two thirds of their other states in light or dark, in both directions: no axe violation, no small touch target, no hidden focus,
+// Every view in both themes and directions, at three widths, with text of 200 % and 400 % and forced colours, and half
+// of its other states in light or dark, in both directions: no axe violation, no small touch target, no hidden focus,
 // no motion, no text cut off, on other text or read out of order, no console error, no sideways scrolling.
 // `--only TEXT` picks stories by id, each in all pairs, as `test:deep` does; `--shots DIR` keeps pictures; `--no-build`
 // sweeps what was built last.
