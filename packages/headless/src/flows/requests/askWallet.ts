@@ -195,9 +195,9 @@ export function askForApp<answer>(
   request: (askNow: AskNow, signal: AbortSignal) => Promise<answer>,
 ): Promise<answer> {
   const internals = internalsOf(config)
-  const { operation, account, network, parameters, signal } = asked
-  const { caipNetworkId } = network
-  const subject = `${operation} ${JSON.stringify([account, caipNetworkId, parameters], writeBigInt)}`
+  const { operation, account, network, parameters, signal, instead } = asked
+  const content = [account, network.caipNetworkId, parameters, instead !== undefined]
+  const subject = `${operation} ${JSON.stringify(content, writeBigInt)}`
   const key = `ask ${subject}`
   const joined = joinCall<answer>(internals, key, signal)
   if (joined) return joined

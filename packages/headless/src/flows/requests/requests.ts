@@ -1,3 +1,4 @@
+import { type AskedTransaction, type CaipAddress, parseCaipAddress } from '@foyer/chains'
 import { atom } from 'jotai/vanilla'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
@@ -277,3 +278,21 @@ export function showReview<review extends Reviewed>(
 
 /** Requests of the app. Any number may be under way; two with the same subject are one. */
 export const appRequests: Requests<AppReview> = createRequests<AppReview>('app')
+
+/**
+ * Request of this page that the wallet answered with this transaction hash or batch id, with its account and network;
+ * `undefined` after a reload.
+ */
+export function askedTransaction(
+  config: Config,
+  hash: string,
+):
+  | { readonly account: CaipAddress; readonly address: string; readonly asked: AskedTransaction | undefined }
+  | undefined {
+  const { store } = internalsOf(config)
+  const request = lastRequest(store.get(appRequests.atom), ({ sent }) => sent?.hash === hash)
+  if (!request) return undefined
+  const { account, caipNetworkId } = request.review
+  const { address } = parseCaipAddress(account)
+  return { account: `${caipNetworkId}:${address}`, address, asked: request.asked?.transaction }
+}

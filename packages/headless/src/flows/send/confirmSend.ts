@@ -6,7 +6,7 @@ import type { Config } from '../../core/types.ts'
 import { sentBy } from '../requests/requests.ts'
 import { askWallet } from '../requests/askWallet.ts'
 import type { AskNow } from '../requests/types.ts'
-import { withSigner } from '../signing/sign.ts'
+import { requestOperation } from '../requests/requestOperation.ts'
 import { followRequest } from '../money/followRequest.ts'
 import { createError } from './errors.ts'
 import { transferToken } from '../money/rules.ts'
@@ -118,11 +118,7 @@ export function requestTransfer(
   const signer = { account, caipNetworkId, shown, askNow }
   const amount = BigInt(value)
   if (contract === undefined)
-    return withSigner(config, 'sendTransaction', signer, (operation, { address, ...context }) =>
-      operation(context, { address, to, value: amount }),
-    )
+    return requestOperation(config, 'sendTransaction', { to, value: amount }, signer)
   const decimals = Number(token.quantity.decimals)
-  return withSigner(config, 'transferToken', signer, (operation, { address, ...context }) =>
-    operation(context, { address, to, token: contract, value: amount, decimals }),
-  )
+  return requestOperation(config, 'transferToken', { to, token: contract, value: amount, decimals }, signer)
 }

@@ -3,7 +3,7 @@ import { createError } from '../../core/errors/errors.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
 import { readChain } from '../../wallet/readChain.ts'
 import { getAccount } from '../../wallet/state.ts'
-import type { SignerParameters } from './sign.ts'
+import type { SignerParameters } from '../requests/requestOperation.ts'
 
 export type EstimateGasParameters = SignerParameters & Omit<OperationParameters<'estimateGas'>, 'address'>
 

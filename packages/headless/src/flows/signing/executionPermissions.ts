@@ -8,7 +8,7 @@ import { createError } from '../../core/errors/errors.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
 import { getLiveAccount } from '../../wallet/state.ts'
 import { runNamespaceOperation } from '../../wallet/runNamespaceOperation.ts'
-import { type SignerParameters, withSigner } from './sign.ts'
+import { requestOperation, type SignerParameters } from '../requests/requestOperation.ts'
 
 export type RequestExecutionPermissionsParameters = SignerParameters & {
   /** At least one. */
@@ -49,10 +49,7 @@ export function requestExecutionPermissions<config extends Config>(
   config: config,
   { permissions, ...signer }: ForConfig<RequestExecutionPermissionsParameters, config>,
 ): Promise<readonly ExecutionPermission[]> {
-  const request = { ...signer, parameters: permissions }
-  return withSigner(config, 'requestExecutionPermissions', request, (operation, { address, ...context }) =>
-    operation(context, { address, permissions }),
-  )
+  return requestOperation(config, 'requestExecutionPermissions', { permissions }, signer)
 }
 
 export type RevokeExecutionPermissionParameters = SignerParameters & {
@@ -77,12 +74,9 @@ export type RevokeExecutionPermissionParameters = SignerParameters & {
  */
 export function revokeExecutionPermission<config extends Config>(
   config: config,
-  { context: permission, ...signer }: ForConfig<RevokeExecutionPermissionParameters, config>,
+  { context, ...signer }: ForConfig<RevokeExecutionPermissionParameters, config>,
 ): Promise<void> {
-  const request = { ...signer, parameters: permission }
-  return withSigner(config, 'revokeExecutionPermission', request, (operation, { address, ...context }) =>
-    operation(context, { address, context: permission }),
-  )
+  return requestOperation(config, 'revokeExecutionPermission', { context }, signer)
 }
 
 /**

@@ -51,7 +51,7 @@ export const transactionStatusQueryOptions = (
   queryFn: async ({ signal }) => {
     const [{ readChain }, { askedTransaction }] = await Promise.all([
       loadReadChain(),
-      load(() => import('../requests/askedTransaction.ts')),
+      load(() => import('../requests/requests.ts')),
     ])
     // `enabled` requires a hash.
     const { hash = '', address, caipNetworkId } = parameters

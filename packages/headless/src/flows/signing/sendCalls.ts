@@ -3,7 +3,7 @@ import type { Config, ForConfig } from '../../core/types.ts'
 import { createError } from '../../core/errors/errors.ts'
 import { getAccount } from '../../wallet/state.ts'
 import { isSentOneByOne, parseSequentialId } from './sequentialRules.ts'
-import { type SignerParameters, withSigner } from './sign.ts'
+import { requestOperation, type SignerParameters } from '../requests/requestOperation.ts'
 
 export type SendCallsParameters = SignerParameters &
   Omit<OperationParameters<'sendCalls'>, 'address'> & {
@@ -65,24 +65,23 @@ export function sendCalls<config extends Config>(
     onProgress: _,
     ...batch
   } = parameters
-  const instead = (error: unknown, own: AbortSignal): Promise<SentCalls> | undefined => {
+  const sendSingly = (error: unknown, own: AbortSignal): Promise<SentCalls> | undefined => {
     const { calls, isAtomicRequired = false } = batch
     const code = isFoyerError(error) ? error.code : undefined
-    return isSentOneByOne({ code, isFallbackAllowed, isAtomicRequired, calls })
+    return isSentOneByOne({ code, isAtomicRequired, calls })
       ? load(() => import('./sendOneByOne.ts')).then(({ sendOneByOne }) =>
           sendOneByOne(config, { ...parameters, account, signal: own }),
         )
       : undefined
   }
-  return withSigner(
-    config,
-    'sendCalls',
-    { account, caipNetworkId, signal, parameters: { ...batch, isFallbackAllowed }, instead },
-    async (operation, { address, ...context }) => {
-      const sent = await operation(context, { ...batch, address })
+  return requestOperation(config, 'sendCalls', batch, {
+    account,
+    caipNetworkId,
+    signal,
+    instead: isFallbackAllowed ? sendSingly : undefined,
+    checkAnswer({ id }) {
       // The status of an id of this form is read from its hashes, which the wallet could choose.
-      if (parseSequentialId(sent.id)) throw createError('SEND_UNCLEAR')
-      return sent
+      if (parseSequentialId(id)) throw createError('SEND_UNCLEAR')
     },
-  )
+  })
 }

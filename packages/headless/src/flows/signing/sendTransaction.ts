@@ -2,7 +2,7 @@ import type { OperationParameters } from '@foyer/chains'
 import { parseValue } from '@foyer/chains/units'
 import { reportProblem } from '../../core/problems/problems.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
-import { type SignerParameters, withSigner } from './sign.ts'
+import { requestOperation, type SignerParameters } from '../requests/requestOperation.ts'
 
 export type SendTransactionParameters = SignerParameters &
   Omit<OperationParameters<'sendTransaction'>, 'address' | 'value'> & {
@@ -33,9 +33,5 @@ export const sendTransaction = <config extends Config>(
 ): Promise<string> => {
   const value = given === undefined ? undefined : parseValue(given)
   if (given !== undefined && value === undefined) reportProblem(config, 'VALUE_INVALID', { value: given })
-  const transaction = { ...rest, value }
-  const request = { account, caipNetworkId, signal, parameters: transaction }
-  return withSigner(config, 'sendTransaction', request, (operation, { address, ...context }) =>
-    operation(context, { ...transaction, address }),
-  )
+  return requestOperation(config, 'sendTransaction', { ...rest, value }, { account, caipNetworkId, signal })
 }

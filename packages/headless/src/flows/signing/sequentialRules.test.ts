@@ -4,7 +4,6 @@ import { isSentOneByOne, parseSequentialId, sequentialId, sequentialStatus } fro
 
 const facts = {
   code: 'ATOMICITY_NOT_SUPPORTED',
-  isFallbackAllowed: true,
   isAtomicRequired: false,
   calls: [{ to: '0x1' }],
 }
@@ -18,7 +17,6 @@ test.each([
   ['an unclear answer', { code: 'SEND_UNCLEAR' }, false],
   ['too many calls', { code: 'CALLS_TOO_LARGE' }, false],
   ['an error of the host', { code: undefined }, false],
-  ['an app that does not allow it', { isFallbackAllowed: false }, false],
   ['an app that requires atomic execution', { isAtomicRequired: true }, false],
   ['a deployment', { calls: [{ to: '0x1' }, { data: '0x60' }] as const }, false],
 ])('calls are sent one by one after %s: %s (R76)', (_, changed, expected) => {

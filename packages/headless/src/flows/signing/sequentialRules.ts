@@ -11,11 +11,9 @@ const REFUSED_BATCH: readonly (string | undefined)[] = [
 /** Whether calls are sent one by one after the wallet refused them as a batch. Deployments need the batch. */
 export const isSentOneByOne = (facts: {
   readonly code: string | undefined
-  readonly isFallbackAllowed: boolean
   readonly isAtomicRequired: boolean
   readonly calls: readonly Call[]
 }): boolean =>
-  facts.isFallbackAllowed &&
   !facts.isAtomicRequired &&
   REFUSED_BATCH.includes(facts.code) &&
   facts.calls.every(({ to }) => to !== undefined)

@@ -8,6 +8,7 @@ import {
   isAbort,
   isUserRejected,
   isFoyerError,
+  runOperation,
 } from '@foyer/chains'
 import * as v from 'valibot'
 import { getLiveAccount, currentConnection, getConnectionState } from '../../wallet/state.ts'
@@ -16,13 +17,14 @@ import { askSupport } from '../../data/backend/supportedChains.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { joinCall, startCall } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
-import { type SignerParameters, withSigner } from '../signing/sign.ts'
+import { requestOperation } from '../requests/requestOperation.ts'
 import { createError } from './errors.ts'
 import { requireSessions, sessionsPath } from './getSmartSessions.ts'
 import { grants } from './outcomes.ts'
 import { withSessionKey, type PermissionsCapability, refusePermissions } from './rules.ts'
 import { createdSessionSchema, permissionsRequestSchema, permissionsCapabilitySchema } from './schema.ts'
 import type { GrantedSession, GrantPermissionsParameters } from './types.ts'
+import { readingContext } from '../../wallet/reading/readingContext.ts'
 import { canOperate } from '../../wallet/runNamespaceOperation.ts'
 
 /** Version of the request at the backend. */
@@ -81,8 +83,7 @@ async function grantOnce(
   signal: AbortSignal,
 ): Promise<GrantedSession> {
   const { address, caipNetworkId } = parseCaipAddress(reviewed)
-  const signer: SignerParameters = { account: reviewed, signal }
-  await requireGranting(config, request, signer)
+  await requireGranting(config, request, { account: reviewed, signal })
   if (!(await askSupport(config, caipNetworkId)))
     throw createError('SMART_SESSIONS_UNAVAILABLE', { reason: 'network-unsupported' })
   signal.throwIfAborted()
@@ -98,11 +99,11 @@ async function grantOnce(
     signal,
   })
   const wanted = withSessionKey(request, key)
-  const granted = await withSigner(
+  const granted = await requestOperation(
     config,
     'grantPermissions',
-    { ...signer, parameters: wanted },
-    (operation, context) => operation(context, { address, request: wanted }),
+    { request: wanted },
+    { account: reviewed, signal },
   )
   signal.throwIfAborted()
   const { chainId, expiry, permissions } = granted
@@ -158,7 +159,7 @@ function reviewedAccount(
 export async function requireGranting(
   config: Config,
   request: PermissionsRequest,
-  signer: SignerParameters,
+  { account, signal }: { readonly account: CaipAddress; readonly signal: AbortSignal },
 ): Promise<void> {
   const internals = internalsOf(config)
   const connection = currentConnection(getConnectionState(internals), 'eip155')
@@ -166,12 +167,13 @@ export async function requireGranting(
   const isKnown = connector?.supportsMethod?.('eip155', 'wallet_grantPermissions') ?? true
   if (!isKnown) throw createError('PERMISSIONS_NOT_SUPPORTED', { subject: 'permissions', type: 'all' })
   if (!canOperate(config, 'eip155', 'getCapabilities')) return
-  const { permissions } = await withSigner(
-    config,
-    'getCapabilities',
-    { ...signer, parameters: undefined },
-    (operation, { address, ...context }) => operation(context, { address }).catch(ignoreFailure),
-  )
+  const { address, caipNetworkId } = parseCaipAddress(account)
+  const { adapter, ...context } = readingContext(config, caipNetworkId)
+  const { permissions } = await runOperation(adapter, 'getCapabilities', {
+    ...context,
+    signal,
+    parameters: { address },
+  }).catch(ignoreFailure)
   const refusal = refusePermissions(request, readCapability(permissions))
   if (refusal) throw createError('PERMISSIONS_NOT_SUPPORTED', refusal)
 }

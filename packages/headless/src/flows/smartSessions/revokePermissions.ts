@@ -2,7 +2,7 @@ import { getQueryClient } from '../../core/queryClient.ts'
 import { askSupport } from '../../data/backend/supportedChains.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { withSigner } from '../signing/sign.ts'
+import { requestOperation } from '../requests/requestOperation.ts'
 import { smartSessionsQueryKey } from './queries.ts'
 import { requireSessions, sessionsPath } from './getSmartSessions.ts'
 import { postToBackend } from './grantPermissions.ts'
@@ -35,11 +35,11 @@ export async function revokePermissions(
   if (!isSupported) return { success: false }
   const { pci, permissions } = session
   const granted = { pci, permissions, expiry: Math.floor(session.expiry / 1000) }
-  const signature = await withSigner(
+  const signature = await requestOperation(
     config,
     'revokePermissions',
-    { account: caipAddress, signal, parameters: granted },
-    (operation, { address, ...context }) => operation(context, { address, granted }),
+    { granted },
+    { account: caipAddress, signal },
   )
   signal?.throwIfAborted()
   await postToBackend(config, {

@@ -12,7 +12,7 @@ import type { Config } from '../../core/types.ts'
 import { waitForCallsStatus } from '../signing/getCallsStatus.ts'
 import type { AskNow } from '../requests/types.ts'
 import { requestOf } from '../requests/requests.ts'
-import { withSigner } from '../signing/sign.ts'
+import { requestOperation } from '../requests/requestOperation.ts'
 import { batchOutcome, batchRefusal, shownAmounts } from './batchRules.ts'
 import { createError } from './errors.ts'
 import { refuseBatch, swapRequests } from './state.ts'
@@ -34,11 +34,11 @@ export async function sendBatch(
   const { account, caipNetworkId } = review
   const shown = { kind: 'swap', amounts: shownAmounts(review) } as const
   try {
-    const { id } = await withSigner(
+    const { id } = await requestOperation(
       config,
       'sendCalls',
+      { calls, isAtomicRequired: true },
       { account, caipNetworkId, shown, askNow },
-      (operation, { address, ...context }) => operation(context, { address, calls, isAtomicRequired: true }),
     )
     return id
   } catch (error) {

@@ -3,7 +3,7 @@ import type { FoyerEvent } from '../../core/events.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { inBackground, share } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
-import { withSigner } from '../signing/sign.ts'
+import { requestOperation } from '../requests/requestOperation.ts'
 import { sentBy } from '../requests/requests.ts'
 import { askWallet } from '../requests/askWallet.ts'
 import { followRequest } from '../money/followRequest.ts'
@@ -102,17 +102,15 @@ function askStep<result>(
     request: (askNow) =>
       batch
         ? sendBatch(config, review, { calls: toCalls(batch.calls), askNow })
-        : withSigner(
+        : requestOperation(
             config,
             'sendTransaction',
+            {
+              to: transaction.to,
+              data: transaction.data as `0x${string}`,
+              value: BigInt(transaction.value),
+            },
             { account, caipNetworkId, shown: { kind: step, amounts: shownAmounts(review) }, askNow },
-            (operation, { address, ...context }) =>
-              operation(context, {
-                address,
-                to: transaction.to,
-                data: transaction.data as `0x${string}`,
-                value: BigInt(transaction.value),
-              }),
           ),
     onSent(sent) {
       following = followSwap(config, sent)
