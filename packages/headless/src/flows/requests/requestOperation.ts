@@ -117,6 +117,16 @@ type Signer = {
   readonly adapter: ChainAdapter
 }
 
+/**
+ * Wallet of an account, for reads before a request. Rejects as `requestOperation` does, for example with
+ * `ACCOUNT_CHANGED`.
+ */
+export async function requireSigner(config: Config, parameters: SignerParameters): Promise<Signer> {
+  const signer = await findSigner(config, parameters)
+  await checkLive(config, signer, parameters.signal)
+  return signer
+}
+
 async function findSigner(
   config: Config,
   { account: given, caipNetworkId, signal }: SignerParameters,
@@ -187,7 +197,7 @@ async function askSigner<name extends RequestName>(
  * Compares the live account and chain of the connected wallet with those of a request. Throws `ACCOUNT_CHANGED`,
  * `NETWORK_CHANGED`, or the reason of the signal.
  */
-async function checkLive(config: Config, signer: Signer, signal: AbortSignal): Promise<void> {
+async function checkLive(config: Config, signer: Signer, signal: AbortSignal | undefined): Promise<void> {
   const live = await readLive(config, signer, signal)
   const difference = compareWithReview({
     hasAccount: live.accounts.some((other) => isSameAddress(other, signer.address)),
@@ -195,7 +205,7 @@ async function checkLive(config: Config, signer: Signer, signal: AbortSignal): P
     liveChainId: live.chainId,
   })
   if (difference !== 'same') throw createError(difference)
-  signal.throwIfAborted()
+  signal?.throwIfAborted()
 }
 
 /** CAIP-2 reference of a network. */
@@ -215,7 +225,11 @@ function knownSession(config: Config, { namespace, connector }: Signer): LiveSes
 const LIVE_READ_MS = 1000
 
 /** Reads account and chain of an extension; for wallets that must be called within the click, the last event counts. */
-async function readLive(config: Config, signer: Signer, signal: AbortSignal): Promise<LiveSession> {
+async function readLive(
+  config: Config,
+  signer: Signer,
+  signal: AbortSignal | undefined,
+): Promise<LiveSession> {
   const { namespace, network, connector, adapter } = signer
   const known = knownSession(config, signer)
   if (connector.interaction !== 'extension' || !adapter.operations.readSession) return known

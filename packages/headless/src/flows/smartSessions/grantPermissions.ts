@@ -11,21 +11,19 @@ import {
   runOperation,
 } from '@foyer/chains'
 import * as v from 'valibot'
-import { getLiveAccount, currentConnection, getConnectionState } from '../../wallet/state.ts'
-import { request as ask, request } from '../../data/backend/request.ts'
+import { getLiveAccount } from '../../wallet/state.ts'
+import { request as askBackend } from '../../data/backend/request.ts'
 import { askSupport } from '../../data/backend/supportedChains.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { joinCall, startCall } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
-import { requestOperation } from '../requests/requestOperation.ts'
+import { requestOperation, requireSigner, type SignerParameters } from '../requests/requestOperation.ts'
 import { createError } from './errors.ts'
 import { requireSessions, sessionsPath } from './getSmartSessions.ts'
 import { grants } from './outcomes.ts'
 import { withSessionKey, type PermissionsCapability, refusePermissions } from './rules.ts'
 import { createdSessionSchema, permissionsRequestSchema, permissionsCapabilitySchema } from './schema.ts'
 import type { GrantedSession, GrantPermissionsParameters } from './types.ts'
-import { readingContext } from '../../wallet/reading/readingContext.ts'
-import { canOperate } from '../../wallet/runNamespaceOperation.ts'
 
 /** Version of the request at the backend. */
 const VERSION = 2
@@ -83,13 +81,14 @@ async function grantOnce(
   signal: AbortSignal,
 ): Promise<GrantedSession> {
   const { address, caipNetworkId } = parseCaipAddress(reviewed)
-  await requireGranting(config, request, { account: reviewed, signal })
+  const signer: SignerParameters = { account: reviewed, signal }
+  await requireGranting(config, request, signer)
   if (!(await askSupport(config, caipNetworkId)))
     throw createError('SMART_SESSIONS_UNAVAILABLE', { reason: 'network-unsupported' })
   signal.throwIfAborted()
 
   const path = sessionsPath(reviewed)
-  const { pci, key } = await ask(config, {
+  const { pci, key } = await askBackend(config, {
     service: 'blockchain',
     method: 'POST',
     path,
@@ -99,12 +98,7 @@ async function grantOnce(
     signal,
   })
   const wanted = withSessionKey(request, key)
-  const granted = await requestOperation(
-    config,
-    'grantPermissions',
-    { request: wanted },
-    { account: reviewed, signal },
-  )
+  const granted = await requestOperation(config, 'grantPermissions', { request: wanted }, signer)
   signal.throwIfAborted()
   const { chainId, expiry, permissions } = granted
   try {
@@ -159,19 +153,16 @@ function reviewedAccount(
 export async function requireGranting(
   config: Config,
   request: PermissionsRequest,
-  { account, signal }: { readonly account: CaipAddress; readonly signal: AbortSignal },
+  signer: SignerParameters,
 ): Promise<void> {
-  const internals = internalsOf(config)
-  const connection = currentConnection(getConnectionState(internals), 'eip155')
-  const connector = connection && internals.connectors.get(connection.connector.uid)
-  const isKnown = connector?.supportsMethod?.('eip155', 'wallet_grantPermissions') ?? true
+  const { adapter, address, connector, namespace, network } = await requireSigner(config, signer)
+  const isKnown = connector.supportsMethod?.(namespace, 'wallet_grantPermissions') ?? true
   if (!isKnown) throw createError('PERMISSIONS_NOT_SUPPORTED', { subject: 'permissions', type: 'all' })
-  if (!canOperate(config, 'eip155', 'getCapabilities')) return
-  const { address, caipNetworkId } = parseCaipAddress(account)
-  const { adapter, ...context } = readingContext(config, caipNetworkId)
+  if (!adapter.operations.getCapabilities) return
   const { permissions } = await runOperation(adapter, 'getCapabilities', {
-    ...context,
-    signal,
+    network,
+    provider: connector.getProvider(namespace),
+    signal: signer.signal,
     parameters: { address },
   }).catch(ignoreFailure)
   const refusal = refusePermissions(request, readCapability(permissions))
@@ -199,7 +190,7 @@ export async function postToBackend(
   { path, body, signal }: PostToBackendParameters,
 ): Promise<void> {
   try {
-    await request(config, {
+    await askBackend(config, {
       service: 'blockchain',
       method: 'POST',
       path,
