@@ -27,6 +27,9 @@ const increased = { ...approval, data: increase(BOB, 5n) }
 const permit = (spender: string, amount: bigint) =>
   `0x87517c45${addressWord(TOKEN)}${addressWord(spender)}${word(amount)}${word(1n)}` as const
 const permitted = { ...approval, data: permit(BOB, 5n) }
+/** `Approval(address,address,uint256)`, with the topics of a transfer. */
+const APPROVAL_EVENT = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
+const UNLIMITED = 2n ** 256n - 1n
 const deployment = { to: undefined, value: 0n, data: '0x6001', effects: [] } as const
 
 const plain: MinedTransaction = {
@@ -76,14 +79,14 @@ describe('whether a transaction carries out the requested call', () => {
     ['an approval', { ...toToken, input: approveData(5n) }, approval, true],
     [
       'an approval with an amount changed in the wallet',
-      { ...toToken, input: approveData(9n) },
+      { ...toToken, input: approveData(UNLIMITED) },
       approval,
       true,
     ],
     ['an approval of another spender', { ...toToken, input: approveData(5n, RELAYER) }, approval, false],
     [
       'an increase with an amount changed in the wallet',
-      { ...toToken, input: increase(BOB, 9n) },
+      { ...toToken, input: increase(BOB, UNLIMITED) },
       increased,
       true,
     ],
@@ -113,6 +116,19 @@ describe('whether a transaction carries out the requested call', () => {
       true,
     ],
     ['of a bundler, with the call in its calldata', bundled, native, true],
+    ['of another sender, the call itself', { ...plain, from: RELAYER }, native, true],
+    [
+      'of a bundler, with another amount than the smallest',
+      { ...bundled, input: execute(BOB, 5n) },
+      { ...native, value: 1n },
+      false,
+    ],
+    [
+      'of a bundler, with a call without value, and no word for the value',
+      { ...bundled, input: `0x${addressWord(TOKEN)}${approveData(5n).slice(2)}` },
+      approval,
+      true,
+    ],
     ['of a bundler, with another amount', { ...bundled, input: execute(BOB, 4n) }, native, false],
     ['of a bundler, to another receiver', { ...bundled, input: execute(RELAYER, 5n) }, native, false],
     [
@@ -132,6 +148,27 @@ describe('whether a transaction carries out the requested call', () => {
       { ...bundled, logs: [event(RELAYER, BOB, 5n)] },
       token,
       false,
+    ],
+    [
+      'of a bundler, with a Transfer event of another receiver',
+      { ...bundled, logs: [event(ME, RELAYER, 5n)] },
+      token,
+      false,
+    ],
+    [
+      'of a bundler, with an Approval event of the token',
+      {
+        ...bundled,
+        logs: [{ ...event(ME, BOB, 5n), topics: [APPROVAL_EVENT, ...event(ME, BOB, 5n).topics.slice(1)] }],
+      },
+      token,
+      false,
+    ],
+    [
+      'of a bundler, with the Transfer event after one of another amount',
+      { ...bundled, logs: [event(ME, BOB, 4n), event(ME, BOB, 5n)] },
+      token,
+      true,
     ],
     ['of a bundler, with fewer tokens', { ...bundled, logs: [event(ME, BOB, 4n)] }, token, false],
     [
