@@ -51,11 +51,11 @@ const other: RequestContent = { type: 'other', method: 'signPsbt' }
 const hash = `0x${'f1'.repeat(32)}` as const
 const hashIn = (domain: TypedData['domain']): RequestContent =>
   ({ ...typedData(domain), isHash: true }) as RequestContent
-const ofDomain = (name: string): RequestContent => ({
+const ofDomain = (...names: readonly string[]): RequestContent => ({
   type: 'typedData',
   typedData: {
     domain: { chainId: 1 },
-    types: { EIP712Domain: [{ name, type: 'string' }] },
+    types: { EIP712Domain: names.map((name) => ({ name, type: 'string' })) },
     primaryType: 'Mail',
     message: {},
   },
@@ -92,6 +92,7 @@ test.each([
     'refuse',
   ],
   ['a transfer of the native currency', transaction({ to: BOB, value: 1n, data: '0x' }), 'allow'],
+  ['a transfer of the native currency without data', transaction({ to: BOB, value: 1n }), 'allow'],
   ['typed data of a listed contract', typedData({ chainId: 1, verifyingContract: TOKEN }), 'allow'],
   ['typed data of another contract', typedData({ chainId: 1, verifyingContract: OTHER }), 'refuse'],
   ['typed data without a contract', typedData({ chainId: 1 }), 'refuse'],
@@ -112,6 +113,14 @@ test('contractAllowList: a contract on another chain, and a contract creation, a
   for (const data of ['0x60', undefined] as const)
     expect(answer(contractAllowList([`eip155:1:${TOKEN}`]), creation(data))).toBe('refuse')
   expect(answer(contractAllowList([], { answer: 'warn' }), call)).toBe('warn contractNotAllowed')
+})
+
+test.each([
+  [`The contract ${OTHER} is not on the list of this app`, { chainId: 1, verifyingContract: OTHER }],
+  ['No contract is named', { chainId: 1 }],
+])('contractAllowList gives a reason: %s', (reason, domain) => {
+  const policy = contractAllowList([`eip155:1:${TOKEN}`])
+  expect(policy(request(typedData(domain)), facts)).toEqual({ type: 'refuse', reason })
 })
 
 test.each([
@@ -163,7 +172,7 @@ test.each([
   ['a PSBT', other],
   ['a revocation', { type: 'other', method: 'revokePermissions' }],
   ['a hash in typed data, which is for the chain of its domain', hashIn({ chainId: 1 })],
-  ['typed data whose type names the chain', ofDomain('chainId')],
+  ['typed data whose type names the chain', ofDomain('name', 'chainId')],
   ['permissions for a listed chain', { type: 'other', method: 'grantPermissions', chainIds: ['1'] }],
 ] as const)('chainAllowList lets %s pass', (_, content) => {
   expect(answer(chainAllowList(['eip155:1']), content)).toBe('allow')
@@ -203,12 +212,47 @@ describe('delegates', () => {
     for (const content of [typedData({}), transaction({}), message({ text: 'hello' }), other])
       expect(answer(delegations(), content)).toBe('allow')
   })
+  test.each([
+    [delegates, 'warn delegation'],
+    // The account gets a role, or becomes the owner of a contract.
+    [[ME], 'allow'],
+    [[ME.toLowerCase()], 'allow'],
+    [[ME, CAROL], 'warn delegation'],
+  ])('delegates %j of a call: %s', (list, expected) => {
+    const content = transaction({ data: '0x01' })
+    const calls = content.type === 'transaction' ? content.calls : []
+    const withDelegates = { ...content, calls: calls.map((call) => ({ ...call, delegates: list })) }
+    expect(answer(delegations(), withDelegates as RequestContent)).toBe(expected)
+  })
+})
+
+test('policies judge the part of a request that is read', () => {
+  const part = (change: object) => ({ ...other, ...change }) as RequestContent
+  expect(answer(delegations(), part({ delegates: [CAROL] }))).toBe('warn delegation')
+  expect(answer(unlimitedApprovals(), part({ effects: [approval('all')] }))).toBe('warn unlimitedApproval')
+  expect(answer(unpaidOrders(), part({ hasUnpaidOrder: true }))).toBe('warn unpaidOrder')
+  expect(answer(rawMessages(), part({ isHash: true }))).toBe('warn rawMessage')
+  expect(answer(firstTimeReceivers(), part({ effects: [transfer(CAROL)] }), { knownAddresses: [BOB] })).toBe(
+    'warn firstTimeReceiver',
+  )
+  // The rest is not read.
+  const limit = spendLimit({ caipNetworkId: 'eip155:1', max: 10n })
+  expect(answer(limit, part({ effects: [transfer(CAROL)] }))).toBe('refuse')
 })
 
 describe('spendLimit', () => {
   const native = spendLimit({ caipNetworkId: 'eip155:1', max: 10n })
   const token = spendLimit({ caipNetworkId: 'eip155:1', token: TOKEN, max: 10n })
+  const nothing = { caipNetworkId: 'eip155:1', max: 0n } as const
   test.each([
+    ['a call that gives nothing, with a limit of 0', spendLimit(nothing), transaction({}), 'allow'],
+    ['typed data that gives nothing, with a limit of 0', spendLimit(nothing), typedData({}), 'allow'],
+    [
+      'another token, with a limit of 0',
+      spendLimit({ ...nothing, token: TOKEN }),
+      transaction({ effects: [{ ...transfer(BOB), token: OTHER }] }),
+      'allow',
+    ],
     ['an amount equal to the limit', native, transaction({ value: 10n }), 'allow'],
     ['an amount above the limit', native, transaction({ value: 11n }), 'refuse'],
     ['a sum of calls above the limit', native, transaction({ value: 6n }, { value: 5n }), 'refuse'],
@@ -319,6 +363,7 @@ test('unlimitedApprovals finds an approval after a transfer of a huge amount', (
 
 test.each([
   [undefined, [], 'allow'],
+  [undefined, [transfer(BOB)], 'allow'],
   [[BOB], [transfer(BOB)], 'allow'],
   [[BOB.toLowerCase()], [transfer(BOB)], 'allow'],
   [[], [transfer(BOB)], 'warn firstTimeReceiver'],
@@ -329,9 +374,16 @@ test.each([
   expect(answer(firstTimeReceivers(), transaction({ to: TOKEN, effects }), { knownAddresses })).toBe(expected)
 })
 
-test('firstTimeReceivers warns of a new receiver of the native currency', () => {
+test('firstTimeReceivers warns of a new receiver of the native currency, also of an unknown account', () => {
   const sending = transaction({ to: CAROL, value: 1n })
-  expect(answer(firstTimeReceivers(), sending, { knownAddresses: [BOB] })).toBe('warn firstTimeReceiver')
+  const known = { ...facts, knownAddresses: [BOB] }
+  for (const account of [at.account, undefined])
+    expect(firstTimeReceivers()(request(sending, { account }), known)).toEqual({
+      type: 'warn',
+      code: 'firstTimeReceiver',
+      text: `You have not sent to ${CAROL} before`,
+      values: { address: CAROL },
+    })
 })
 
 test('the creation of a contract with native currency has no receiver', () => {
@@ -344,6 +396,7 @@ test.each([
   ['0x90f7aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaB906', CAROL, true],
   ['0x90F7aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab907', CAROL, false],
   ['0x90F8aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab906', CAROL, false],
+  ['0x80F7aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab906', CAROL, false],
   [CAROL.toLowerCase(), CAROL, false],
   ['7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV', '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV', false],
 ])('isLookAlike %s %s: %s', (one, another, expected) => {
@@ -373,6 +426,7 @@ test.each([
 
 test('typedDataDomain warns of contracts that are not of the app', () => {
   const policy = typedDataDomain({ contracts: [BOB, TOKEN] })
+  expect(answer(policy, message({ text: 'hello' }))).toBe('allow')
   expect(answer(policy, typedData({ verifyingContract: BOB }))).toBe('allow')
   expect(answer(policy, typedData({ verifyingContract: TOKEN.toLowerCase() }))).toBe('allow')
   expect(answer(policy, typedData({ verifyingContract: OTHER }))).toBe('warn typedDataContract')
@@ -391,7 +445,7 @@ test.each([
   [undefined, 'app.example', 'allow'],
   ['app.example', undefined, 'allow'],
 ])('signInDomain %s on %s: %s', (asked, domain, expected) => {
-  const policy = signInDomain({ domains: ['login.example'] })
+  const policy = signInDomain({ domains: ['Login.example'] })
   expect(answer(policy, message({ signInDomain: asked }), { domain })).toBe(expected)
 })
 
@@ -407,6 +461,15 @@ test.each([
   expect(answer(rawMessages(), message(change))).toBe(expected)
 })
 
+test('a call that approves a hash is not read', () => {
+  const call = { to: BOB, value: 0n, effects: [], decoded: { name: 'approveHash', fields: [] }, isHash: true }
+  const content: RequestContent = { type: 'transaction', calls: [call] }
+  expect(answer(rawMessages(), content)).toBe('warn rawMessage')
+  expect(answer(contractAllowList([`eip155:1:${BOB}`]), content)).toBe('refuse')
+  expect(answer(spendLimit({ caipNetworkId: 'eip155:1', max: 10n }), content)).toBe('refuse')
+  expect(answer(spendLimit({ caipNetworkId: 'eip155:10', max: 10n }), content)).toBe('allow')
+})
+
 test('rawMessages warns of a hash in typed data', () => {
   expect(answer(rawMessages(), hashIn({}))).toBe('warn rawMessage')
   expect(answer(rawMessages(), typedData({}))).toBe('allow')
@@ -416,6 +479,9 @@ describe('judge', () => {
   const content = request(message({ text: 'hello' }))
   const broken: Policy = () => {
     throw new Error('broken')
+  }
+  const throwsText: Policy = () => {
+    throw 'no'
   }
   test.each<[string, readonly Policy[], object]>([
     ['no policy', [], { type: 'pass', warnings: [] }],
@@ -427,6 +493,7 @@ describe('judge', () => {
     ],
     ['a refusal counts more', [() => warn('one'), () => refuse('no')], { type: 'refused', reason: 'no' }],
     ['a throw refuses', [broken], { type: 'refused', reason: 'broken' }],
+    ['a throw of a text refuses', [throwsText], { type: 'refused', reason: 'A policy failed', cause: 'no' }],
     [
       'no answer refuses',
       [(() => undefined) as never],
