@@ -1,8 +1,7 @@
 import { useAccount, useModalRouter, useNetworks } from '@foyer/headless'
-import { type ReactElement, useDeferredValue, useEffect, useState } from 'react'
+import { type ReactElement, useDeferredValue, useState } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
-import { useShell } from '../../modal/ShellContext.ts'
 import { ViewFooter } from '../../modal/ViewFooter.tsx'
 import { SearchField } from '../../primitives/SearchField/SearchField.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
@@ -11,6 +10,7 @@ import { filterNetworks } from './rules.ts'
 import { NoMatch } from '../shared/NoMatch.tsx'
 import { Segments } from '../shared/Segments.tsx'
 import { NetworkList } from '../shared/networks/NetworkList.tsx'
+import { useResultCount } from '../shared/useResultCount.ts'
 
 export const messages = {
   'networks.search': 'Search networks',
@@ -86,15 +86,4 @@ function Note(): ReactElement {
       </TextLink>
     </ViewFooter>
   )
-}
-
-/** Announces the number of results to screen readers. */
-function useResultCount(query: string, n: number): void {
-  const t = useTranslate()
-  const { announce } = useShell()
-  useEffect(() => {
-    if (query === '') return
-    const timer = setTimeout(() => announce(t(commonMessages, 'a11y.results', { n })), 300)
-    return () => clearTimeout(timer)
-  }, [query, n, announce, t])
 }

@@ -22,6 +22,7 @@ import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Strip } from '../../primitives/Strip/Strip.tsx'
 import { NoMatch } from '../shared/NoMatch.tsx'
 import { TokenList } from '../shared/tokens/TokenList.tsx'
+import { useResultCount } from '../shared/useResultCount.ts'
 import { useRetry } from '../shared/useRetry.ts'
 import { lookalikes, otherTokens, rankTokens } from './rules.ts'
 import { LoadingRows } from '../shared/LoadingRows.tsx'
@@ -80,12 +81,13 @@ function Picker({ own, suggested, all }: SwapTokens): ReactElement {
   const swap = useSwap()
   const { goBack } = useModalRouter()
   const [search, setSearch] = useState('')
-  const typed = useDeferredValue(search)
+  const typed = useDeferredValue(search).trim()
   useEffect(focusLate, [])
   const every = useMemo(() => unique([...own, ...all]), [own, all])
   const others = useMemo(() => otherTokens(all, own), [all, own])
   const alike = useMemo(() => lookalikes(every), [every])
   const found = useMemo(() => rankTokens(every, typed), [every, typed])
+  useResultCount(typed, found.length)
   const choose = (token: SwapToken): void => {
     swap.setToken(side, token)
     goBack()
@@ -109,7 +111,7 @@ function Picker({ own, suggested, all }: SwapTokens): ReactElement {
         onValueChange={setSearch}
         data-foyer-autofocus=""
       />
-      {typed.trim() === '' ? (
+      {typed === '' ? (
         <>
           <Suggested
             tokens={suggested.filter(({ id }) => id !== list.chosen && id !== list.taken)}

@@ -11,6 +11,7 @@ import { SearchField } from '../../primitives/SearchField/SearchField.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { NoMatch } from '../shared/NoMatch.tsx'
 import { TokenList } from '../shared/tokens/TokenList.tsx'
+import { useResultCount } from '../shared/useResultCount.ts'
 import { useRetry } from '../shared/useRetry.ts'
 import { filterTokens } from './rules.ts'
 import { LoadingRows } from '../shared/LoadingRows.tsx'
@@ -56,7 +57,9 @@ function Picker({ tokens }: { readonly tokens: ReturnType<typeof filterTokens> }
   const t = useTranslate()
   const [search, setSearch] = useState('')
   useEffect(focusLate, [])
-  const found = filterTokens(tokens, useDeferredValue(search))
+  const typed = useDeferredValue(search)
+  const found = filterTokens(tokens, typed)
+  useResultCount(typed, found.length)
   const { token: chosen, setToken } = useSend()
   const { goBack } = useModalRouter()
   return (

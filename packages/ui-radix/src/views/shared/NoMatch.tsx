@@ -11,11 +11,11 @@ export type NoMatchProps = {
   readonly onClear: () => void
 }
 
-/** Message of a search without results. Clearing the query focuses the search field. */
+/** Message of a search without results, whose count is announced. Clearing the query focuses the search field. */
 export function NoMatch({ title, onClear }: NoMatchProps): ReactElement {
   const t = useTranslate()
   return (
-    <EmptyState size="small" drawing="search" role="status" title={title}>
+    <EmptyState size="small" drawing="search" title={title}>
       <Button
         onClick={(event) => {
           focusField(event)

@@ -15,6 +15,7 @@ import { NoMatch } from '../NoMatch.tsx'
 import { LegalGate } from '../legal/LegalGate.tsx'
 import { LegalText } from '../legal/LegalText.tsx'
 import { useListKeys } from '../useListKeys.ts'
+import { useResultCount } from '../useResultCount.ts'
 import { LoadingRows } from '../LoadingRows.tsx'
 import { ChooseNetworkButton } from '../networks/ChooseNetworkButton.tsx'
 
@@ -65,6 +66,7 @@ export function CurrencyList({ view, label, items, chosen, onChoose }: CurrencyL
   const keys = useListKeys()
   const wanted = useDeferredValue(search).trim().toLowerCase()
   const found = items.filter(({ name, code }) => `${name} ${code}`.toLowerCase().includes(wanted))
+  useResultCount(wanted, found.length)
   useEffect(focusLate, [isPending])
   const choose = (id: string): void => {
     onChoose(id)
