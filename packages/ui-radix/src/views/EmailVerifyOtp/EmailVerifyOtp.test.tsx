@@ -8,6 +8,7 @@ import {
   goBack,
   openModal,
   pushView,
+  watchEvents,
   watchModalRouter,
 } from '@foyer/headless/actions'
 import { testFrameAccounts } from '@foyer/headless/testing'
@@ -22,6 +23,14 @@ const typeInto = (name: string, value: string): void =>
 const submit = (): void => {
   const form = screen.getByRole('textbox', { name: 'Email' }).closest('form')
   if (form) fireEvent.submit(form)
+}
+const goOffline = (): void => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+}
+const goOnline = (): void => {
+  vi.restoreAllMocks()
+  act(() => void window.dispatchEvent(new Event('online')))
 }
 /** Opens the email login, and submits an address. */
 async function submitEmail(config: Config): Promise<void> {
@@ -84,13 +93,104 @@ test('a second submit while the email is being sent requests no second code', as
   await act(async () => void (await vi.dynamicImportSettled()))
   expect(asked()).toHaveLength(1)
   expect(await screen.findByRole('button', { name: 'Continue with email', busy: true })).toBeTruthy()
+  expect(screen.queryByText('You are offline')).toBeNull()
+  goOffline()
+  await screen.findByText('You are offline')
+  goOnline()
+})
+
+test('Enter sends no text of three characters', async () => {
+  const { frame, ...email } = storyEmail()
+  const config = await renderModal(email)
+  await act(async () => openModal(config, { view: 'EmailLogin' }))
+  await screen.findByRole('textbox', { name: 'Email' })
+  typeInto('Email', 'mir')
+  submit()
+  await act(async () => void (await vi.dynamicImportSettled()))
+  expect(screen.queryByText('Enter a valid email')).toBeNull()
+  expect(frame.names()).not.toContain('CONNECT_EMAIL')
+})
+
+test('a focus of the email field is an event', async () => {
+  const { frame: _, ...email } = storyEmail()
+  const config = await renderModal(email)
+  await act(async () => openModal(config, { view: 'Connect' }))
+  const field = await screen.findByRole('textbox', { name: 'Email' })
+  const onEvent = vi.fn()
+  watchEvents(config, { onEvent })
+  fireEvent.focus(field)
+  expect(onEvent.mock.calls).toEqual([[{ event: 'EMAIL_LOGIN_SELECTED' }]])
+})
+
+test.each([
+  [1200, 'Code valid for 20 min'],
+  [undefined, undefined],
+])('the lifetime of the code is shown if the frame reports it: %s s', async (expiresIn, text) => {
+  const { frame: _, ...email } = storyEmail(({ answers }) => {
+    answers['CONNECT_EMAIL'] = () => ({ action: 'VERIFY_OTP', expiresIn })
+  })
+  const config = await renderModal(email)
+  await submitEmail(config)
+  await screen.findByRole('textbox', { name: '6-digit code' })
+  expect(screen.queryByText(/^Code valid for/)?.textContent).toBe(text)
+})
+
+test('after a wrong code its field has the focus again; the next digit removes the message', async () => {
+  const { frame: _, ...email } = storyEmail()
+  const config = await renderModal(email)
+  await submitEmail(config)
+  const code = await screen.findByRole('textbox', { name: '6-digit code' })
+  typeInto('6-digit code', '111111')
+  act(() => code.blur())
+  await screen.findByText('The code is wrong. Try again.')
+  expect(document.activeElement).toBe(code)
+  typeInto('6-digit code', '1')
+  await waitFor(() => expect(screen.queryByText('The code is wrong. Try again.')).toBeNull())
+})
+
+test('a code refused after the network failed stays in its field, is not called wrong, and is sent again online', async () => {
+  const { frame, ...email } = storyEmail(({ silent }) => silent.add('CONNECT_OTP'))
+  const config = await renderModal(email)
+  await submitEmail(config)
+  const code = await screen.findByRole<HTMLInputElement>('textbox', { name: '6-digit code' })
+  const sent = () => frame.names().filter((name) => name === 'CONNECT_OTP')
+  typeInto('6-digit code', '123456')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  goOffline()
+  act(() => frame.say('CONNECT_OTP_ERROR', { message: 'No answer' }, frame.last('CONNECT_OTP')?.id))
+  await waitFor(() => expect(code.readOnly).toBe(false))
+  expect(code.value).toBe('123456')
+  expect(screen.queryByText('No answer. Try again.')).toBeNull()
+  frame.silent.delete('CONNECT_OTP')
+  goOnline()
+  await waitFor(() => expect(getAccount(config).address).toBe(testFrameAccounts.smartAccount))
+  expect(sent()).toHaveLength(2)
+})
+
+test('a code that is being checked when the network fails is sent again once', async () => {
+  const { frame, ...email } = storyEmail(({ silent }) => silent.add('CONNECT_OTP'))
+  const config = await renderModal(email)
+  await submitEmail(config)
+  await screen.findByRole('textbox', { name: '6-digit code' })
+  const sent = () => frame.names().filter((name) => name === 'CONNECT_OTP')
+  typeInto('6-digit code', '123456')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  goOffline()
+  goOnline()
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  await act(async () => void (await vi.dynamicImportSettled()))
+  expect(sent()).toHaveLength(2)
 })
 
 test('an email submitted offline is not sent, and the field shows why', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { frame, ...email } = storyEmail()
   const config = await renderModal(email)
-  await submitEmail(config)
+  await act(async () => openModal(config, { view: 'EmailLogin' }))
+  await screen.findByRole('textbox', { name: 'Email' })
+  typeInto('Email', 'mira@example.com')
+  expect(screen.queryByText('You are offline')).toBeNull()
+  submit()
   await screen.findByText('You are offline')
   await act(async () => void (await vi.dynamicImportSettled()))
   expect(screen.getByRole('button', { name: 'Continue with email' }).getAttribute('aria-busy')).toBeNull()
@@ -197,13 +297,11 @@ test('a one-time code typed offline is submitted once, when the browser is onlin
   const config = await renderModal(email)
   await submitEmail(config)
   await screen.findByRole('textbox', { name: '6-digit code' })
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  act(() => void window.dispatchEvent(new Event('offline')))
+  goOffline()
   typeInto('6-digit code', '123456')
   await screen.findByText('You are offline')
   expect(frame.names()).not.toContain('CONNECT_OTP')
-  onLine.mockRestore()
-  act(() => void window.dispatchEvent(new Event('online')))
+  goOnline()
   await waitFor(() => expect(getAccount(config).address).toBe(testFrameAccounts.smartAccount))
   expect(frame.names().filter((name) => name === 'CONNECT_OTP')).toHaveLength(1)
 })
