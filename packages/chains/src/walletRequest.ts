@@ -53,8 +53,13 @@ export type RequestedCall = {
   readonly effects: readonly TokenEffect[]
   /** Native currency that inner calls send; a smart account takes it from its own balance, not from `value`. */
   readonly nativeTransfers?: readonly NativeTransfer[] | undefined
-  /** Addresses that the call lets act for the account: contracts that it runs by delegatecall, new owners and modules. */
+  /**
+   * Addresses that the call lets act for the account, or control a contract of it: contracts that it runs by
+   * delegatecall, new owners, admins, modules and operators.
+   */
   readonly delegates?: readonly string[] | undefined
+  /** The call approves the hash of another request, whose content it does not contain. */
+  readonly isHash?: boolean | undefined
 }
 
 /** A capability that a batch requests, or one of its calls (EIP-5792). */
@@ -107,7 +112,19 @@ export type RequestContent =
       readonly isHash?: boolean | undefined
     }
   /**
-   * A request whose content is not read: a serialized transaction, a PSBT, a grant of permissions. `chainIds`: CAIP-2
-   * references that it names.
+   * A request whose content is not read, or only in part: a serialized transaction, a PSBT, a grant of permissions.
+   * `chainIds`: CAIP-2 references that it names.
    */
-  | { readonly type: 'other'; readonly method: string; readonly chainIds?: readonly string[] | undefined }
+  | {
+      readonly type: 'other'
+      readonly method: string
+      readonly chainIds?: readonly string[] | undefined
+      /** Effects in the part that is read; the request may have others. */
+      readonly effects?: readonly TokenEffect[] | undefined
+      /** Addresses that this part lets act for the account, or control a contract of it. */
+      readonly delegates?: readonly string[] | undefined
+      /** This part sells items and pays nothing. */
+      readonly hasUnpaidOrder?: boolean | undefined
+      /** The signature may be that of a hash. */
+      readonly isHash?: boolean | undefined
+    }

@@ -1,15 +1,11 @@
 import { decodeFunctionData, parseAbi } from 'viem'
 import { isSameAddress } from '../../address/isSameAddress.ts'
 import { createError } from '../../errors/catalogue.ts'
-import type {
-  DecodedCall,
-  NativeTransfer,
-  RequestedCall,
-  RequestField,
-  TokenEffect,
-} from '../../walletRequest.ts'
+import type { NativeTransfer, RequestedCall, RequestField, TokenEffect } from '../../walletRequest.ts'
 import type { Hex } from '../../types.ts'
+import { callFields } from './callFields.ts'
 import { decodeKnown } from './decodeKnown.ts'
+import { readDelegate } from './delegates.ts'
 import { type InnerCall, readWrapper } from './innerCalls.ts'
 import { isMultiSend } from './multiSends.ts'
 import { readPermit2 } from './permit2.ts'
@@ -56,12 +52,8 @@ const known = parseAbi([
   'function setAuthorization(address authorized, bool isAuthorized)',
   'function deposit()',
   'function withdraw(uint256 amount)',
-  // Owners and modules of a Safe, of ERC-7579 accounts and of Coinbase Smart Wallet
-  'function enableModule(address module)',
-  'function addOwnerWithThreshold(address owner, uint256 threshold)',
-  'function swapOwner(address previous, address owner, address newOwner)',
-  'function installModule(uint256 type, address module, bytes data)',
-  'function addOwnerAddress(address owner)',
+  // Safe
+  'function approveHash(bytes32 hash)',
 ])
 
 type Known = ReturnType<typeof decodeFunctionData<typeof known>>
@@ -81,21 +73,21 @@ export const decodeCall = (to: string | undefined, data: Hex | undefined): Readi
 /** `left`: number of calls that may still be read within the outermost call. */
 type Limits = { readonly depth: number; left: number }
 
-type Reading = Pick<RequestedCall, 'decoded' | 'effects' | 'nativeTransfers' | 'delegates'>
+type Reading = Pick<RequestedCall, 'decoded' | 'effects' | 'nativeTransfers' | 'delegates' | 'isHash'>
 
 function read({ to, data }: InnerCall, limits: Limits): Reading {
   limits.left -= 1
   if (limits.left < 0 || limits.depth > MAX_DEPTH)
     throw createError('REQUEST_UNREADABLE', undefined, { value: 'data' })
   const call = decode(data)
-  if (call) {
-    const delegate = delegateOf(call)
+  if (call)
     return {
-      decoded: { name: call.functionName, fields: fieldsOf(call) },
+      decoded: { name: call.functionName, fields: callFields(known, call) },
       effects: effectsOf(call, to),
-      ...(delegate !== undefined && { delegates: [delegate] }),
+      ...(call.functionName === 'approveHash' && { isHash: true }),
     }
-  }
+  const grant = data.length < 10 ? undefined : readDelegate(data)
+  if (grant) return grant
   const permit = data.length < 10 ? undefined : readPermit2(data)
   if (permit)
     return {
@@ -129,6 +121,7 @@ function read({ to, data }: InnerCall, limits: Limits): Reading {
     effects: [...wrapper.effects, ...calls.flatMap(({ effects }) => effects)],
     ...(transfers.length > 0 && { nativeTransfers: transfers }),
     ...(delegates.length > 0 && { delegates }),
+    ...(calls.some(({ isHash }) => isHash) && { isHash: true }),
   }
 }
 
@@ -203,32 +196,4 @@ function effectsOf({ functionName, args }: Known, contract: string): readonly To
     default:
       return []
   }
-}
-
-/** New owner or module of a smart account. */
-function delegateOf({ functionName, args }: Known): string | undefined {
-  switch (functionName) {
-    case 'enableModule':
-    case 'addOwnerWithThreshold':
-    case 'addOwnerAddress':
-      return args[0]
-    case 'swapOwner':
-      return args[2]
-    case 'installModule':
-      return args[1]
-    default:
-      return undefined
-  }
-}
-
-function fieldsOf({ functionName, args = [] }: Known): DecodedCall['fields'] {
-  const values: readonly unknown[] = args
-  const item = known.find(({ name, inputs }) => name === functionName && inputs.length === values.length)
-  return (item?.inputs ?? []).map(
-    (input: { readonly name?: string | undefined; readonly type: string }, index): RequestField => ({
-      label: input.name ?? '',
-      value: `${values[index] as string | bigint | boolean}`,
-      type: input.type === 'address' ? 'address' : 'text',
-    }),
-  )
 }

@@ -160,18 +160,264 @@ describe('delegates of a transaction of a Safe', () => {
   })
 })
 
+const HASH = `0x${'f1'.repeat(32)}`
+
 test.each([
+  // Safe, ERC-7579, Coinbase Smart Wallet
   ['enableModule(address)', [OTHER]],
   ['addOwnerWithThreshold(address,uint256)', [OTHER, 1n]],
   ['swapOwner(address,address,address)', [ME, ME, OTHER]],
+  ['setFallbackHandler(address)', [OTHER]],
   ['installModule(uint256,address,bytes)', [1n, OTHER, '0x']],
   ['addOwnerAddress(address)', [OTHER]],
+  // DSProxy of Maker
+  ['setOwner(address)', [OTHER]],
+  ['setAuthority(address)', [OTHER]],
+  // The ABIs of `@openzeppelin/contracts` 5.7.0 and 4.9.6
+  ['transferOwnership(address)', [OTHER]],
+  ['grantRole(bytes32,address)', [HASH, OTHER]],
+  ['grantRole(uint64,address,uint32)', [0n, OTHER, 0]],
+  ['changeAdmin(address)', [OTHER]],
+  ['changeProxyAdmin(address,address)', [SAFE, OTHER]],
+  ['upgradeTo(address)', [OTHER]],
+  ['upgradeToAndCall(address,bytes)', [OTHER, '0x']],
+  ['upgrade(address,address)', [SAFE, OTHER]],
+  ['upgradeAndCall(address,address,bytes)', [SAFE, OTHER, '0x']],
+  // ENS
+  ['setOwner(bytes32,address)', [HASH, OTHER]],
+  // Maker, Balancer, BentoBox, Euler
+  ['hope(address)', [OTHER]],
+  ['cdpAllow(uint256,address,uint256)', [1n, OTHER, 1n]],
+  ['setRelayerApproval(address,address,bool)', [ME, OTHER, true]],
+  ['setMasterContractApproval(address,address,bool,uint8,bytes32,bytes32)', [ME, OTHER, true, 0, HASH, HASH]],
+  ['setAccountOperator(address,address,bool)', [ME, OTHER, true]],
+  ['setOperator(bytes19,address,uint256)', [ME.slice(0, 40), OTHER, 2n]],
+  // Inside other calls
   ['execute(bytes32,bytes)', [`0xff${'00'.repeat(31)}`, `${OTHER}12345678`]],
   ['execute(address,uint256,bytes)', [ME, 0n, encode('enableModule(address)', [OTHER])]],
+  ['execute(address,uint256,bytes,uint8)', [OTHER, 0n, '0x12345678', 1]],
+  ['execute(uint256,address,uint256,bytes)', [4n, OTHER, 0n, '0x12345678']],
+  ['multicall(bytes[])', [[encode('transferOwnership(address)', [OTHER])]]],
 ] as const)('the delegate of %s', async (signature, args) => {
   const content = await read('eth_sendTransaction', [{ from: ME, to: ME, data: encode(signature, args) }])
   expect(content).toMatchObject({
     calls: [{ effects: [], delegates: [expect.stringMatching(new RegExp(OTHER, 'i'))] }],
+  })
+})
+
+test.each([
+  ['cdpAllow(uint256,address,uint256)', [1n, OTHER, 0n]],
+  ['setRelayerApproval(address,address,bool)', [ME, OTHER, false]],
+  [
+    'setMasterContractApproval(address,address,bool,uint8,bytes32,bytes32)',
+    [ME, OTHER, false, 0, HASH, HASH],
+  ],
+  ['setAccountOperator(address,address,bool)', [ME, OTHER, false]],
+  ['setOperator(bytes19,address,uint256)', [ME.slice(0, 40), OTHER, 0n]],
+  ['setAuthority(address)', [ZERO]],
+  ['execute(address,uint256,bytes,uint8)', [OTHER, 0n, '0x12345678', 0]],
+  ['execute(uint256,address,uint256,bytes)', [0n, OTHER, 0n, '0x12345678']],
+] as const)('%s that takes a delegate away, or calls, has none', async (signature, args) => {
+  const content = await read('eth_sendTransaction', [{ from: ME, to: ME, data: encode(signature, args) }])
+  expect(content?.type === 'transaction' && content.calls[0]?.decoded?.name).toBe(signature.split('(')[0])
+  expect(content?.type === 'transaction' && content.calls[0]).not.toHaveProperty('delegates')
+})
+
+test('a call that names a delegate is described with its parameters', async () => {
+  const data = encode('setAccountOperator(address,address,bool)', [ME, OTHER, true])
+  expect(await read('eth_sendTransaction', [{ from: ME, to: SAFE, data }])).toMatchObject({
+    calls: [
+      {
+        decoded: {
+          name: 'setAccountOperator',
+          fields: [
+            { label: 'account', value: ME, type: 'address' },
+            { label: 'operator', value: OTHER, type: 'address' },
+            { label: 'allowed', value: 'true', type: 'text' },
+          ],
+        },
+      },
+    ],
+  })
+})
+
+describe('a hash that a Safe approves', () => {
+  const data = encode('approveHash(bytes32)', [HASH])
+  test.each([
+    ['by a call', data],
+    ['inside another call', encode('multicall(bytes[])', [[data]])],
+  ])('%s is a hash', async (_, bytes) => {
+    const content = await read('eth_sendTransaction', [{ from: ME, to: SAFE, data: bytes }])
+    expect(content).toMatchObject({ calls: [{ effects: [], isHash: true }] })
+  })
+  test('by signed typed data is a hash', async () => {
+    expect(await typed('SafeTx', { SafeTx }, { ...safeTx, data })).toMatchObject({ isHash: true })
+    expect(await typed('SafeTx', { SafeTx }, safeTx)).not.toHaveProperty('isHash')
+  })
+})
+
+describe('delegates by typed data', () => {
+  const operator = (allowed: boolean) =>
+    encode('setAccountOperator(address,address,bool)', [ME, OTHER, allowed])
+  const Permit = fields(
+    'address signer',
+    'address sender',
+    'uint256 nonceNamespace',
+    'uint256 nonce',
+    'uint256 deadline',
+    'uint256 value',
+    'bytes data',
+  )
+  const permit = { signer: ME, sender: OTHER, nonceNamespace: '0', nonce: '0', deadline: '1', value: '0' }
+  test('an operator of the Ethereum Vault Connector', async () => {
+    const by = (allowed: boolean) => typed('Permit', { Permit }, { ...permit, data: operator(allowed) })
+    expect(await by(true)).toMatchObject({ delegates: [OTHER], effects: [] })
+    expect(await by(false)).not.toHaveProperty('delegates')
+  })
+  test('a relayer of Balancer', async () => {
+    const SetRelayerApproval = fields('bytes calldata', 'address sender', 'uint256 nonce', 'uint256 deadline')
+    const calldata = encode('setRelayerApproval(address,address,bool)', [ME, OTHER, true])
+    const message = { calldata, sender: OTHER, nonce: '0', deadline: '1' }
+    const content = await typed('SetRelayerApproval', { SetRelayerApproval }, message)
+    expect(content).toMatchObject({ delegates: [OTHER] })
+  })
+  test.each([
+    [true, [OTHER]],
+    ['false', [OTHER]],
+    [false, undefined],
+  ])('a contract of BentoBox whose approval is %j', async (approved, delegates) => {
+    const SetMasterContractApproval = fields(
+      'string warning',
+      'address user',
+      'address masterContract',
+      'bool approved',
+      'uint256 nonce',
+    )
+    const content = await typed(
+      'SetMasterContractApproval',
+      { SetMasterContractApproval },
+      { warning: 'Give FULL access to funds?', user: ME, masterContract: OTHER, approved, nonce: '0' },
+    )
+    expect(content?.type === 'typedData' && content.delegates).toEqual(delegates)
+  })
+})
+
+/** As `ExchangeClient` of `@nktkas/hyperliquid` 0.32.2 signs them. */
+describe('requests of Hyperliquid', () => {
+  const other = OTHER.toLowerCase()
+  const sent = [{ type: 'transfer', token: SAFE, to: other, value: 'all' }]
+  const common = { hyperliquidChain: 'Mainnet', nonce: 1_795_914_098_204 }
+  test.each([
+    ['ApproveAgent', ['address agentAddress', 'string agentName'], { agentAddress: other, agentName: 'x' }],
+    [
+      'ConvertToMultiSigUser',
+      ['string signers'],
+      { signers: JSON.stringify({ authorizedUsers: [other], threshold: 1 }) },
+    ],
+  ])('%s has a delegate', async (name, lines, message) => {
+    const type = `HyperliquidTransaction:${name}`
+    const types = { [type]: fields('string hyperliquidChain', ...lines, 'uint64 nonce') }
+    expect(await typed(type, types, { ...common, ...message })).toMatchObject({
+      delegates: [other],
+      effects: [],
+    })
+  })
+  test.each([
+    ['UsdSend', ['string destination', 'string amount'], { destination: other, amount: '1000.5' }],
+    ['Withdraw', ['string destination', 'string amount'], { destination: other, amount: '1000.5' }],
+    [
+      'SpotSend',
+      ['string destination', 'string token', 'string amount'],
+      { destination: other, token: 'HYPE:0x0d01dc56dcaaca66ad901c959b4011ec', amount: '5' },
+    ],
+    [
+      'SendToEvmWithData',
+      ['string token', 'string amount', 'string destinationRecipient'],
+      { token: 'USDC', amount: '1', destinationRecipient: other },
+    ],
+  ])('%s is a transfer', async (name, lines, message) => {
+    const type = `HyperliquidTransaction:${name}`
+    const types = { [type]: fields('string hyperliquidChain', ...lines, 'uint64 time') }
+    expect(await typed(type, types, { ...common, ...message })).toMatchObject({ effects: sent })
+  })
+  test('a destination of other typed data is no transfer', async () => {
+    const types = { Trip: fields('string destination') }
+    expect(await typed('Trip', types, { destination: other })).toMatchObject({ effects: [] })
+  })
+  test.each([
+    ['Agent', ['string source', 'bytes32 connectionId'], { source: 'a', connectionId: HASH }],
+    [
+      'HyperliquidTransaction:SendMultiSig',
+      ['string hyperliquidChain', 'bytes32 multiSigActionHash', 'uint64 nonce'],
+      { ...common, multiSigActionHash: HASH },
+    ],
+  ])('%s is a hash', async (type, lines, message) => {
+    expect(await typed(type, { [type]: fields(...lines) }, message)).toMatchObject({ isHash: true })
+  })
+})
+
+/** `createSpendPermissionTypedData` of `@base-org/account` 2.5.10. */
+describe('a spend permission of Base is an approval of its sum', () => {
+  const SpendPermission = fields(
+    'address account',
+    'address spender',
+    'address token',
+    'uint160 allowance',
+    'uint48 period',
+    'uint48 start',
+    'uint48 end',
+    'uint256 salt',
+    'bytes extraData',
+  )
+  const permission = {
+    account: ME,
+    spender: OTHER,
+    token: SAFE,
+    allowance: '1000',
+    period: 86_400,
+    start: 1_000_000,
+    end: 1_000_000 + 86_400 * 30,
+    salt: '1',
+    extraData: '0x',
+  }
+  test.each([
+    ['in every period', {}, 30_000n],
+    ['also in the last one', { end: permission.end + 1 }, 31_000n],
+    ['without a readable period', { period: 0 }, 'all'],
+    ['without a readable end', { end: 'never' }, 'all'],
+    ['without a readable allowance', { allowance: 'much' }, 'all'],
+  ])('%s', async (_, change, value) => {
+    const content = await typed('SpendPermission', { SpendPermission }, { ...permission, ...change })
+    expect(content).toMatchObject({ effects: [{ type: 'approval', token: SAFE, spender: OTHER, value }] })
+  })
+  test('a batch has one for each token', async () => {
+    const { account, period, start, end, spender, token, allowance, salt, extraData } = permission
+    const PermissionDetails = fields(
+      'address spender',
+      'address token',
+      'uint160 allowance',
+      'uint256 salt',
+      'bytes extraData',
+    )
+    const SpendPermissionBatch = fields(
+      'address account',
+      'uint48 period',
+      'uint48 start',
+      'uint48 end',
+      'PermissionDetails[] permissions',
+    )
+    const details = { spender, token, allowance, salt, extraData }
+    const content = await typed(
+      'SpendPermissionBatch',
+      { PermissionDetails, SpendPermissionBatch },
+      { account, period, start, end, permissions: [details, { ...details, token: OTHER, allowance: '1' }] },
+    )
+    expect(content).toMatchObject({
+      effects: [
+        { type: 'approval', token: SAFE, spender: OTHER, value: 30_000n },
+        { type: 'approval', token: OTHER, spender: OTHER, value: 30n },
+      ],
+    })
   })
 })
 

@@ -160,6 +160,27 @@ describe('approvals and transfers inside other calls are effects', () => {
     ],
     ['executeBatch(address[],uint256[],bytes[])', [[TOKEN], [0n], [approve]], toToken],
     ['executeBatch((address,uint256,bytes)[])', [[[TOKEN, 0n, approve]]], toToken],
+    ['multicall(address[],bytes[])', [[TOKEN], [approve]], toToken],
+    ['batch(bytes[],bool)', [[approve], true], toRouter],
+    // Biconomy, Ambire, Calibur of Uniswap, MetaMask
+    ['execute_ncC(address,uint256,bytes)', [TOKEN, 0n, approve], toToken],
+    ['executeBatch_y6U(address[],uint256[],bytes[])', [[TOKEN], [0n], [approve]], toToken],
+    ['execute((address,uint256,bytes)[],bytes)', [[[TOKEN, 0n, approve]], '0x'], toToken],
+    ['executeBySender((address,uint256,bytes)[])', [[[TOKEN, 0n, approve]]], toToken],
+    ['execute(((address,uint256,bytes)[],bool))', [[[[TOKEN, 0n, approve]], true]], toToken],
+    ['execute((address,uint256,bytes))', [[TOKEN, 0n, approve]], toToken],
+    [
+      'redeemDelegations(bytes[],bytes32[],bytes[])',
+      [['0x'], [`0x${'00'.repeat(32)}`], [`${TOKEN}${'0'.repeat(64)}${approve.slice(2)}`]],
+      toToken,
+    ],
+    // ERC-6551 and ERC-725
+    ['execute(address,uint256,bytes,uint8)', [TOKEN, 0n, approve, 0], toToken],
+    ['executeCall(address,uint256,bytes)', [TOKEN, 0n, approve], toToken],
+    ['execute(uint256,address,uint256,bytes)', [0n, TOKEN, 0n, approve], toToken],
+    // Euler
+    ['call(address,address,uint256,bytes)', [TOKEN, ME, 0n, approve], toToken],
+    ['batch((address,address,uint256,bytes)[])', [[[TOKEN, ME, 0n, approve]]], toToken],
     // A delegatecall of ERC-7579 has no value.
     ['execute(bytes32,bytes)', [`0xff${'00'.repeat(31)}`, `${TOKEN}${approve.slice(2)}`], toToken],
     [
@@ -291,6 +312,10 @@ describe('approvals and transfers inside other calls are effects', () => {
       [OTHER, 7n, '0x', 0, 0n, 0n, 0n, OTHER, OTHER, '0x'],
     ],
     ['multiSend(bytes)', [`0x00${OTHER.slice(2)}${seven}${'0'.repeat(64)}`]],
+    ['execute(address,uint256,bytes,uint8)', [OTHER, 7n, '0x', 0]],
+    ['execute(uint256,address,uint256,bytes)', [0n, OTHER, 7n, '0x']],
+    ['call(address,address,uint256,bytes)', [OTHER, ME, 7n, '0x']],
+    ['batch((address,address,uint256,bytes)[])', [[[OTHER, ME, 7n, '0x']]]],
     // The value that an inner call passes on counts once.
     [
       'execute(address,uint256,bytes)',
@@ -643,13 +668,22 @@ describe('orders by typed data are approvals of the sold items', () => {
   const pay = (fields: object) => ({ ...item({ itemType: 0, token: ZERO }), recipient: ME, ...fields })
   const offer = [item({ itemType: 2, identifierOrCriteria: '42' })]
   test.each([
-    ['for native currency', false, { offer, consideration: [pay({})] }],
+    [
+      'for native currency',
+      false,
+      { offer, consideration: [pay({ startAmount: `${10n ** 15n}`, endAmount: `${10n ** 15n}` })] },
+    ],
+    [
+      'for less than a millionth of native currency',
+      true,
+      { offer, consideration: [pay({ startAmount: `${10n ** 15n}`, endAmount: `${10n ** 12n}` })] },
+    ],
     ['for a token', false, { offer, consideration: [pay({ itemType: 1, token: OTHER })] }],
     ['for an NFT', false, { offer, consideration: [pay({ itemType: 2, startAmount: '1', endAmount: '1' })] }],
     [
       'for a payment to an address of other letter case',
       false,
-      { offer, consideration: [pay({ recipient: ME.toLowerCase() })] },
+      { offer, consideration: [pay({ itemType: 1, token: OTHER, recipient: ME.toLowerCase() })] },
     ],
     ['for nothing', true, { offer, consideration: [] }],
     ['without a consideration', true, { offer }],
@@ -917,6 +951,16 @@ test.each([
   ],
 ])('%s %j has the signer that it names', async (method, params) => {
   expect(await read(method, params)).toMatchObject({ signer: OTHER })
+})
+
+test.each([
+  ['secp256k1_sign', true],
+  ['wallet_signAuthorization', true],
+  ['eth_signUserOperation', true],
+  ['wallet_grantPermissions', undefined],
+])('a request that is not read, %s: it may be a hash is %j', async (method, isHash) => {
+  const content = await read(method, [{ hash: `0x${'f1'.repeat(32)}` }])
+  expect(content?.type === 'other' && content.isHash).toBe(isHash)
 })
 
 test('the domain of a sign-in message is found even if the text has control characters', async () => {

@@ -24,10 +24,12 @@ export const createDescribeRequest =
       describeOperation(method, params) ?? (isReviewed(method) ? readRpc(method, params) : undefined)
     if (content?.type === 'typedData') {
       const { domain } = content.typedData
+      const address = read(params, 'address')
+      const signer = content.signer ?? (isAddressText(address) ? address : undefined)
       const typedData = withSignedFields(content.typedData)
       const all = signedTypes(content.typedData).map((primaryType) =>
         // With the whole domain: an approval for its contract is shown even if that field is not signed.
-        typedDataEffects({ ...withSignedFields({ ...content.typedData, primaryType }), domain }),
+        typedDataEffects({ ...withSignedFields({ ...content.typedData, primaryType }), domain }, signer),
       )
       const effects = all.flatMap((each) => each.effects)
       const nativeTransfers = all.flatMap((each) => each.nativeTransfers)
@@ -100,7 +102,7 @@ function readRpc(method: string, params: unknown): RequestContent {
         ? { type: 'other', method }
         : { type: 'typedData', typedData: readTypedData(method, second), effects: [], ...signerOf(first) }
     default:
-      return { type: 'other', method }
+      return { type: 'other', method, ...(/sign/i.test(method) && { isHash: true }) }
   }
 }
 

@@ -27,10 +27,15 @@ const functions = parseAbi([
   'struct FlaggedCall { address to; bool mayFail; bytes data; }',
   'struct ValueCall { address to; uint256 value; bytes data; }',
   'struct FlaggedValueCall { address to; bool mayFail; uint256 value; bytes data; }',
+  'struct AccountCall { address to; address account; uint256 value; bytes data; }',
+  'struct Batch { ValueCall[] calls; bool mustSucceed; }',
   // Contracts that call themselves, such as routers
   'function multicall(bytes[] data)',
   'function multicall(uint256 deadline, bytes[] data)',
   'function multicall(bytes32 previousBlockhash, bytes[] data)',
+  'function multicall(address[] to, bytes[] data)',
+  // BentoBox
+  'function batch(bytes[] data, bool mustSucceed)',
   // Multicall3
   'function aggregate(Call[] calls)',
   'function blockAndAggregate(Call[] calls)',
@@ -47,6 +52,21 @@ const functions = parseAbi([
   'function executeBatch(address[] to, uint256[] values, bytes[] data)',
   'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)',
   'function multiSend(bytes data)',
+  // Biconomy, Ambire, Calibur of Uniswap, and MetaMask, whose delegation manager calls the account for it
+  'function execute_ncC(address to, uint256 value, bytes data)',
+  'function executeBatch_y6U(address[] to, uint256[] values, bytes[] data)',
+  'function execute(ValueCall[] calls, bytes signature)',
+  'function executeBySender(ValueCall[] calls)',
+  'function execute(Batch batch)',
+  'function execute(ValueCall call)',
+  'function redeemDelegations(bytes[] contexts, bytes32[] modes, bytes[] executions)',
+  // ERC-6551 and ERC-725
+  'function execute(address to, uint256 value, bytes data, uint8 operation)',
+  'function executeCall(address to, uint256 value, bytes data)',
+  'function execute(uint256 operation, address to, uint256 value, bytes data)',
+  // Euler: calls for an account of the caller
+  'function call(address to, address account, uint256 value, bytes data)',
+  'function batch(AccountCall[] calls)',
   // Universal Router
   'function execute(bytes commands, bytes[] data)',
   'function execute(bytes commands, bytes[] data, uint256 deadline)',
@@ -80,22 +100,50 @@ function orNone<value>(read: () => value): value | undefined {
   }
 }
 
+/** Value of ERC-725 for a delegatecall. */
+const DELEGATECALL_725 = 4n
+
 function callsOf(to: string, name: string, args: readonly unknown[]): readonly InnerCall[] {
-  const [first, second, third] = args
+  const [first, second, third, fourth] = args
   const last = args.at(-1)
-  const values = second as readonly (bigint | Hex)[]
-  if (name === 'multicall') return (last as readonly Hex[]).map((data) => ({ to, data }))
-  if (name === 'multiSend') return readPacked(first as Hex)
-  if (name === 'execute' && typeof first === 'string' && args.length === 2)
-    return readExecution(first as Hex, second as Hex)
-  if (typeof first === 'string') return [{ to: first, value: second as bigint, data: third as Hex }]
-  if (name === 'executeBatch' && args.length > 1)
+  const list = args.find((each) => Array.isArray(each)) as readonly unknown[] | undefined
+  const isBatch = name.startsWith('executeBatch') && args.length > 1
+  if (isBatch || (name === 'multicall' && Array.isArray(first) && args.length > 1))
     return (first as readonly string[]).map((each, index) => ({
       to: each,
-      value: args.length > 2 ? (values[index] as bigint | undefined) : undefined,
+      value: args.length > 2 ? (second as readonly bigint[])[index] : undefined,
       data: (last as readonly Hex[])[index] ?? '0x',
     }))
-  return (last as readonly InnerCall[]).map(({ to: target, value, data }) => ({ to: target, value, data }))
+  if (name === 'multicall' || (name === 'batch' && args.length > 1))
+    return (list as readonly Hex[]).map((data) => ({ to, data }))
+  if (name === 'multiSend') return readPacked(first as Hex)
+  if (name === 'redeemDelegations')
+    return (second as readonly Hex[]).flatMap((mode, index) =>
+      readExecution(mode, (third as readonly Hex[])[index] ?? '0x'),
+    )
+  if (name === 'execute' && typeof first === 'string' && args.length === 2)
+    return readExecution(first as Hex, second as Hex)
+  if (name === 'call') return [{ to: first as string, value: third as bigint, data: fourth as Hex }]
+  if (typeof first === 'bigint' && typeof second === 'string')
+    return [
+      {
+        to: second,
+        value: third as bigint,
+        data: fourth as Hex,
+        isDelegated: first === DELEGATECALL_725,
+      },
+    ]
+  if (typeof first === 'string')
+    return [
+      {
+        to: first,
+        value: second as bigint,
+        data: third as Hex,
+        isDelegated: args.length > 3 && fourth !== 0,
+      },
+    ]
+  const calls = list ?? (first as { readonly calls?: readonly unknown[] }).calls ?? [first]
+  return (calls as readonly InnerCall[]).map(({ to: target, value, data }) => ({ to: target, value, data }))
 }
 
 type SafeArguments = readonly [string, bigint, Hex, number, bigint, bigint, bigint, string, string, Hex]

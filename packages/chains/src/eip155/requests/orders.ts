@@ -1,3 +1,4 @@
+import { zeroAddress } from 'viem'
 import { isSameAddress } from '../../address/isSameAddress.ts'
 import { read } from '../../errors/foreign.ts'
 import type { TokenEffect } from '../../walletRequest.ts'
@@ -12,35 +13,148 @@ export type SignedOrder = {
   readonly isUnpaid: boolean
 }
 
-/** The order that a struct is: of Seaport, CoW Protocol, 1inch or 0x. */
-export function ordersIn(struct: Struct): readonly SignedOrder[] {
-  const orders = [seaportOrder(struct), ...orderFields.map((fields) => tokenOrder(struct, fields))]
+/**
+ * The order that a struct is: of Seaport, CoW Protocol, 1inch, 0x, ParaSwap or AirSwap, of Uniswap (its payment), or of
+ * a marketplace for NFTs. `signer`: maker of an order that names none.
+ */
+export function ordersIn(struct: Struct, signer: string | undefined): readonly SignedOrder[] {
+  const orders = [
+    seaportOrder(struct),
+    uniswapOrder(struct, signer),
+    raribleOrder(struct),
+    ...tokenOrders.map((fields) => tokenOrder(struct, fields, signer)),
+    ...nftOrders.map((fields) => nftOrder(struct, fields)),
+  ]
   return orders.filter((order) => order !== undefined)
 }
 
 /** Fields of orders that sell one token for another. `fee` is taken in addition to `amount`. */
-const orderFields = [
-  // CoW Protocol
-  { token: 'sellToken', amount: 'sellAmount', fee: 'feeAmount', price: 'buyAmount' },
-  // 1inch
-  { token: 'makerAsset', amount: 'makingAmount', fee: undefined, price: 'takingAmount' },
+const tokenOrders = [
+  // CoW Protocol, which pays the receiver, or its maker if that is absent or zero
+  { token: 'sellToken', amount: 'sellAmount', fee: 'feeAmount', price: 'buyAmount', receiver: 'receiver' },
+  // 1inch. Its receiver may be a contract that passes the payment on to the maker.
+  { token: 'makerAsset', amount: 'makingAmount', price: 'takingAmount' },
+  // ParaSwap
+  { token: 'makerAsset', amount: 'makerAmount', price: 'takerAmount' },
   // 0x
-  { token: 'makerToken', amount: 'makerAmount', fee: undefined, price: 'takerAmount' },
-] as const
+  { token: 'makerToken', amount: 'makerAmount', price: 'takerAmount' },
+  // AirSwap
+  { token: 'signerToken', amount: 'signerAmount', price: 'senderAmount' },
+] as const satisfies readonly TokenOrder[]
 
-function tokenOrder(struct: Struct, fields: (typeof orderFields)[number]): SignedOrder | undefined {
-  const token = addressText(struct[fields.token])
-  if (token === undefined || struct[fields.amount] === undefined) return undefined
-  const value = toBigInt(struct[fields.amount])
-  const fee = fields.fee === undefined || struct[fields.fee] === undefined ? 0n : toBigInt(struct[fields.fee])
+type TokenOrder = {
+  readonly token: string
+  readonly amount: string
+  readonly fee?: string
+  readonly price: string
+  readonly receiver?: string
+}
+
+function tokenOrder(
+  struct: Struct,
+  { token: name, amount, fee: feeName = '', price, receiver = '' }: TokenOrder,
+  signer: string | undefined,
+): SignedOrder | undefined {
+  const token = addressText(struct[name])
+  if (token === undefined || struct[amount] === undefined) return undefined
+  const value = toBigInt(struct[amount])
+  const fee = struct[feeName] === undefined ? 0n : toBigInt(struct[feeName])
+  const paid = addressText(struct[receiver])
+  const isForOther =
+    signer !== undefined && paid !== undefined && toBigInt(paid) !== 0n && !isSameAddress(paid, signer)
   return {
     sold: [{ token, value: value === undefined || fee === undefined ? 'all' : value + fee }],
-    isUnpaid: isNothing(struct[fields.price]),
+    isUnpaid: isForOther || isNothing(struct[price]),
   }
 }
 
+/** Fields of orders for NFTs. `sells`: value of the field `side` in an order that sells; the others buy. */
+const nftOrders = [
+  // Blur; the orders of its second version have a hash of the NFTs and their prices
+  { token: 'collection', id: 'tokenId', price: 'price', side: 'side', sells: 1n },
+  { token: 'collection', id: 'listingsRoot', price: 'listingsRoot', side: 'orderType', sells: 0n },
+  // LooksRare
+  { token: 'collection', id: 'itemIds', price: 'price', side: 'quoteType', sells: 1n },
+  // Payment Processor of Limit Break
+  { token: 'tokenAddress', id: 'tokenId', price: 'itemPrice', seller: 'seller' },
+  { token: 'tokenAddress', id: 'tokenId', price: 'minPrice', seller: 'seller' },
+  // 0x
+  { token: 'erc721Token', id: 'erc721TokenId', price: 'erc20TokenAmount', side: 'direction', sells: 0n },
+  { token: 'erc1155Token', id: 'erc1155TokenId', price: 'erc20TokenAmount', side: 'direction', sells: 0n },
+  // Element
+  { token: 'nft', id: 'nftId', price: 'erc20TokenAmount' },
+] as const satisfies readonly NftOrder[]
+
+type NftOrder = {
+  readonly token: string
+  readonly id: string
+  readonly price: string
+  readonly side?: string
+  readonly sells?: bigint
+  readonly seller?: string
+}
+
+function nftOrder(
+  struct: Struct,
+  { token: name, id, price, side = '', sells, seller = id }: NftOrder,
+): SignedOrder | undefined {
+  const token = addressText(struct[name])
+  const isOrder = token !== undefined && [id, price, seller].every((each) => struct[each] !== undefined)
+  const direction = toBigInt(struct[side])
+  if (!isOrder || (direction !== undefined && direction !== sells)) return undefined
+  const ids = [struct[id]].flat()
+  return {
+    sold: ids.map((each) => ({ token, value: price === id ? 'all' : (toBigInt(each) ?? 'all') })),
+    isUnpaid: price !== id && isNothing(struct[price], isNative(struct)),
+  }
+}
+
+/** Fields of orders for NFTs that name the token of the price. */
+const currencies = ['paymentToken', 'currency', 'paymentMethod', 'coin', 'erc20Token']
+
+/** Addresses that stand for the native currency. */
+const natives = [zeroAddress, '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE']
+
+const isNative = (struct: Struct): boolean =>
+  currencies.some((name) => natives.some((each) => isSameAddress(addressText(struct[name]) ?? '', each)))
+
+/** Payment of an order of Uniswap; Permit2 takes what it sells. */
+function uniswapOrder(
+  { info, outputs, baseOutputs }: Struct,
+  signer: string | undefined,
+): SignedOrder | undefined {
+  const payments = outputs ?? baseOutputs
+  const maker = addressText(read(info, 'swapper')) ?? signer
+  if (maker === undefined || !Array.isArray(payments) || info === undefined) return undefined
+  const isPaid = payments.some(
+    (each) =>
+      isSameAddress(addressText(read(each, 'recipient')) ?? '', maker) &&
+      ['startAmount', 'endAmount', 'amount', 'minAmount'].every(
+        (name) => read(each, name) === undefined || !isNothing(read(each, name)),
+      ),
+  )
+  return { sold: [], isUnpaid: !isPaid }
+}
+
+/** Order of Rarible. The contract of an asset, and the id of an NFT, are words of its data. */
+function raribleOrder({ makeAsset, takeAsset }: Struct): SignedOrder | undefined {
+  const data = read(read(makeAsset, 'assetType'), 'data')
+  if (typeof data !== 'string' || takeAsset === undefined) return undefined
+  const [contract, id] = data.slice(2).match(/.{64}/g) ?? []
+  const token = contract === undefined ? undefined : addressText(`0x${contract}`)
+  const value = id === undefined ? read(makeAsset, 'value') : `0x${id}`
+  return {
+    sold: token === undefined ? [] : [{ token, value: toBigInt(value) ?? 'all' }],
+    isUnpaid: isNothing(read(takeAsset, 'value')),
+  }
+}
+
+/** Amounts of a native currency with 18 decimals that nobody sells for: below a millionth. */
+const DUST = 10n ** 12n
+
 /** Whether an amount is nothing, or one base unit: an order for less is not possible in some contracts. */
-const isNothing = (amount: unknown): boolean => (toBigInt(amount) ?? 0n) <= 1n
+const isNothing = (amount: unknown, isNativeAmount = false): boolean =>
+  (toBigInt(amount) ?? 0n) <= (isNativeAmount ? DUST : 1n)
 
 /** Types of a Seaport item. Of other types the buyer chooses the NFT. */
 const ITEM = { native: 0n, erc20: 1n, erc721: 2n, erc1155: 3n } as const
@@ -71,6 +185,6 @@ function isPayment(item: unknown, maker: string): boolean {
   const type = toBigInt(read(item, 'itemType'))
   const amounts = [read(item, 'startAmount'), read(item, 'endAmount')]
   return type === ITEM.native || type === ITEM.erc20
-    ? !amounts.some(isNothing)
+    ? !amounts.some((amount) => isNothing(amount, type === ITEM.native))
     : amounts.every((amount) => (toBigInt(amount) ?? 0n) > 0n)
 }

@@ -17,18 +17,18 @@ type Effects = Pick<RequestedCall, 'effects'> & {
 }
 
 /**
- * Token effects of signed typed data: approvals (ERC-2612, DAI permit, Permit2, operators and managers), transfers
- * (ERC-3009), orders that sell tokens (Seaport, CoW Protocol, 1inch, 0x), and the effects of signed calls that others may
- * send, also in inner structs: ERC-2771, meta transactions of a contract, transactions of a Safe and their refund of gas,
- * user operations (ERC-4337) and batches of smart accounts. Other typed data has none.
+ * Token effects of signed typed data: approvals (ERC-2612, DAI permit, Permit2, operators and managers, spend permissions
+ * of Base), transfers (ERC-3009, Hyperliquid), orders that sell tokens or NFTs, and the effects of signed calls that others
+ * may send, also in inner structs: ERC-2771, meta transactions of a contract, transactions of a Safe and their refund of
+ * gas, user operations (ERC-4337) and batches of smart accounts. Other typed data has none. `signer`: account that signs.
  */
-export function typedDataEffects(typedData: TypedData): Effects {
+export function typedDataEffects(typedData: TypedData, signer: string | undefined): Effects {
   const { domain, message } = typedData
   const calls = inStructs(message, (struct) => callsIn(domain, struct)).map((call) => ({
     ...call,
     ...decodeCall(call.to, call.data),
   }))
-  const orders = inStructs(message, ordersIn)
+  const orders = inStructs(message, (struct) => ordersIn(struct, signer))
   const refunds = inStructs(message, refundIn)
   const spender = addressText(domain['verifyingContract'])
   const sold = spender === undefined ? [] : orders.flatMap((order) => order.sold)
@@ -40,9 +40,9 @@ export function typedDataEffects(typedData: TypedData): Effects {
       ...refunds.flatMap(({ effects }) => effects),
     ],
     nativeTransfers: [...calls.flatMap(transfersOf), ...refunds.flatMap(({ native }) => native)],
-    delegates: [...inStructs(message, delegationIn), ...calls.flatMap(delegatesOf)],
+    delegates: [...inStructs(message, delegatesIn), ...calls.flatMap(delegatesOf)],
     hasUnpaidOrder: orders.some(({ isUnpaid }) => isUnpaid),
-    isHash: isHash(typedData),
+    isHash: isHash(typedData) || calls.some((call) => call.isHash),
   }
 }
 
@@ -55,6 +55,9 @@ function callsIn(domain: TypedData['domain'], struct: Struct): readonly InnerCal
     [struct['sender'], struct['callData']],
     // Safe's module for ERC-4337
     [struct['safe'], struct['callData']],
+    // Balancer, and calls of Euler's connector to itself
+    [domain['verifyingContract'], struct['calldata']],
+    [struct['nonceNamespace'] === undefined ? undefined : domain['verifyingContract'], struct['data']],
   ] as const
   const { operation } = struct
   return calls.flatMap(([contract, bytes]): readonly InnerCall[] => {
@@ -77,17 +80,31 @@ function refundIn(struct: Struct): readonly ReturnType<typeof refundOf>[] {
   return [refundOf({ safeTxGas, baseGas, gasPrice, gasToken, refundReceiver })]
 }
 
-/** Delegate of a delegation (ERC-7710). Its caveats may limit nothing: anyone can write their contracts. */
-function delegationIn({ delegate, authority, caveats }: Struct): readonly string[] {
-  const address = addressText(delegate)
-  return address === undefined || (authority === undefined && caveats === undefined) ? [] : [address]
+/**
+ * Delegate of a delegation (ERC-7710), whose caveats may limit nothing: anyone can write their contracts. Also the
+ * contract that an account of BentoBox approves, and agents and signers of an account of Hyperliquid.
+ */
+function delegatesIn(struct: Struct): readonly string[] {
+  const { authority, caveats, approved, signers } = struct
+  const isDelegation = authority !== undefined || caveats !== undefined
+  const delegates = [
+    isDelegation && struct['delegate'],
+    approved !== undefined && !isNo(approved) && struct['masterContract'],
+    struct['agentAddress'],
+    ...(typeof signers === 'string' ? (signers.match(/0x[\da-f]{40}/gi) ?? []) : []),
+  ]
+  return delegates.flatMap((each) => addressText(each) ?? [])
 }
 
 /** Shortest bytes, in hex with `0x`, that may be a hash. */
 const HASH_LENGTH = 66
 
-/** Whether every field of the message is bytes, and one may be a hash: smart accounts sign hashes of any request so. */
+/**
+ * Whether every field of the message is bytes, and one may be a hash: smart accounts sign hashes of any request so. Also
+ * actions of Hyperliquid, whose orders and multisig transactions are signed by their hash.
+ */
 function isHash({ types, primaryType, message }: TypedData): boolean {
+  if (['connectionId', 'multiSigActionHash'].some((name) => message[name] !== undefined)) return true
   return (
     fieldsOf(types, primaryType).every((field) => /^bytes\d*$/.test(`${read(field, 'type') as string}`)) &&
     Object.values(message).some((value) => {
@@ -112,6 +129,10 @@ function signedEffects(typedData: TypedData): readonly TokenEffect[] {
   const to = addressText(struct['to'])
   if (authorizations.test(type) && contract !== undefined && to !== undefined)
     return [{ type: 'transfer', token: contract, to, value: toBigInt(struct['value']) ?? 'all' }]
+  const destination = addressText(struct['destination'] ?? struct['destinationRecipient'])
+  if (type.startsWith('HyperliquidTransaction:') && contract !== undefined && destination !== undefined)
+    return [{ type: 'transfer', token: contract, to: destination, value: 'all' }]
+  if (type.startsWith('SpendPermission')) return spendPermissions(struct)
   const grant = grants.find(
     (each) =>
       each.type === type &&
@@ -173,6 +194,20 @@ const permit2Types = /^Permit(?:Single|Batch|TransferFrom|(?:Batch)?WitnessTrans
 function permitted(spender: string, value: unknown): readonly TokenEffect[] {
   const token = addressText(read(value, 'token'))
   return token === undefined ? [] : approval(token, spender, read(value, 'amount'))
+}
+
+/** Permission of Base to spend an allowance in each period, or several: the sum until its end. */
+function spendPermissions(struct: Struct): readonly TokenEffect[] {
+  const [start, end, period = 0n] = ['start', 'end', 'period'].map((name) => toBigInt(struct[name]))
+  const permissions: readonly unknown[] = [struct['permissions'] ?? struct].flat()
+  return permissions.flatMap((each) => {
+    const [token, spender] = [addressText(read(each, 'token')), addressText(read(each, 'spender'))]
+    const allowance = toBigInt(read(each, 'allowance'))
+    if (token === undefined || spender === undefined) return []
+    const isReadable = start !== undefined && end !== undefined && period > 0n && allowance !== undefined
+    const periods = isReadable ? (end - start + period - 1n) / period : 0n
+    return approval(token, spender, isReadable ? periods * allowance : undefined)
+  })
 }
 
 function approval(token: string, spender: string, value: unknown): readonly TokenEffect[] {

@@ -103,29 +103,41 @@ const HASH_LENGTH = 66
 
 /**
  * Whether a message or typed data may be the hash of another request, which a wallet or a smart account takes as its
- * signature. On Solana, unreadable bytes may be a transaction.
+ * signature, or a call approves such a hash. On Solana, unreadable bytes may be a transaction.
  */
-export const mayBeHash = (request: WalletRequest): boolean =>
-  request.type === 'message'
-    ? request.isHash || (request.text === undefined && request.bytes.length >= HASH_LENGTH)
-    : request.type === 'typedData' && request.isHash === true
+export function mayBeHash(request: WalletRequest): boolean {
+  if (request.type === 'message')
+    return request.isHash || (request.text === undefined && request.bytes.length >= HASH_LENGTH)
+  if (request.type === 'transaction') return request.calls.some(({ isHash }) => isHash)
+  return request.isHash === true
+}
 
 /** Name of a request that is not read, or of its part; `undefined` for others. */
 function unreadPart(request: WalletRequest): string | undefined {
   if (request.type === 'other') return revocations.includes(request.method) ? undefined : request.method
-  if (request.type === 'transaction') return request.capabilities?.find(({ isNeutral }) => !isNeutral)?.name
+  if (request.type === 'transaction')
+    return (
+      request.capabilities?.find(({ isNeutral }) => !isNeutral)?.name ??
+      request.calls.find(({ isHash }) => isHash)?.decoded?.name
+    )
   if (!mayBeHash(request)) return undefined
   if (request.type === 'typedData') return request.typedData.primaryType
   return request.isHash ? 'eth_sign' : 'signMessage'
 }
 
-/** Addresses that a request lets act for the account. */
-export const delegatesOf = (request: WalletRequest): readonly string[] =>
-  request.type === 'typedData'
-    ? (request.delegates ?? [])
-    : request.type === 'transaction'
-      ? request.calls.flatMap(({ delegates = [] }) => delegates)
-      : []
+/** Other addresses that a request lets act for the account, or control a contract of it. */
+export function delegatesOf(request: WalletRequest): readonly string[] {
+  if (request.type === 'message') return []
+  const delegates =
+    request.type === 'transaction'
+      ? request.calls.flatMap((call) => call.delegates ?? [])
+      : (request.delegates ?? [])
+  return delegates.filter((address) => !isOwn(request, address))
+}
+
+/** Whether an address is the account of a request. */
+const isOwn = ({ account }: WalletRequest, address: string): boolean =>
+  account !== undefined && isSameAddress(parseCaipAddress(account).address, address)
 
 /** Warning about an address that may act for the account. */
 export const delegationTo = (address: string): RequestWarning => ({
@@ -260,25 +272,28 @@ const nativeSpent = ({
   return sent > value ? sent : value
 }
 
-/** Effects of all calls of a transaction, or of typed data. */
-export const effectsOf = (request: WalletRequest): readonly TokenEffect[] =>
-  request.type === 'typedData'
-    ? request.effects
-    : request.type === 'transaction'
-      ? request.calls.flatMap(({ effects }) => effects)
-      : []
+/** Effects of all calls of a transaction, of typed data, or of the part of a request that is read. */
+export function effectsOf(request: WalletRequest): readonly TokenEffect[] {
+  if (request.type === 'message') return []
+  return request.type === 'transaction'
+    ? request.calls.flatMap(({ effects }) => effects)
+    : (request.effects ?? [])
+}
 
 /** Receivers of the effects of a request, except the account itself. */
 export function receiversOf(request: WalletRequest): readonly string[] {
-  if (request.type !== 'transaction' && request.type !== 'typedData') return []
-  const own = request.account === undefined ? undefined : parseCaipAddress(request.account).address
-  const calls = request.type === 'transaction' ? request.calls : [{ ...request, to: undefined, value: 0n }]
+  const calls =
+    request.type === 'transaction'
+      ? request.calls
+      : request.type === 'typedData'
+        ? [{ ...request, to: undefined, value: 0n }]
+        : []
   const native = calls.flatMap(({ to, value, nativeTransfers = [] }) => [
     ...(to !== undefined && value > 0n ? [to] : []),
     ...nativeTransfers.map((transfer) => transfer.to),
   ])
   const tokens = effectsOf(request).flatMap((effect) => (effect.type === 'transfer' ? [effect.to] : []))
-  return [...native, ...tokens].filter((to) => own === undefined || !isSameAddress(to, own))
+  return [...native, ...tokens].filter((to) => !isOwn(request, to))
 }
 
 /**

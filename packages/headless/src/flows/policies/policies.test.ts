@@ -215,9 +215,9 @@ describe('delegates', () => {
   test.each([
     [delegates, 'warn delegation'],
     // The account gets a role, or becomes the owner of a contract.
-    [[ME], 'allow'],
-    [[ME.toLowerCase()], 'allow'],
-    [[ME, CAROL], 'warn delegation'],
+    [[ALICE], 'allow'],
+    [[ALICE.toLowerCase()], 'allow'],
+    [[ALICE, CAROL], 'warn delegation'],
   ])('delegates %j of a call: %s', (list, expected) => {
     const content = transaction({ data: '0x01' })
     const calls = content.type === 'transaction' ? content.calls : []

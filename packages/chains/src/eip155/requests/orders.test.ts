@@ -1,0 +1,436 @@
+import { expect, test } from 'vitest'
+import { mainnet } from '../../networks/definitions/mainnet.ts'
+import type { RequestContent } from '../../walletRequest.ts'
+import { createDescribeRequest } from './describeRequest.ts'
+
+const ME = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const me = ME.toLowerCase()
+const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+const ZERO = '0x0000000000000000000000000000000000000000'
+const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+const NFT = '0xbc4ca0eda7647a8ab7c2061c2e118a18a936f13d'
+const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const WETH = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
+const EXCHANGE = '0x000000000000Ad05Ccc4F10045630fb830B95127'
+const ONE = `${10n ** 18n}`
+
+/** Types of EIP-712 by their encoding, without the parentheses. */
+type Types = Readonly<Record<string, string>>
+const toTypes = (types: Types) =>
+  Object.fromEntries(
+    Object.entries(types).map(([name, fields]) => [
+      name,
+      fields
+        .split(', ')
+        .map((field) => ({ type: field.split(' ')[0] ?? '', name: field.split(' ')[1] ?? '' })),
+    ]),
+  )
+const typed = async (primaryType: string, types: Types, message: object) => {
+  const content: RequestContent | undefined = await createDescribeRequest()(
+    { network: mainnet, provider: undefined },
+    {
+      method: 'eth_signTypedData_v4',
+      params: [
+        ME,
+        JSON.stringify({
+          domain: { chainId: 1, verifyingContract: EXCHANGE },
+          types: {
+            ...toTypes({ EIP712Domain: 'uint256 chainId, address verifyingContract', ...types }),
+          },
+          primaryType,
+          message,
+        }),
+      ],
+    },
+  )
+  if (content?.type !== 'typedData') throw content
+  return content
+}
+
+const fees = 'address recipient, uint256 amount, bytes feeData'
+const properties = 'address propertyValidator, bytes propertyData'
+const expiry = 1_900_000_000
+
+/** As `getSignatureData()` of `@reservoir0x/sdk` 0.0.372 returns them for an NFT that is sold for nothing. */
+const markets = {
+  Blur: {
+    type: 'Order',
+    types: {
+      Order:
+        'address trader, uint8 side, address matchingPolicy, address collection, uint256 tokenId, uint256 amount, address paymentToken, uint256 price, uint256 listingTime, uint256 expirationTime, Fee[] fees, uint256 salt, bytes extraParams, uint256 nonce',
+      Fee: 'uint16 rate, address recipient',
+    },
+    message: {
+      trader: me,
+      side: 1,
+      matchingPolicy: ZERO,
+      collection: NFT,
+      tokenId: '42',
+      amount: '1',
+      paymentToken: ZERO,
+      price: '0',
+      listingTime: 1_700_000_000,
+      expirationTime: expiry,
+      fees: [],
+      salt: '1',
+      extraParams: '0x',
+      nonce: '0',
+    },
+    paid: { price: ONE },
+    bought: { side: 0 },
+  },
+  LooksRare: {
+    type: 'Maker',
+    types: {
+      Maker:
+        'uint8 quoteType, uint256 globalNonce, uint256 subsetNonce, uint256 orderNonce, uint256 strategyId, uint8 collectionType, address collection, address currency, address signer, uint256 startTime, uint256 endTime, uint256 price, uint256[] itemIds, uint256[] amounts, bytes additionalParameters',
+    },
+    message: {
+      quoteType: 1,
+      globalNonce: '0',
+      subsetNonce: '0',
+      orderNonce: '1',
+      strategyId: 0,
+      collectionType: 0,
+      collection: NFT,
+      currency: ZERO,
+      signer: me,
+      startTime: 1_700_000_000,
+      endTime: expiry,
+      price: '0',
+      itemIds: ['42'],
+      amounts: ['1'],
+      additionalParameters: '0x',
+    },
+    paid: { price: ONE },
+    bought: { quoteType: 0 },
+  },
+  'Payment Processor': {
+    type: 'SaleApproval',
+    types: {
+      SaleApproval:
+        'uint8 protocol, bool sellerAcceptedOffer, address marketplace, uint256 marketplaceFeeNumerator, uint256 maxRoyaltyFeeNumerator, address privateBuyer, address seller, address tokenAddress, uint256 tokenId, uint256 amount, uint256 minPrice, uint256 expiration, uint256 nonce, uint256 masterNonce, address coin',
+    },
+    message: {
+      protocol: 0,
+      sellerAcceptedOffer: false,
+      marketplace: OTHER,
+      marketplaceFeeNumerator: '0',
+      maxRoyaltyFeeNumerator: '0',
+      privateBuyer: ZERO,
+      seller: me,
+      tokenAddress: NFT,
+      tokenId: '42',
+      amount: '1',
+      minPrice: '0',
+      expiration: `${expiry}`,
+      nonce: '1',
+      masterNonce: '0',
+      coin: ZERO,
+    },
+    paid: { minPrice: ONE },
+    bought: { seller: undefined },
+  },
+  'Payment Processor 2': {
+    type: 'SaleApproval',
+    types: {
+      SaleApproval:
+        'uint8 protocol, address cosigner, address seller, address marketplace, address fallbackRoyaltyRecipient, address paymentMethod, address tokenAddress, uint256 tokenId, uint256 amount, uint256 itemPrice, uint256 expiration, uint256 marketplaceFeeNumerator, uint256 maxRoyaltyFeeNumerator, uint256 nonce, uint256 masterNonce',
+    },
+    message: {
+      protocol: 0,
+      cosigner: ZERO,
+      seller: me,
+      marketplace: OTHER,
+      fallbackRoyaltyRecipient: ZERO,
+      paymentMethod: ZERO,
+      tokenAddress: NFT,
+      tokenId: '42',
+      amount: '1',
+      itemPrice: '0',
+      expiration: `${expiry}`,
+      marketplaceFeeNumerator: '0',
+      maxRoyaltyFeeNumerator: '0',
+      nonce: '1',
+      masterNonce: '0',
+    },
+    paid: { itemPrice: ONE },
+    bought: { seller: undefined },
+  },
+  '0x, ERC-721': {
+    type: 'ERC721Order',
+    types: {
+      ERC721Order:
+        'uint8 direction, address maker, address taker, uint256 expiry, uint256 nonce, address erc20Token, uint256 erc20TokenAmount, Fee[] fees, address erc721Token, uint256 erc721TokenId, Property[] erc721TokenProperties',
+      Fee: fees,
+      Property: properties,
+    },
+    message: {
+      direction: 0,
+      maker: me,
+      taker: ZERO,
+      expiry,
+      nonce: '1',
+      erc20Token: NATIVE,
+      erc20TokenAmount: '0',
+      fees: [],
+      erc721Token: NFT,
+      erc721TokenId: '42',
+      erc721TokenProperties: [],
+    },
+    paid: { erc20TokenAmount: ONE },
+    bought: { direction: 1 },
+  },
+  '0x, ERC-1155': {
+    type: 'ERC1155Order',
+    types: {
+      ERC1155Order:
+        'uint8 direction, address maker, address taker, uint256 expiry, uint256 nonce, address erc20Token, uint256 erc20TokenAmount, Fee[] fees, address erc1155Token, uint256 erc1155TokenId, Property[] erc1155TokenProperties, uint128 erc1155TokenAmount',
+      Fee: fees,
+      Property: properties,
+    },
+    message: {
+      direction: 0,
+      maker: me,
+      taker: ZERO,
+      expiry,
+      nonce: '1',
+      erc20Token: NATIVE,
+      erc20TokenAmount: '0',
+      fees: [],
+      erc1155Token: NFT,
+      erc1155TokenId: '42',
+      erc1155TokenProperties: [],
+      erc1155TokenAmount: '3',
+    },
+    paid: { erc20TokenAmount: ONE },
+    bought: { direction: 1 },
+  },
+  Element: {
+    type: 'NFTSellOrder',
+    types: {
+      NFTSellOrder:
+        'address maker, address taker, uint256 expiry, uint256 nonce, address erc20Token, uint256 erc20TokenAmount, Fee[] fees, address nft, uint256 nftId, uint256 hashNonce',
+      Fee: fees,
+    },
+    message: {
+      maker: me,
+      taker: ZERO,
+      expiry: `${expiry}`,
+      nonce: '1',
+      erc20Token: NATIVE,
+      erc20TokenAmount: '0',
+      fees: [],
+      nft: NFT,
+      nftId: '42',
+      hashNonce: '0',
+    },
+    paid: { erc20TokenAmount: ONE },
+    bought: { nftId: undefined },
+  },
+  Rarible: {
+    type: 'Order',
+    types: {
+      AssetType: 'bytes4 assetClass, bytes data',
+      Asset: 'AssetType assetType, uint256 value',
+      Order:
+        'address maker, Asset makeAsset, address taker, Asset takeAsset, uint256 salt, uint256 start, uint256 end, bytes4 dataType, bytes data',
+    },
+    message: {
+      maker: me,
+      makeAsset: {
+        assetType: {
+          assetClass: '0x73ad2146',
+          data: '0x000000000000000000000000bc4ca0eda7647a8ab7c2061c2e118a18a936f13d000000000000000000000000000000000000000000000000000000000000002a',
+        },
+        value: '1',
+      },
+      taker: ZERO,
+      takeAsset: { assetType: { assetClass: '0xaaaebeba', data: '0x' }, value: '0' },
+      salt: '11731500999840412009877799537113115103783449923959045912174017876816036136742',
+      start: 0,
+      end: expiry,
+      dataType: '0x23d235ef',
+      data: '0x',
+    },
+    paid: { takeAsset: { assetType: { assetClass: '0xaaaebeba', data: '0x' }, value: ONE } },
+    bought: { takeAsset: undefined },
+  },
+} as const
+
+const sold = [{ type: 'approval', spender: EXCHANGE, token: NFT, value: 42n }]
+
+test.each(Object.entries(markets))(
+  'an order of %s sells an NFT; without a price it is unpaid',
+  async (_, { type, types, message, paid, bought }) => {
+    const unpaid = await typed(type, types, message)
+    expect(unpaid).toMatchObject({ effects: sold, hasUnpaidOrder: true })
+    const listing = await typed(type, types, { ...message, ...paid })
+    expect(listing.effects).toEqual(sold)
+    expect(listing).not.toHaveProperty('hasUnpaidOrder')
+    const bid = await typed(type, types, { ...message, ...bought })
+    expect(bid.effects).toEqual([])
+    expect(bid).not.toHaveProperty('hasUnpaidOrder')
+  },
+)
+
+test.each([
+  [`${10n ** 12n}`, ZERO, true],
+  [`${10n ** 12n + 1n}`, ZERO, false],
+  // A millionth of a token with 6 decimals.
+  ['2', USDC, false],
+  ['1', USDC, true],
+])('an NFT for %s of %s is unpaid: %j', async (price, paymentToken, isUnpaid) => {
+  const { type, types, message } = markets.Blur
+  const content = await typed(type, types, { ...message, price, paymentToken })
+  expect(content.hasUnpaidOrder === true).toBe(isUnpaid)
+})
+
+test('orders of Blur, version 2, have a hash of the listings: they may sell every NFT of the collection', async () => {
+  // Fields of `@reservoir0x/sdk` 0.0.372.
+  const types = {
+    Order:
+      'address trader, address collection, bytes32 listingsRoot, uint256 numberOfListings, uint256 expirationTime, uint8 assetType, FeeRate makerFee, uint256 salt, uint8 orderType, uint256 nonce',
+    FeeRate: 'address recipient, uint16 rate',
+  }
+  const message = {
+    trader: me,
+    collection: NFT,
+    listingsRoot: `0x${'f1'.repeat(32)}`,
+    numberOfListings: '1',
+    expirationTime: `${expiry}`,
+    assetType: 0,
+    makerFee: { recipient: ZERO, rate: 0 },
+    salt: '1',
+    orderType: 0,
+    nonce: '0',
+  }
+  const content = await typed('Order', types, message)
+  expect(content.effects).toEqual([{ type: 'approval', spender: EXCHANGE, token: NFT, value: 'all' }])
+  expect(content).not.toHaveProperty('hasUnpaidOrder')
+  expect(await typed('Order', types, { ...message, orderType: 1 })).toMatchObject({ effects: [] })
+})
+
+/** `ORDER_TYPE_FIELDS` and `normalizeOrder` of `@cowprotocol/contracts` 1.8.0. */
+const cowTypes = {
+  Order:
+    'address sellToken, address buyToken, address receiver, uint256 sellAmount, uint256 buyAmount, uint32 validTo, bytes32 appData, uint256 feeAmount, string kind, bool partiallyFillable, string sellTokenBalance, string buyTokenBalance',
+}
+const cowOrder = {
+  sellToken: USDC,
+  buyToken: WETH,
+  receiver: ZERO,
+  sellAmount: '1000',
+  buyAmount: '900',
+  validTo: expiry,
+  appData: `0x${'00'.repeat(32)}`,
+  feeAmount: '0',
+  kind: 'sell',
+  partiallyFillable: false,
+  sellTokenBalance: 'erc20',
+  buyTokenBalance: 'erc20',
+}
+test.each([
+  ['nobody, which is its maker', ZERO, false],
+  ['its maker', me, false],
+  ['another account', OTHER, true],
+])('an order of CoW Protocol that pays %s: unpaid is %j', async (_, receiver, isUnpaid) => {
+  const content = await typed('Order', cowTypes, { ...cowOrder, receiver })
+  expect(content.hasUnpaidOrder === true).toBe(isUnpaid)
+})
+test('the maker of an order of CoW Protocol is the account of the operation', async () => {
+  const typedData = {
+    domain: { chainId: 1, verifyingContract: EXCHANGE },
+    types: toTypes(cowTypes),
+    primaryType: 'Order',
+    message: { ...cowOrder, receiver: OTHER },
+  }
+  const of = (address: string) =>
+    createDescribeRequest()(
+      { network: mainnet, provider: undefined },
+      { method: 'signTypedData', params: { address, typedData } },
+    )
+  expect(await of(ME)).toMatchObject({ hasUnpaidOrder: true })
+  expect(await of(OTHER)).not.toHaveProperty('hasUnpaidOrder')
+})
+
+/** `permitData()` of `V2DutchOrderBuilder` and `DutchOrderBuilder` of `@uniswap/uniswapx-sdk` 3.1.0. */
+const uniswapTypes = {
+  PermitWitnessTransferFrom:
+    'TokenPermissions permitted, address spender, uint256 nonce, uint256 deadline, Witness witness',
+  TokenPermissions: 'address token, uint256 amount',
+  OrderInfo:
+    'address reactor, address swapper, uint256 nonce, uint256 deadline, address additionalValidationContract, bytes additionalValidationData',
+  DutchOutput: 'address token, uint256 startAmount, uint256 endAmount, address recipient',
+}
+const witnesses = {
+  V2DutchOrder:
+    'OrderInfo info, address cosigner, address baseInputToken, uint256 baseInputStartAmount, uint256 baseInputEndAmount, DutchOutput[] baseOutputs',
+  ExclusiveDutchOrder:
+    'OrderInfo info, uint256 decayStartTime, uint256 decayEndTime, address exclusiveFiller, uint256 exclusivityOverrideBps, address inputToken, uint256 inputStartAmount, uint256 inputEndAmount, DutchOutput[] outputs',
+}
+const output = (recipient: string, endAmount = '800') => ({
+  token: WETH,
+  startAmount: '900',
+  endAmount,
+  recipient,
+})
+test.each([
+  ['its maker', [output(ME)], false],
+  ['its maker and a fee', [output(OTHER), output(me)], false],
+  ['another account', [output(OTHER)], true],
+  ['its maker, at first', [output(ME, '0')], true],
+  ['nobody', [], true],
+])('an order of Uniswap that pays %s: unpaid is %j', async (_, outputs, isUnpaid) => {
+  const info = {
+    reactor: EXCHANGE,
+    swapper: ME,
+    nonce: '1',
+    deadline: expiry,
+    additionalValidationContract: ZERO,
+    additionalValidationData: '0x',
+  }
+  for (const [name, witness] of Object.entries(witnesses)) {
+    const types = {
+      ...uniswapTypes,
+      PermitWitnessTransferFrom: uniswapTypes.PermitWitnessTransferFrom.replace(
+        'Witness witness',
+        `${name} witness`,
+      ),
+      [name]: witness,
+    }
+    const content = await typed('PermitWitnessTransferFrom', types, {
+      permitted: { token: USDC, amount: '1000' },
+      spender: EXCHANGE,
+      nonce: '1',
+      deadline: expiry,
+      witness: { info, baseOutputs: outputs, outputs },
+    })
+    expect(content.effects).toEqual([{ type: 'approval', token: USDC, spender: EXCHANGE, value: 1000n }])
+    expect(content.hasUnpaidOrder === true).toBe(isUnpaid)
+  }
+})
+
+test.each([
+  [
+    'AirSwap',
+    // `@airswap/utils` 5.0.5
+    'uint256 nonce, uint256 expiry, address signerWallet, address signerToken, uint256 signerAmount, uint256 protocolFee, address senderWallet, address senderToken, uint256 senderAmount',
+    { signerWallet: ME, signerToken: USDC, signerAmount: '5', senderToken: WETH },
+    'senderAmount',
+  ],
+  [
+    'ParaSwap',
+    // `@paraswap/sdk` 7.3.1
+    'uint256 nonceAndMeta, uint128 expiry, address makerAsset, address takerAsset, address maker, address taker, uint256 makerAmount, uint256 takerAmount',
+    { maker: ME, makerAsset: USDC, makerAmount: '5', takerAsset: WETH },
+    'takerAmount',
+  ],
+])('an order of %s sells a token', async (_, Order, message, price) => {
+  const content = await typed('Order', { Order }, { ...message, [price]: '900' })
+  expect(content.effects).toEqual([{ type: 'approval', spender: EXCHANGE, token: USDC, value: 5n }])
+  expect(content).not.toHaveProperty('hasUnpaidOrder')
+  expect(await typed('Order', { Order }, { ...message, [price]: '0' })).toMatchObject({
+    hasUnpaidOrder: true,
+  })
+})
