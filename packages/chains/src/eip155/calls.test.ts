@@ -112,7 +112,8 @@ test.each([
 test.each<[string, unknown]>([
   ['an invalid receiver', [{ to: 'abc' }]],
   ['a receiver without 0x', [{ to: OTHER_ACCOUNT.slice(2), value: 1n }]],
-  ['no receiver and no data', [{ value: 1n, data: '0x' }]],
+  ['no receiver and empty data', [{ value: 1n, data: '0x' }]],
+  ['a value alone', [{ value: 1n }]],
   ['a number as value', [{ to: OTHER_ACCOUNT, value: 1 }]],
   ['a negative value', [{ to: OTHER_ACCOUNT, value: -1n }]],
   ['a fraction as value', [{ to: OTHER_ACCOUNT, value: '0.5' }]],
@@ -223,6 +224,7 @@ describe('paymaster service (ERC-7677)', () => {
     'paymaster.example',
     'http://paymaster.example',
     'http://localhost.evil.example',
+    'ftp://evil.example/http://localhost/',
     'javascript:1',
   ])('the URL %j rejects before the wallet is asked', async (url) => {
     const wallet = answering('wallet_sendCalls', { id: '0x1' })

@@ -314,6 +314,30 @@ describe('a batch that the wallet reports for a request', () => {
     const later = await statusOf({ status: 200, receipts }, chain, { ...asked, time: Date.now() })
     expect(later.outcome).toBe('unclear')
   })
+
+  test('a transaction without a requested call has no success', async () => {
+    const { receipts } = await statusOf(
+      { status: 200, receipts: named(HASH) },
+      { receipts: both, transactions: { [HASH]: { ...sentNative, value: '0x2' } } },
+      { time: Date.now() - 120_000, calls: [native] },
+    )
+    expect(receipts).toEqual([{ transactionHash: HASH, isSuccess: false }])
+  })
+
+  test('a node with the receipt before the transaction is asked again', async () => {
+    const transactions: Record<string, object> = {}
+    serve({ receipts: both, transactions })
+    const answer = { status: 200, receipts: named(HASH) }
+    const asking = runOperation(eip155(), 'getCallsStatus', {
+      network: mainnet,
+      provider: createFakeEvmWallet({ wallet_getCallsStatus: answer }).provider,
+      parameters: { id: 'abc', address: ACCOUNT, asked: { time: Date.now() - 120_000, calls: [native] } },
+    })
+    await vi.advanceTimersByTimeAsync(5_000)
+    transactions[HASH] = sentNative
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect((await asking).outcome).toBe('confirmed')
+  })
 })
 
 test('an aborted check of a batch rejects', async () => {
@@ -380,6 +404,17 @@ test('a transaction that the node has later is confirmed', async () => {
   expect(asked).toHaveLength(3)
 })
 
+test('a receipt without block and gas has neither', async () => {
+  const { status, from, to, logs } = success
+  const [receipt] = (
+    await statusOf(
+      { status: 200, receipts: named(HASH) },
+      { receipts: { [HASH]: { status, from, to, logs } } },
+    )
+  ).receipts
+  expect(receipt).toStrictEqual({ transactionHash: HASH, isSuccess: true, checked: 'sender' })
+})
+
 test('nodes are not asked about a pending batch', async () => {
   const asked = serve({ receipts: {} })
   expect(await statusOf({ status: 100, receipts: named(HASH) })).toMatchObject({
@@ -413,6 +448,7 @@ test('the status texts of version 1 become codes', async () => {
     outcome: 'confirmed',
     code: 200,
   })
+  expect(await statusOf({ status: 'PENDING' })).toMatchObject({ outcome: 'pending', code: 100 })
 })
 
 test('an id unknown to the wallet rejects with CALLS_UNKNOWN', async () => {

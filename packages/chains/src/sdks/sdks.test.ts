@@ -219,12 +219,12 @@ describe('sign-in while Base Account connects (ERC-7846)', () => {
     })
     const connector = baseAccount({ loadSdk })(context)
     await connector.prepare?.()
-    expect(await connector.authenticate?.(asked)).toEqual({
+    expect(await connector.authenticate?.({ ...asked, resources: undefined })).toEqual({
       sessions: [{ namespace: 'eip155', accounts: [{ address: ACCOUNT }], chainId: '137' }],
       messages: [{ caipNetworkId: 'eip155:137', address: ACCOUNT, message, signature }],
     })
     const { domain, uri, nonce, statement } = asked
-    expect(wallet.calls[0]).toEqual({
+    expect(wallet.calls[0]).toStrictEqual({
       method: 'wallet_connect',
       params: [
         {
@@ -279,6 +279,40 @@ describe('sign-in while Base Account connects (ERC-7846)', () => {
     expect(await baseAccount({ loadSdk })(context).authenticate?.(asked)).toMatchObject({
       sessions: [{ accounts: [{ address: ACCOUNT }, { address: OTHER_ACCOUNT }] }],
       messages: [{ address: ACCOUNT }, { address: OTHER_ACCOUNT }],
+    })
+  })
+
+  test('accounts after the hundredth are dropped', async () => {
+    const accounts = Array.from({ length: 101 }, () => account({ message, signature }))
+    const { loadSdk } = fakeSdk('createBaseAccountSDK', { wallet_connect: { accounts } })
+    const result = await baseAccount({ loadSdk })(context).authenticate?.(asked)
+    expect(result?.sessions[0]?.accounts).toHaveLength(100)
+    expect(result?.messages).toHaveLength(100)
+  })
+
+  test('a sign-in that is aborted does not ask a wallet without the method to connect', async () => {
+    const controller = new AbortController()
+    const { loadSdk, wallet } = fakeSdk('createBaseAccountSDK', {
+      wallet_connect: () => {
+        controller.abort()
+        throw { code: 4200, message: 'Unknown method' }
+      },
+    })
+    const signingIn = baseAccount({ loadSdk })(context).authenticate?.({
+      ...asked,
+      signal: controller.signal,
+    })
+    await expect(signingIn).rejects.toThrow()
+    expect(wallet.methods()).toEqual(['wallet_connect'])
+  })
+
+  test('a wallet on an unreadable chain after the sign-in rejects', async () => {
+    const { loadSdk } = fakeSdk('createBaseAccountSDK', {
+      wallet_connect: { accounts: [account({ message, signature })] },
+      eth_chainId: 'mainnet',
+    })
+    await expect(baseAccount({ loadSdk })(context).authenticate?.(asked)).rejects.toMatchObject({
+      code: 'CONNECT_FAILED',
     })
   })
 
