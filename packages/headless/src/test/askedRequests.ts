@@ -4,7 +4,7 @@ import type { Config } from '../core/types.ts'
 import { getUnfinishedRequests, type UnfinishedRequest } from '../core/unfinished/unfinishedRequests.ts'
 import { UNFINISHED_KEY } from '../core/unfinished/unfinishedState.ts'
 
-type Asked = {
+type AskedRequest = {
   readonly parameters: object
   /** Page that waits for the answer; absent after an unclear answer, and after a reload. */
   page: Config | undefined
@@ -19,18 +19,18 @@ export type AskedRequests = {
   readonly abort: (page: Config, parameters: object) => void
   /** A page is reloaded: its open requests become unfinished. */
   readonly leave: (page: Config) => void
-  readonly list: () => readonly Asked[]
+  readonly list: () => readonly AskedRequest[]
 }
 
 /** Limit of the list of unfinished requests. */
 const MOST = 20
 
 export function createAskedRequests(): AskedRequests {
-  const open: Asked[] = []
+  const open: AskedRequest[] = []
   return {
     count: 0,
     add(parameters, page) {
-      const asked: Asked = { parameters, page }
+      const asked: AskedRequest = { parameters, page }
       open.push(asked)
       if (open.length > MOST) open.shift()
       return (end) => {
@@ -52,7 +52,7 @@ export function createAskedRequests(): AskedRequests {
 }
 
 /** Kind, receiver and first amount of a request, as it is stored. */
-function describe({ parameters }: Asked, kind: string): string {
+function describe({ parameters }: AskedRequest, kind: string): string {
   if ('typedData' in parameters) return 'sign - undefined undefined'
   const { to, data, value, decimals } = parameters as {
     readonly to: string
@@ -83,7 +83,11 @@ export function checkUnfinished(
   { storage, page, kind }: { readonly storage: Storage; readonly page: Config; readonly kind: string },
 ): void {
   const stored = JSON.parse(storage.getItem(UNFINISHED_KEY) ?? '[]') as readonly UnfinishedRequest[]
-  const compare = (label: string, actual: readonly UnfinishedRequest[], wanted: readonly Asked[]): void => {
+  const compare = (
+    label: string,
+    actual: readonly UnfinishedRequest[],
+    wanted: readonly AskedRequest[],
+  ): void => {
     const [is, shouldBe] = [actual.map(describeRequest), wanted.map((each) => describe(each, kind))].map(
       (list) => list.toSorted().join(' | '),
     )

@@ -5,7 +5,7 @@ import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { followUnfinishedRequests } from '../core/unfinished/unfinishedRequests.ts'
 import { requestUnderWay } from '../flows/requests/requests.ts'
-import type { Reviewed, Requests } from '../flows/requests/types.ts'
+import type { Review, Requests } from '../flows/requests/types.ts'
 import { type AskedRequests, checkUnfinished, createAskedRequests } from './askedRequests.ts'
 import { createTabs } from './tabs.ts'
 
@@ -51,7 +51,7 @@ export const inTabs = <world, seen>(
 }
 
 /** Whether the wallet is asked for another review of the flow, so that the given review cannot be confirmed. */
-export function isOtherAsked<review extends Reviewed>(
+export function isOtherAsked<review extends Review>(
   config: Config,
   { atom }: Requests<review>,
   review: review,

@@ -28,8 +28,8 @@ export type Identity = {
   readonly avatar: string | null
 }
 
-type Asked = { readonly signal?: AbortSignal | undefined }
-type AskedByAddress = Asked & {
+type Abortable = { readonly signal?: AbortSignal | undefined }
+type AskedByAddress = Abortable & {
   readonly address: string
   /** Connected account that sends the request, if any. */
   readonly sender: string | undefined
@@ -65,15 +65,17 @@ export type NameRegistrants = 'embedded' | 'any'
 export type NamesProvider = {
   readonly getIdentity?: ((parameters: AskedByAddress) => Promise<Partial<Identity>>) | undefined
   /** Resolves a name; rejects for an unregistered one. */
-  readonly resolveName?: ((parameters: Asked & { readonly name: string }) => Promise<NameRecord>) | undefined
+  readonly resolveName?:
+    | ((parameters: Abortable & { readonly name: string }) => Promise<NameRecord>)
+    | undefined
   /** Names of an address; the first one is shown. */
   readonly getNames?: ((parameters: AskedByAddress) => Promise<readonly NameRecord[]>) | undefined
   /** Similar names that could be registered. */
   readonly getSuggestions?:
-    | ((parameters: Asked & { readonly name: string }) => Promise<readonly NameSuggestion[]>)
+    | ((parameters: Abortable & { readonly name: string }) => Promise<readonly NameSuggestion[]>)
     | undefined
   /** Registers a signed name; rejects if refused. If missing, names cannot be registered. */
-  readonly registerName?: ((parameters: Asked & NameRegistration) => Promise<unknown>) | undefined
+  readonly registerName?: ((parameters: Abortable & NameRegistration) => Promise<unknown>) | undefined
   /** Which wallets may register. @default 'embedded' */
   readonly registrants?: NameRegistrants | undefined
   /** Zone of registered names, after the first dot. @default 'reown.id' */

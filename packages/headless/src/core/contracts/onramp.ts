@@ -71,12 +71,12 @@ export type OnrampUrlFacts = {
   readonly purchaseAmount?: number | undefined
 }
 
-type Asked = { readonly signal?: AbortSignal | undefined }
+type Abortable = { readonly signal?: AbortSignal | undefined }
 
 /** Onramp provider of the host. It is listed if `features.onramp` contains its name. */
 export type OnrampSeller = OnrampProviderItem & {
   /** Resolves with the `https:` URL of the purchase page. */
-  readonly getUrl: (facts: OnrampUrlFacts & Asked) => Promise<string> | string
+  readonly getUrl: (facts: OnrampUrlFacts & Abortable) => Promise<string> | string
 }
 
 /** Request for a quote. */
@@ -105,12 +105,12 @@ export type OnrampProvider = {
   readonly sellers?: readonly OnrampSeller[] | undefined
   readonly getOptions?:
     | ((
-        parameters: Asked & { readonly caipNetworkId: CaipNetworkId },
+        parameters: Abortable & { readonly caipNetworkId: CaipNetworkId },
       ) => Promise<Omit<OnrampOptions, 'isEstimate'>>)
     | undefined
   readonly getQuote?:
     | ((
-        parameters: Asked & OnrampQuoteRequest & { readonly caipNetworkId: CaipNetworkId },
+        parameters: Abortable & OnrampQuoteRequest & { readonly caipNetworkId: CaipNetworkId },
       ) => Promise<Omit<OnrampQuote, 'isEstimate'>>)
     | undefined
 }

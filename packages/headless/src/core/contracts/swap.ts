@@ -1,6 +1,6 @@
 import type { CaipAddress, CaipNetworkId } from '@foyer/chains'
 
-type Asked = { readonly signal?: AbortSignal | undefined }
+type Abortable = { readonly signal?: AbortSignal | undefined }
 
 /** Request to a swap provider. */
 export type SwapRequest = {
@@ -75,21 +75,21 @@ export type SwapProvider = {
   readonly contracts?: SwapContracts | undefined
   /** Tokens that can be swapped on a network. */
   readonly getTokens: (
-    parameters: Asked & { readonly caipNetworkId: CaipNetworkId },
+    parameters: Abortable & { readonly caipNetworkId: CaipNetworkId },
   ) => Promise<readonly ListedToken[]>
   /** Quoted amount in base units; `undefined` if there is no route. */
   readonly getQuote: (
-    parameters: Asked & SwapRequest,
+    parameters: Abortable & SwapRequest,
   ) => Promise<
     { readonly toAmount: string; readonly fees?: readonly SwapFee[] | null | undefined } | undefined
   >
   /** Allowance of the provider's contract for a token of the account, in base units. */
   readonly getAllowance: (
-    parameters: Asked & Pick<SwapRequest, 'account' | 'caipNetworkId' | 'from'>,
+    parameters: Abortable & Pick<SwapRequest, 'account' | 'caipNetworkId' | 'from'>,
   ) => Promise<string>
   /** Contract that needs an allowance of the token. Foyer requests an approval of the exact amount. */
-  readonly getSpender: (parameters: Asked & SwapRequest) => Promise<string>
-  readonly getTransaction: (parameters: Asked & SwapRequest) => Promise<SwapTransaction>
+  readonly getSpender: (parameters: Abortable & SwapRequest) => Promise<string>
+  readonly getTransaction: (parameters: Abortable & SwapRequest) => Promise<SwapTransaction>
 }
 
 /** Options of the blockchain backend's swaps. */

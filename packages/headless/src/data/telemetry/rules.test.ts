@@ -41,6 +41,7 @@ describe('[S7.25] the report of a failure', () => {
     [{ message: 'm' }, 'm'],
     [{ reason: 7 }, '{"reason":7}'],
     [undefined, 'undefined'],
+    [null, 'null'],
     [404, '404'],
     [new TypeError('broken'), 'broken'],
   ])('has for %j the message %s', (error, text) => expect(message(error)).toBe(text))
@@ -84,6 +85,7 @@ describe('[S7.25] the report of a failure', () => {
       'jane.doe+shop@mail.example.com',
       'https://user:word@node.example/v3/0123456789abcdef?token=t',
       'https://user:word@localhost:8545/',
+      'HTTPS://user:word@node.example/v3/0123456789abcdef',
       'wss://relay.example/?auth=jwt',
     ]
     for (const secret of secrets) {

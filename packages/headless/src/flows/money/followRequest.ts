@@ -9,10 +9,10 @@ import { storePending } from '../../data/activity/trackSent.ts'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
 import { swapTokensQueryKey } from '../../data/tokens/queries.ts'
 import { requestOf } from '../requests/requests.ts'
-import type { Reviewed, Sent, Requests } from '../requests/types.ts'
+import type { Review, Sent, Requests } from '../requests/types.ts'
 import { moveRequest } from '../requests/askWallet.ts'
 
-export type FollowParameters<review extends Reviewed> = {
+export type FollowParameters<review extends Review> = {
   readonly sent: Sent<review>
   readonly kind: string
   readonly amounts: readonly { readonly amount: string; readonly symbol: string }[]
@@ -29,7 +29,7 @@ export type FollowParameters<review extends Reviewed> = {
  * Waits for the outcome of a sent request (R53), and refetches the balances that it changed. Resolves with `pending`
  * after the usual time; an outcome within the next hour is still stored.
  */
-export function followRequest<review extends Reviewed>(
+export function followRequest<review extends Review>(
   config: Config,
   requests: Requests<review>,
   { sent: { hash, review }, kind, amounts, changed, findOutcome, onOutcome }: FollowParameters<review>,

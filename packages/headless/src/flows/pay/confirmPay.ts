@@ -39,7 +39,7 @@ export function confirmPay(config: Config, { quote }: ConfirmPayParameters): Pro
   if (payment?.quote.review === review) return Promise.resolve(payment)
   return askWallet(config, payRequests, {
     review,
-    refuse: (reason) => createError(reason === 'underWay' ? 'PAY_UNDER_WAY' : 'PAY_OUTDATED'),
+    refusal: (reason) => createError(reason === 'underWay' ? 'PAY_UNDER_WAY' : 'PAY_OUTDATED'),
     request: (askNow) => requestTransfer(config, review, 'pay', askNow),
     onSent: (sent) => followPayment(config, sent),
     onAnswer(hash) {

@@ -32,9 +32,10 @@ import {
   currentConnection,
   getConnectionState,
 } from '../../wallet/state.ts'
-import type { ReviewRequest } from '../policies/defaultPolicies.ts'
+import type { PolicyCheck } from '../policies/defaultPolicies.ts'
 import {
   type Age,
+  type AskProblem,
   answeredAs,
   askProblem,
   isSend,
@@ -47,12 +48,12 @@ import {
 } from './requests.ts'
 import type {
   AppRequest,
-  Asked,
+  AskedRequest,
   AskNow,
   AskWalletParameters,
   RequestMove,
   Requests,
-  Reviewed,
+  Review,
   Sent,
 } from './types.ts'
 
@@ -61,7 +62,7 @@ import type {
  * asked about one review of a flow it is asked about no other. After a rejection or a failure the same review may be
  * asked again; not after `SEND_UNCLEAR`. Every request that a wallet shows to its user passes this function.
  */
-export function askWallet<review extends Reviewed, answer, result>(
+export function askWallet<review extends Review, answer, result>(
   config: Config,
   requests: Requests<review>,
   parameters: AskWalletParameters<review, answer, result>,
@@ -76,44 +77,22 @@ export function askWallet<review extends Reviewed, answer, result>(
   return share(internals, key, runReview(config, requests, parameters))
 }
 
-async function runReview<review extends Reviewed, answer, result>(
+async function runReview<review extends Review, answer, result>(
   config: Config,
   requests: Requests<review>,
-  {
-    review,
-    inUse,
-    refuse,
-    freshness,
-    onAsk,
-    request,
-    signal,
-    isUnclear = (error) => isFoyerError(error, 'SEND_UNCLEAR'),
-    onSent,
-    onAnswer,
-    onError,
-  }: AskWalletParameters<review, answer, result>,
+  parameters: AskWalletParameters<review, answer, result>,
 ): Promise<result> {
   const internals = internalsOf(config)
-  const { store, timers } = internals
-  const age = (): Age => (freshness ? { age: timers.now() - freshness.time, maxAge: freshness.maxAge } : {})
-  const renew = async (): Promise<void> => {
-    await freshness?.renew().catch((error: unknown) => {
-      if (!isAbort(error)) throw error
-    })
-  }
-  let outdated: FoyerError | undefined
-  const problem = askProblem(store.get(requests.atom), review, {
-    account: inUse ? inUse.account : store.get(accountAtom).caipAddress,
-    caipNetworkId: (inUse ?? store.get(networkAtom)).caipNetworkId,
-    ...age(),
-  })
-  if (problem === 'ACCOUNT_CHANGED' || problem === 'NETWORK_CHANGED') throw createError(problem)
-  if (problem === 'stale') await renew()
-  if (problem && refuse) throw refuse(problem === 'underWay' ? 'underWay' : 'outdated')
-  onAsk?.()
+  const { review, refusal, request, signal, onSent, onAnswer, onError } = parameters
+  const { isUnclear = (error) => isFoyerError(error, 'SEND_UNCLEAR') } = parameters
+  const problem = problemNow(internals, requests, parameters)
+  // Not awaited without a problem: the app withdraws its review right after this call.
+  if (problem) await throwProblem(problem, parameters)
+  parameters.onAsk?.()
 
   const move = (event: RequestMove<review>): void => moveRequest(internals, requests, event, onSent)
-  const askedFor = (): Asked | undefined => requestOf(store.get(requests.atom), review)?.asked
+  const askedFor = (): AskedRequest | undefined =>
+    requestOf(internals.store.get(requests.atom), review)?.asked
   const answered = (answer: answer): void => move({ ...answeredAs(askedFor(), answer), review })
   const rejected = (error: unknown, isAborted: boolean): 'declined' | 'failed' | 'unclear' => {
     const facts = { isUnclear: isUnclear(error), isAborted, isRejected: isUserRejected(error) }
@@ -124,9 +103,11 @@ async function runReview<review extends Reviewed, answer, result>(
   move({ type: 'accepted', review })
   const ended = new AbortController()
   let stopWatching = (): void => undefined
+  let outdated: FoyerError | undefined
   const asking = request((asked, ask) => {
     // The review may have become too old while the visitor was shown a warning.
-    if (refuse && isStale(age())) return Promise.reject((outdated = refuse('outdated')))
+    if (refusal && isStale(ageOf(internals, parameters)))
+      return Promise.reject((outdated = refusal('outdated')))
     move({ type: 'asked', review, asked })
     stopWatching = watchWallet(internals, review.account, () => {
       ended.abort(createError(isSend(asked) ? 'SEND_UNCLEAR' : 'ACCOUNT_CHANGED'))
@@ -139,7 +120,7 @@ async function runReview<review extends Reviewed, answer, result>(
   } catch (error) {
     const isAborted = signal?.aborted === true || ended.signal.aborted
     const status = rejected(error, isAborted)
-    if (outdated && error === outdated) await renew()
+    if (outdated && error === outdated) await renew(parameters)
     const instead = onError?.(error, status)
     // The wallet may still answer; an operation that ended with the signal has no answer.
     if (isAborted)
@@ -155,6 +136,37 @@ async function runReview<review extends Reviewed, answer, result>(
   return onAnswer(answer)
 }
 
+type Conditions = Pick<AskWalletParameters<Review, never, never>, 'inUse' | 'refusal' | 'freshness'>
+
+const ageOf = ({ timers }: Internals, { freshness }: Conditions): Age =>
+  freshness ? { age: timers.now() - freshness.time, maxAge: freshness.maxAge } : {}
+
+function problemNow<review extends Review>(
+  internals: Internals,
+  requests: Requests<review>,
+  { review, inUse, ...conditions }: Conditions & { readonly review: review },
+): AskProblem | undefined {
+  const { store } = internals
+  return askProblem(store.get(requests.atom), review, {
+    account: inUse ? inUse.account : store.get(accountAtom).caipAddress,
+    caipNetworkId: (inUse ?? store.get(networkAtom)).caipNetworkId,
+    ...ageOf(internals, conditions),
+  })
+}
+
+/** Throws the error for a review that may not be asked, after the renewal of one that is too old. */
+async function throwProblem(problem: AskProblem, conditions: Conditions): Promise<void> {
+  if (problem === 'ACCOUNT_CHANGED' || problem === 'NETWORK_CHANGED') throw createError(problem)
+  if (problem === 'stale') await renew(conditions)
+  if (conditions.refusal) throw conditions.refusal(problem === 'underWay' ? 'underWay' : 'outdated')
+}
+
+async function renew({ freshness }: Conditions): Promise<void> {
+  await freshness?.renew().catch((error: unknown) => {
+    if (!isAbort(error)) throw error
+  })
+}
+
 /**
  * Calls `onEnd` when the asked wallet disconnects, after which it may never answer. Returns the unsubscribe function.
  */
@@ -168,7 +180,7 @@ function watchWallet(internals: Internals, account: CaipAddress, onEnd: () => vo
 }
 
 /** Applies an event to a request, and its consequence to the list of unfinished requests. */
-export function moveRequest<review extends Reviewed>(
+export function moveRequest<review extends Review>(
   internals: Internals,
   { atom, dispatch }: Requests<review>,
   event: RequestMove<review>,
@@ -252,60 +264,46 @@ const networkOf = ({ store }: Internals, id: string): CaipNetwork | undefined =>
 
 const writeBigInt = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? `${value}n` : value)
 
-/**
- * Loads the policy review of requests to wallets of a namespace. `method`: JSON-RPC method, or name of an operation.
- */
-export const loadReview = async (
+/** Loads the policies' check of requests to wallets of a namespace. `method`: JSON-RPC method, or name of an operation. */
+export const loadPolicyCheck = async (
   config: Config,
   namespace: ChainNamespace,
   method: string,
-): Promise<ReviewRequest> => {
-  const { createReview } = await load(() => import('../policies/defaultPolicies.ts'))
-  return createReview(config, namespace, method)
+): Promise<PolicyCheck> => {
+  const { createPolicyCheck } = await load(() => import('../policies/defaultPolicies.ts'))
+  return createPolicyCheck(config, namespace, method)
 }
 
-/** Has the policies review a request, and asks the wallet; without a warning in the tick of their answer. */
-export async function askReviewed<answer>(
-  review: ReviewRequest,
-  {
-    account,
-    network,
-    method,
-    params,
-    signal,
-    shown,
-  }: {
-    readonly account: CaipAddress
-    readonly network: CaipNetwork
-    /** Name of an operation, or JSON-RPC method. */
-    readonly method: string
-    readonly params: unknown
-    readonly signal: AbortSignal | undefined
-    /** Request as shown to the visitor. @default by its content */
-    readonly shown?: ShownRequest | undefined
-  },
-  {
-    recheck,
-    askNow,
-    ask,
-    now,
-  }: {
-    /** Compares the account and the network of the wallet with the request. */
-    readonly recheck: () => Promise<void>
-    readonly askNow: AskNow
-    readonly ask: () => Promise<answer>
-    readonly now: () => number
-  },
+type CheckedRequest<answer> = {
+  readonly account: CaipAddress
+  readonly network: CaipNetwork
+  /** Name of an operation, or JSON-RPC method. */
+  readonly method: string
+  readonly params: unknown
+  readonly signal: AbortSignal | undefined
+  /** Request as shown to the visitor. @default by its content */
+  readonly shown?: ShownRequest | undefined
+  /** Compares the account and the network of the wallet with the request. */
+  readonly recheck: () => Promise<void>
+  readonly askNow: AskNow
+  readonly ask: () => Promise<answer>
+}
+
+/** Has the policies check a request, and asks the wallet; without a warning in the tick of their answer. */
+export async function checkAndAsk<answer>(
+  config: Config,
+  check: PolicyCheck,
+  { account, network, method, params, signal, shown, recheck, askNow, ask }: CheckedRequest<answer>,
 ): Promise<answer> {
   const { caipNetworkId } = network
-  const { wasShown, content } = await review({ account, caipNetworkId, params, signal })
+  const { wasShown, content } = await check({ account, caipNetworkId, params, signal })
   // Account or network may have changed while the visitor was asked.
   if (wasShown) await recheck()
   return askNow(
     {
       operation: method,
       shown: shown ?? shownRequest(content, method, network),
-      transaction: sentTransaction(content, now()),
+      transaction: sentTransaction(content, internalsOf(config).timers.now()),
       from: content?.type === 'transaction' ? content.signer : undefined,
       caipNetworkId: otherNetwork(content, network),
     },
@@ -314,7 +312,7 @@ export async function askReviewed<answer>(
 }
 
 /** Transaction that the wallet is asked for; without calls where the content of the request is not read. */
-function sentTransaction(content: RequestContent | undefined, time: number): Asked['transaction'] {
+function sentTransaction(content: RequestContent | undefined, time: number): AskedRequest['transaction'] {
   if (content?.type !== 'transaction') return content?.type === 'other' ? { time } : undefined
   return {
     time,
@@ -323,7 +321,10 @@ function sentTransaction(content: RequestContent | undefined, time: number): Ask
 }
 
 /** The call of a transaction that the wallet sends; `undefined` for other requests, and for batches. */
-function sentCall({ operation, transaction }: Asked): Pick<SentTransaction, 'value' | 'data'> | undefined {
+function sentCall({
+  operation,
+  transaction,
+}: AskedRequest): Pick<SentTransaction, 'value' | 'data'> | undefined {
   const [call] = (/sendTransaction$/i.test(operation) && transaction?.calls) || []
   return call && { value: call.value, data: call.data }
 }

@@ -28,7 +28,7 @@ import {
   networksAtom,
 } from '../../wallet/state.ts'
 import { askToSwitch } from '../../wallet/switchNetwork.ts'
-import { askForApp, askReviewed, loadReview } from './askWallet.ts'
+import { askForApp, checkAndAsk, loadPolicyCheck } from './askWallet.ts'
 import { compareWithReview } from './requests.ts'
 import type { AppRequest, AskNow } from './types.ts'
 
@@ -152,7 +152,7 @@ function isUnconfirmed(config: Config, namespace: ChainNamespace): boolean {
   return status === 'reconnecting' && address !== undefined
 }
 
-/** Loads the code of a request, has the wallet switch to its network, and the policies review it, and asks the wallet. */
+/** Loads the code of a request, has the wallet switch to its network, and the policies check it, and asks the wallet. */
 async function askSigner<name extends RequestName>(
   config: Config,
   name: name,
@@ -166,10 +166,10 @@ async function askSigner<name extends RequestName>(
 ): Promise<OperationResult<name>> {
   const { account, address, namespace, network, connector, adapter } = signer
   const { shown, askNow, signal } = request
-  const { store, timers } = internalsOf(config)
-  const [operation, review] = await Promise.all([
+  const { store } = internalsOf(config)
+  const [operation, check] = await Promise.all([
     loadOperation(adapter, name),
-    loadReview(config, namespace, name),
+    loadPolicyCheck(config, namespace, name),
   ])
   // A wallet keeps its chain while the app is on another namespace. Back there, it must switch to the network of the
   // app.
@@ -181,16 +181,17 @@ async function askSigner<name extends RequestName>(
   // A copy, so that changes by the app during the review have no effect.
   const params = structuredClone({ ...request.parameters, address }) as unknown as OperationParameters<name>
   const provider = connector.getProvider(namespace)
-  return askReviewed(
-    review,
-    { account, network, method: name, params, signal, shown },
-    {
-      recheck,
-      askNow,
-      ask: () => operation({ network, provider, signal, recheck }, params),
-      now: timers.now,
-    },
-  )
+  return checkAndAsk(config, check, {
+    account,
+    network,
+    method: name,
+    params,
+    signal,
+    shown,
+    recheck,
+    askNow,
+    ask: () => operation({ network, provider, signal, recheck }, params),
+  })
 }
 
 /**

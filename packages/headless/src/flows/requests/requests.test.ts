@@ -10,9 +10,9 @@ import {
   requestOf,
   compareWithReview,
 } from './requests.ts'
-import type { RequestEvent, RequestsState, RequestStatus, Reviewed } from './types.ts'
+import type { RequestEvent, RequestsState, RequestStatus, Review } from './types.ts'
 
-const review = (id: string): Reviewed => ({
+const review = (id: string): Review => ({
   id,
   account: 'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
   caipNetworkId: 'eip155:1',
@@ -21,8 +21,8 @@ const one = review('one')
 const other = review('other')
 const error = new Error('reason')
 
-type State = RequestsState<Reviewed>
-const after = (...events: readonly RequestEvent<Reviewed>[]): State =>
+type State = RequestsState<Review>
+const after = (...events: readonly RequestEvent<Review>[]): State =>
   events.reduce<State>((state, event) => reduceRequests(state, event), noRequests)
 
 const shown = { type: 'shown', review: one, status: 'reviewed' } as const
@@ -53,12 +53,12 @@ const ways = {
   sent: [shown, accepted, asked, sent],
   confirmed: [shown, accepted, asked, sent, outcome('confirmed')],
   pending: [shown, accepted, asked, sent, outcome('pending')],
-} as const satisfies Partial<Record<RequestStatus, readonly RequestEvent<Reviewed>[]>>
+} as const satisfies Partial<Record<RequestStatus, readonly RequestEvent<Review>[]>>
 type From = keyof typeof ways
 
 describe('status of a request', () => {
   const moves: Readonly<
-    Record<string, readonly [RequestEvent<Reviewed>, Partial<Record<From, RequestStatus>>]>
+    Record<string, readonly [RequestEvent<Review>, Partial<Record<From, RequestStatus>>]>
   > = {
     accepted: [accepted, { reviewed: 'accepted', declined: 'accepted', failed: 'accepted' }],
     asked: [asked, { accepted: 'asked' }],
@@ -96,7 +96,7 @@ describe('status of a request', () => {
     }
     // A later accepted request does not remove it, as it removes an unclear one without a hash.
     const again = { type: 'accepted', review: other } as const
-    expect(requestOf([otherShown, again].reduce(reduceRequests<Reviewed>, before), one)).toBeDefined()
+    expect(requestOf([otherShown, again].reduce(reduceRequests<Review>, before), one)).toBeDefined()
   })
 
   test('only the review that is shown can be accepted, and one at a time', () => {
@@ -149,9 +149,9 @@ describe('status of a request', () => {
   })
 
   /** Reviews that are shown, accepted, asked, sent and withdrawn, one after the other. */
-  const sendAll = (reviews: readonly Reviewed[], before: State): State =>
+  const sendAll = (reviews: readonly Review[], before: State): State =>
     reviews
-      .flatMap((each): readonly RequestEvent<Reviewed>[] => [
+      .flatMap((each): readonly RequestEvent<Review>[] => [
         { type: 'shown', review: each, status: 'reviewed' },
         { type: 'accepted', review: each },
         { type: 'asked', review: each, asked: wanted },
@@ -221,7 +221,7 @@ describe('before a wallet is asked', () => {
     ['made later than now', ways.reviewed, { age: -1, maxAge: 20_000 }, 'stale'],
     ['old without a limit', ways.reviewed, { age: 1e9 }, undefined],
     ['made later than now, without a limit', ways.reviewed, { age: -1 }, undefined],
-  ] as readonly (readonly [string, readonly RequestEvent<Reviewed>[], object, string | undefined])[])(
+  ] as readonly (readonly [string, readonly RequestEvent<Review>[], object, string | undefined])[])(
     'askProblem: %s',
     (_, events, change, expected) => {
       expect(askProblem(after(...events), one, { account, caipNetworkId, ...change })).toBe(expected)
@@ -240,7 +240,7 @@ test.each([
   [ways.sent, { status: 'sent', hash: '0x1' }],
   [ways.confirmed, { status: 'sent', hash: '0x1' }],
   [[otherShown, { type: 'accepted', review: other }], { status: 'open' }],
-] as readonly (readonly [readonly RequestEvent<Reviewed>[], object])[])(
+] as readonly (readonly [readonly RequestEvent<Review>[], object])[])(
   'after %j the request of the app is %j',
   (events, expected) => {
     expect(requestEnd(after(...events), (each) => each === one)).toEqual(expected)

@@ -5,13 +5,13 @@ import type { Config } from '../../core/types.ts'
 import type { UnfinishedKind } from '../../core/unfinished/unfinishedRequests.ts'
 import type {
   AppReview,
-  Asked,
+  AskedRequest,
   RequestEvent,
   RequestMove,
   RequestStatus,
   Requests,
   RequestsState,
-  Reviewed,
+  Review,
   ReviewedRequest,
   Sent,
 } from './types.ts'
@@ -39,7 +39,7 @@ const isTried = (request: ReviewedRequest<unknown>): boolean =>
 export const noRequests: RequestsState<never> = { shown: undefined, requests: [], count: 0 }
 
 /** Every change of reviewed requests. An event that does not fit the status of its request changes nothing. */
-export function reduceRequests<review extends Reviewed>(
+export function reduceRequests<review extends Review>(
   state: RequestsState<review>,
   event: RequestEvent<review>,
 ): RequestsState<review> {
@@ -60,7 +60,7 @@ export function reduceRequests<review extends Reviewed>(
   return keep({ ...state, requests })
 }
 
-function move<review extends Reviewed>(
+function move<review extends Review>(
   state: RequestsState<review>,
   { review, status, asked, sent }: ReviewedRequest<review>,
   event: RequestMove<review>,
@@ -113,10 +113,10 @@ export const requestUnderWay = <review>({
   requests,
 }: RequestsState<review>): ReviewedRequest<review> | undefined => requests.find(isUnderWay)
 
-const isSameSubject = ({ review }: ReviewedRequest<Reviewed>, other: Reviewed): boolean =>
+const isSameSubject = ({ review }: ReviewedRequest<Review>, other: Review): boolean =>
   review.subject === other.subject
 
-const underWay = <review extends Reviewed>(
+const underWay = <review extends Review>(
   { requests }: RequestsState<review>,
   review: review,
 ): ReviewedRequest<review> | undefined =>
@@ -135,7 +135,7 @@ export type Age = { readonly age?: number | undefined; readonly maxAge?: number 
 export type AskProblem = 'underWay' | 'outdated' | 'ACCOUNT_CHANGED' | 'NETWORK_CHANGED' | 'stale'
 
 /** Whether a wallet may be asked about a review now: it is shown, it is of the account and network in use, and it is fresh. */
-export function askProblem<review extends Reviewed>(
+export function askProblem<review extends Review>(
   state: RequestsState<review>,
   review: review,
   now: {
@@ -174,7 +174,7 @@ export function compareWithReview(facts: {
 
 const sending: readonly UnfinishedKind[] = ['transaction', 'send', 'approve', 'swap', 'pay']
 /** Whether the request sends: without an answer of the wallet something may have been sent. */
-export const isSend = (asked: Asked | undefined): boolean =>
+export const isSend = (asked: AskedRequest | undefined): boolean =>
   asked !== undefined && sending.includes(asked.shown.kind)
 
 /**
@@ -182,7 +182,7 @@ export const isSend = (asked: Asked | undefined): boolean =>
  * unclear.
  */
 export function rejectedAs(
-  asked: Asked | undefined,
+  asked: AskedRequest | undefined,
   facts: {
     /** The error leaves open whether the wallet sent. */
     readonly isUnclear: boolean
@@ -198,7 +198,7 @@ export function rejectedAs(
 
 /** Event of a request that the wallet answered: transactions and batches have a hash or an id. */
 export function answeredAs(
-  asked: Asked | undefined,
+  asked: AskedRequest | undefined,
   answer: unknown,
 ): { readonly type: 'answered' } | { readonly type: 'sent'; readonly hash: string } {
   const hash = isRecord(answer) ? answer['id'] : answer
@@ -208,7 +208,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
 /** A batch of a swap: its transactions, which a page can follow after a reload, become known later than its id. */
-const isSwapBatch = ({ operation, shown }: Asked): boolean =>
+const isSwapBatch = ({ operation, shown }: AskedRequest): boolean =>
   operation === 'sendCalls' && shown.kind === 'swap'
 
 /**
@@ -218,7 +218,10 @@ const isSwapBatch = ({ operation, shown }: Asked): boolean =>
 export function unfinishedChange(
   request: Pick<ReviewedRequest<unknown>, 'status' | 'asked' | 'sent'> | undefined,
   event: RequestMove<unknown>,
-): { readonly type: 'store'; readonly asked: Asked } | { readonly type: 'list' | 'remove' } | undefined {
+):
+  | { readonly type: 'store'; readonly asked: AskedRequest }
+  | { readonly type: 'list' | 'remove' }
+  | undefined {
   const status = request?.status
   const isBatch = request?.asked !== undefined && isSwapBatch(request.asked)
   if (event.type === 'asked') return status === 'accepted' ? { type: 'store', asked: event.asked } : undefined
@@ -250,7 +253,7 @@ export function requestEnd<review>(
 }
 
 /** Defines the requests of a flow. */
-export function createRequests<review extends Reviewed>(name: string): Requests<review> {
+export function createRequests<review extends Review>(name: string): Requests<review> {
   const stateAtom = atom<RequestsState<review>>(noRequests)
   return {
     name,
@@ -260,7 +263,7 @@ export function createRequests<review extends Reviewed>(name: string): Requests<
 }
 
 /** Freezes a review under its own id, and shows it in place of the previous one. */
-export function showReview<review extends Reviewed>(
+export function showReview<review extends Review>(
   config: Config,
   { name, atom: state, dispatch }: Requests<review>,
   draft: Omit<review, 'id'>,

@@ -11,7 +11,7 @@ import type { Internals } from '../../core/internals.ts'
 import type { ShownRequest } from '../../core/unfinished/unfinishedRequests.ts'
 
 /** Fields that every review has. Frozen; the same content reviewed again is another object. */
-export type Reviewed = {
+export type Review = {
   /** Unique in its config. */
   readonly id: string
   /** CAIP-10 of the account that signs. */
@@ -25,7 +25,7 @@ export type Reviewed = {
 }
 
 /** Request as it is made to a wallet. */
-export type Asked = {
+export type AskedRequest = {
   /** Name of the operation, or JSON-RPC method. */
   readonly operation: string
   /** Request as shown to the visitor. */
@@ -73,7 +73,7 @@ export type ReviewedRequest<review> = {
   readonly review: review
   readonly status: RequestStatus
   /** Set once the wallet was asked. */
-  readonly asked?: Asked | undefined
+  readonly asked?: AskedRequest | undefined
   /** Why it was declined, failed or is unclear. */
   readonly error?: unknown
   readonly sent?: Sent<review> | undefined
@@ -94,7 +94,7 @@ export type RequestEvent<review> =
   /** The review is hidden. */
   | { readonly type: 'withdrawn' }
   | { readonly type: 'accepted'; readonly review: review }
-  | { readonly type: 'asked'; readonly review: review; readonly asked: Asked }
+  | { readonly type: 'asked'; readonly review: review; readonly asked: AskedRequest }
   | { readonly type: 'declined' | 'failed' | 'unclear'; readonly review: review; readonly error: unknown }
   | { readonly type: 'answered'; readonly review: review }
   | { readonly type: 'sent'; readonly review: review; readonly hash: string }
@@ -104,7 +104,7 @@ export type RequestEvent<review> =
 export type RequestMove<review> = Exclude<RequestEvent<review>, { readonly type: 'shown' | 'withdrawn' }>
 
 /** Reviewed requests of one flow. A definition at module level; the state is in the store of a config. */
-export type Requests<review extends Reviewed> = {
+export type Requests<review extends Review> = {
   /** Flow that the requests belong to. */
   readonly name: string
   readonly atom: Atom<RequestsState<review>>
@@ -112,17 +112,17 @@ export type Requests<review extends Reviewed> = {
 }
 
 /** Review of a request that the app makes by an action, provider or signer. */
-export type AppReview = Reviewed & { readonly subject: string }
+export type AppReview = Review & { readonly subject: string }
 
 /** Marks the accepted request as asked, and asks the wallet in the same tick. */
-export type AskNow = <answer>(asked: Asked, ask: () => Promise<answer>) => Promise<answer>
+export type AskNow = <answer>(asked: AskedRequest, ask: () => Promise<answer>) => Promise<answer>
 
-export type AskWalletParameters<review extends Reviewed, answer, result> = {
+export type AskWalletParameters<review extends Review, answer, result> = {
   readonly review: review
   /** Account and network that the review must have. @default those in use */
-  readonly inUse?: Pick<Reviewed, 'account' | 'caipNetworkId'> | undefined
+  readonly inUse?: Pick<Review, 'account' | 'caipNetworkId'> | undefined
   /** Error of the flow for a review that may not be asked; absent where a review is asked in the tick in which it is made. */
-  readonly refuse?: ((reason: 'outdated' | 'underWay') => FoyerError) | undefined
+  readonly refusal?: ((reason: 'outdated' | 'underWay') => FoyerError) | undefined
   /** Reviews older than `maxAge` milliseconds are not asked; `renew` makes a new one. */
   readonly freshness?:
     | { readonly time: number; readonly maxAge: number; readonly renew: () => Promise<unknown> }

@@ -56,7 +56,7 @@ export function confirmSend(config: Config, { review }: ConfirmSendParameters): 
   }
   return askWallet(config, sendRequests, {
     review,
-    refuse: (reason) => createError(reason === 'underWay' ? 'SEND_UNDER_WAY' : 'SEND_OUTDATED'),
+    refusal: (reason) => createError(reason === 'underWay' ? 'SEND_UNDER_WAY' : 'SEND_OUTDATED'),
     onAsk: () =>
       emit({ event: 'SEND_INITIATED', properties: properties(isNative ? token.symbol : token.id) }),
     request: (askNow) => requestTransfer(config, review, 'send', askNow),

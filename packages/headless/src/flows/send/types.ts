@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@foyer/chains'
 import type { TokenBalance } from '../../data/tokens/types.ts'
-import type { Reviewed, Sent } from '../requests/types.ts'
+import type { Review, Sent } from '../requests/types.ts'
 import type { SendProblem } from './rules.ts'
 
 /** Receiver of a send, as far as it is known. */
@@ -18,7 +18,7 @@ export type SendReceiver = {
 }
 
 /** Transfer as shown to the visitor: exactly this is sent. Frozen; another review is another object. */
-export type SendReview = Reviewed & {
+export type SendReview = Review & {
   readonly token: TokenBalance
   /** Exact decimal text, e.g. `0.1`. */
   readonly amount: string

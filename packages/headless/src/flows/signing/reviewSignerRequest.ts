@@ -1,8 +1,7 @@
 import { isSendUnclear, type SignerRequest } from '@foyer/chains'
 import { createError } from '../../core/errors/errors.ts'
-import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { askForApp, askReviewed, loadReview } from '../requests/askWallet.ts'
+import { askForApp, checkAndAsk, loadPolicyCheck } from '../requests/askWallet.ts'
 
 /**
  * Reviews a request that the app makes through a provider or signer of the config, and asks the wallet, as actions do:
@@ -30,10 +29,9 @@ export async function reviewSignerRequest<answer>(
     config,
     { operation: method, account, network, parameters: params, signal, isUnclear: isSendUnclear },
     async (askNow, own) => {
-      const review = await loadReview(config, namespace, method)
-      const { now } = internalsOf(config).timers
+      const check = await loadPolicyCheck(config, namespace, method)
       const asked = { account, network, method, params, signal: own }
-      return askReviewed(review, asked, { recheck, askNow, ask, now })
+      return checkAndAsk(config, check, { ...asked, recheck, askNow, ask })
     },
   )
 }

@@ -11,7 +11,7 @@ import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
 import { networkAtom, networksAtom } from '../../wallet/state.ts'
-import { loadReview } from '../requests/askWallet.ts'
+import { loadPolicyCheck } from '../requests/askWallet.ts'
 import { siwxOutcomes } from './state.ts'
 import { loadSiwx } from './loadSiwx.ts'
 import { canSignInAtOnce, chainsToSign, isAnswer } from './rules.ts'
@@ -40,7 +40,7 @@ export async function connectAndSignIn(
       : undefined
   signal?.throwIfAborted()
   if (!siwx || !asked || !connector.authenticate) return connector.connect(parameters)
-  await reviewFields(config, asked)
+  await checkFields(config, asked)
   signal?.throwIfAborted()
   const { sessions, messages } = await connector.authenticate(asked)
   signal?.throwIfAborted()
@@ -58,15 +58,15 @@ export async function connectAndSignIn(
   return sessions
 }
 
-/** Has the policies review the message, which the wallet writes from its fields. */
-async function reviewFields(
+/** Has the policies check the message, which the wallet writes from its fields. */
+async function checkFields(
   config: Config,
   { domain, caipNetworkIds, signal }: AuthenticateParameters,
 ): Promise<void> {
   const [caipNetworkId] = caipNetworkIds
   if (caipNetworkId === undefined) return
-  const review = await loadReview(config, namespaceOf(caipNetworkId), 'signIn')
-  await review({ account: undefined, caipNetworkId, params: { domain }, signal })
+  const check = await loadPolicyCheck(config, namespaceOf(caipNetworkId), 'signIn')
+  await check({ account: undefined, caipNetworkId, params: { domain }, signal })
 }
 
 /** Fields of the message to sign, without the account, which is unknown before the connect. */

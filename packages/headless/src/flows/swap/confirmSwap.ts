@@ -92,7 +92,7 @@ function askStep<result>(
   if (review.step !== step) return Promise.reject(createError('SWAP_OUTDATED'))
   return askWallet(config, swapRequests, {
     review,
-    refuse: (reason) => createError(reason === 'underWay' ? 'SWAP_UNDER_WAY' : 'SWAP_OUTDATED'),
+    refusal: (reason) => createError(reason === 'underWay' ? 'SWAP_UNDER_WAY' : 'SWAP_OUTDATED'),
     freshness: { time: review.time, maxAge: REVIEW_LIFE_MS, renew: () => prepareSwap(config) },
     onAsk() {
       // A review in preparation would replace the one that the wallet is asked about.

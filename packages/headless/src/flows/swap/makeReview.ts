@@ -17,7 +17,7 @@ import { simulateTransaction } from '../../wallet/simulateTransaction.ts'
 import { checkUnits } from '../../data/tokens/checkUnits.ts'
 import { approvalCalls, toCalls } from './batchRules.ts'
 import { createError } from './errors.ts'
-import { quoteFigures, readQuoteFacts, toWire } from './fetchSwapQuote.ts'
+import { type QuoteFacts, quoteFigures, readQuoteFacts, toWire } from './fetchSwapQuote.ts'
 import { decimalsOf } from './formRules.ts'
 import { gasOf } from './quoteRules.ts'
 import {
@@ -36,10 +36,10 @@ import type { SwapQuote, SwapQuoteRequest, SwapReview, SwapToken } from './types
 import type { SwapTransaction } from '../../core/contracts/swap.ts'
 
 type Made = Omit<SwapReview, 'id' | 'worseThan'>
-type Asked = { readonly request: SwapQuoteRequest; readonly quote: SwapQuote; readonly signal: AbortSignal }
+type Quoted = { readonly request: SwapQuoteRequest; readonly quote: SwapQuote; readonly signal: AbortSignal }
 
 /** Makes the review of the next step: the request to the wallet, and the figures to show (docs/spec/api.md §8.7). */
-export async function makeReview(config: Config, { request, quote, signal }: Asked): Promise<Made> {
+export async function makeReview(config: Config, { request, quote, signal }: Quoted): Promise<Made> {
   if (!quote.isCovered) throw createError('SWAP_INSUFFICIENT_BALANCE')
   const { sourceToken, toToken, value } = request
   await Promise.all([checkUnits(config, sourceToken), checkUnits(config, toToken)])
@@ -50,12 +50,12 @@ export async function makeReview(config: Config, { request, quote, signal }: Ask
     : await orElse('SWAP_ALLOWANCE_FAILED', signal, () =>
         swapProviderOf(config).getAllowance({ ...toWire(request), signal }),
       )
-  const asked = { request, quote, signal }
-  if (nextStep({ isNative, amount: value, allowance }) === 'swap') return swap(config, asked, isNative)
-  const single = await approval(config, asked, allowance)
+  const quoted = { request, quote, signal }
+  if (nextStep({ isNative, amount: value, allowance }) === 'swap') return swap(config, quoted)
+  const single = await approval(config, quoted, allowance)
   const atomic = await readAtomic(config, request, signal)
   if (!atomic) return single
-  return batch(config, asked, single, atomic === 'ready').catch((error: unknown) => {
+  return batch(config, quoted, { single, upgradesAccount: atomic === 'ready' }).catch((error: unknown) => {
     // If the provider builds no swap before the approval, or its simulation reverts, the single steps remain.
     if (isFoyerError(error, 'SWAP_BUILD_FAILED')) return single
     throw error
@@ -73,7 +73,11 @@ const base = (config: Config, { account, caipNetworkId, sourceToken, toToken, va
   time: internalsOf(config).timers.now(),
 })
 
-async function approval(config: Config, { request, quote, signal }: Asked, allowance: string): Promise<Made> {
+async function approval(
+  config: Config,
+  { request, quote, signal }: Quoted,
+  allowance: string,
+): Promise<Made> {
   const { caipNetworkId, sourceToken, value: amount } = request
   const token = sourceToken.id.slice(caipNetworkId.length + 1)
   const spender = await readSpender(config, request, signal)
@@ -89,11 +93,15 @@ async function approval(config: Config, { request, quote, signal }: Asked, allow
 }
 
 /** The approval and the swap as one batch, with one confirmation. */
-async function batch(config: Config, asked: Asked, single: Made, upgradesAccount: boolean): Promise<Made> {
+async function batch(
+  config: Config,
+  quoted: Quoted,
+  { single, upgradesAccount }: { readonly single: Made; readonly upgradesAccount: boolean },
+): Promise<Made> {
   const { approval, transaction, value, amount } = single
   if (!approval) return single
   const approvals = approvalCalls({ approval, transaction, value })
-  const made = await swap(config, asked, false, toCalls(approvals))
+  const made = await swap(config, quoted, toCalls(approvals))
   return {
     ...made,
     approval: { spender: approval.spender, value, amount },
@@ -118,54 +126,24 @@ async function readSpender(config: Config, request: SwapQuoteRequest, signal: Ab
   return spender
 }
 
+/** `previous`: calls of the batch before the swap. */
 async function swap(
   config: Config,
-  { request, quote, signal }: Asked,
-  isNative: boolean,
+  { request, quote, signal }: Quoted,
   previous: readonly Call[] = [],
 ): Promise<Made> {
-  const contracts = swapProviderOf(config).contracts?.[request.caipNetworkId] ?? []
-  const build = async (asked: SwapQuoteRequest): Promise<SwapTransaction> => {
-    const { account, caipNetworkId, sourceToken, toToken, value } = asked
-    const transaction = await orElse('SWAP_BUILD_FAILED', signal, () =>
-      swapProviderOf(config).getTransaction({ ...toWire(asked), signal }),
-    )
-    const check = (spender: string | undefined) =>
-      transactionProblem({
-        transaction,
-        account,
-        caipNetworkId,
-        tokens: [sourceToken.id, toToken.id],
-        value: isNative ? value : '0',
-        allowed: { contracts, spender },
-      })
-    // The spender is asked for only if the provider does not name the contract.
-    const first = check(undefined)
-    const problem = first === 'target' && !isNative ? check(await readSpender(config, asked, signal)) : first
-    if (problem) throw createError('SWAP_TRANSACTION_REFUSED', { problem })
-    return transaction
-  }
   const facts = await readQuoteFacts(config, request)
   signal.throwIfAborted()
-  const first = await build(request)
+  const first = await build(config, request, signal)
   const gas = gasOf(first.gas)
-  const { gasPrice, nativeBalance } = facts
-  const left =
-    isNative && gasPrice !== undefined && nativeBalance !== undefined
-      ? affordable({
-          amount: request.value,
-          balance: `${parseUnits(nativeBalance, decimalsOf(request.sourceToken), 'truncate') ?? 0n}`,
-          gas,
-          gasPrice,
-        })
-      : undefined
+  const left = affordableAmount(request, { ...facts, gas })
   // The whole balance would leave nothing for the fee: the lower amount is swapped and shown.
   const asked = left === undefined ? request : { ...request, value: left }
-  const built = left === undefined ? first : await build(asked)
+  const built = left === undefined ? first : await build(config, asked, signal)
   const transaction = {
     to: built.to.slice(request.caipNetworkId.length + 1),
     data: built.data,
-    value: isNative ? asked.value : '0',
+    value: nativeValue(asked),
   }
   const toUnits = await measure(config, asked, { ...transaction, previous }, signal)
   return {
@@ -181,6 +159,49 @@ async function swap(
     isMeasured: toUnits !== undefined,
     transaction,
   }
+}
+
+/** Amount of the native currency that the transaction sends. */
+const nativeValue = ({ sourceToken, value }: SwapQuoteRequest): string =>
+  isNativeToken(sourceToken.id) ? value : '0'
+
+/** Lower amount of the native currency, which leaves the fee; `undefined` if the amount need not be lower. */
+function affordableAmount(
+  { sourceToken, value }: SwapQuoteRequest,
+  { gas, gasPrice, nativeBalance }: Pick<QuoteFacts, 'gas' | 'gasPrice' | 'nativeBalance'>,
+): string | undefined {
+  if (!isNativeToken(sourceToken.id) || gasPrice === undefined || nativeBalance === undefined)
+    return undefined
+  const balance = parseUnits(nativeBalance, decimalsOf(sourceToken), 'truncate') ?? 0n
+  return affordable({ amount: value, balance: `${balance}`, gas, gasPrice })
+}
+
+/** Has the provider build the transaction. Throws `SWAP_TRANSACTION_REFUSED` for one that is not the quoted swap. */
+async function build(
+  config: Config,
+  request: SwapQuoteRequest,
+  signal: AbortSignal,
+): Promise<SwapTransaction> {
+  const { account, caipNetworkId, sourceToken, toToken } = request
+  const provider = swapProviderOf(config)
+  const transaction = await orElse('SWAP_BUILD_FAILED', signal, () =>
+    provider.getTransaction({ ...toWire(request), signal }),
+  )
+  const check = (spender: string | undefined) =>
+    transactionProblem({
+      transaction,
+      account,
+      caipNetworkId,
+      tokens: [sourceToken.id, toToken.id],
+      value: nativeValue(request),
+      allowed: { contracts: provider.contracts?.[caipNetworkId] ?? [], spender },
+    })
+  // The spender is asked for only if the provider does not name the contract.
+  const first = check(undefined)
+  const isSpenderPossible = first === 'target' && !isNativeToken(sourceToken.id)
+  const problem = isSpenderPossible ? check(await readSpender(config, request, signal)) : first
+  if (problem) throw createError('SWAP_TRANSACTION_REFUSED', { problem })
+  return transaction
 }
 
 /** Amount that a simulation of the swap receives, in base units; `undefined` where the nodes cannot tell (R63). */

@@ -1,7 +1,7 @@
 import type { SwapFee } from '../../core/contracts/swap.ts'
 import type { CaipAddress, CaipNetworkId } from '@foyer/chains'
 import type { TokenBalance } from '../../data/tokens/types.ts'
-import type { Reviewed, Sent } from '../requests/types.ts'
+import type { Review, Sent } from '../requests/types.ts'
 import type { SwapProblem } from './formRules.ts'
 
 /** A token that can be swapped. Its quantity is `'0'` if the account does not hold it. */
@@ -49,7 +49,7 @@ export type SwapQuote = {
  * Step of a swap as shown to the visitor: the wallet is asked for exactly this. Frozen; another review is another
  * object.
  */
-export type SwapReview = Reviewed & {
+export type SwapReview = Review & {
   readonly sourceToken: SwapToken
   readonly toToken: SwapToken
   /** Given amount; exact decimal text. */
