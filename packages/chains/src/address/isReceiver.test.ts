@@ -24,5 +24,6 @@ test('isAddress accepts an EVM address in any case', () => {
 
 test('addresses of other namespaces are checked by isAddress alone', () => {
   expect(isReceiver('solana', '2c82k6TrVw4Lbo4Pt2jSUzVg5zVX8z38rwnv3MwXN3tm')).toBe(true)
+  expect(isReceiver('solana', '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv')).toBe(true)
   expect(isReceiver('solana', CHECKSUMMED)).toBe(false)
 })

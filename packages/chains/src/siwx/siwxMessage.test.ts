@@ -1,7 +1,7 @@
 import { bech32 } from '@scure/base'
 import { createSignInMessageText, parseSignInMessageText } from '@solana/wallet-standard-util'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import vectors from '../../vectors/siwe-parsing-positive.json' with { type: 'json' }
 import { isFoyerError } from '../errors/FoyerError.ts'
 import { createNonce } from './createNonce.ts'
@@ -135,6 +135,9 @@ Nonce: abcDEF123456`)
     ['version', { version: '2' }],
     ['chainId', { chainId: 'eip155:0x89' }],
     ['chainId', { chainId: 'eip155:01' }],
+    ['chainId', { chainId: 'solana:a b', accountAddress: solana.accountAddress }],
+    ['chainId', { chainId: `solana:${'a'.repeat(33)}`, accountAddress: solana.accountAddress }],
+    ['nonce', { nonce: 'abcdefgh\nIssued At: 2020-01-01T00:00:00Z' }],
     ['nonce', { nonce: 'short' }],
     ['nonce', { nonce: 'has-dash-inside' }],
     ['issuedAt', { issuedAt: undefined }],
@@ -291,4 +294,15 @@ test('createNonce returns 20 random letters and digits', () => {
   const nonces = Array.from({ length: 500 }, createNonce)
   expect(new Set(nonces).size).toBe(500)
   expect(nonces.every((nonce) => /^[A-Za-z0-9]{20}$/.test(nonce))).toBe(true)
+})
+
+test('createNonce takes no byte that would favour some characters', () => {
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
+    // Each second byte is above the largest multiple of 62.
+    for (let index = 0; index < 20; index++)
+      (bytes as Uint8Array)[index] = index % 2 ? 248 + ((index >> 1) % 8) : index
+    return bytes
+  })
+  expect(createNonce()).toBe('ACEGIKMOQSACEGIKMOQS')
+  vi.restoreAllMocks()
 })

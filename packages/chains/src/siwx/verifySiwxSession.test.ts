@@ -73,6 +73,12 @@ describe('verifySiwxSession', () => {
     expect(await verifySiwxSession(session, { ...server, ...here })).toEqual(session.data)
   })
 
+  test('accepts the expected URI, and any domain and nonce if none is expected', async () => {
+    const { adapters, networks } = server
+    const expected = { adapters, networks, now, uri: fields.uri }
+    expect(await verifySiwxSession(await signed(), expected as VerifySiwxSessionParameters)).toEqual(fields)
+  })
+
   test('accepts a contract account only with a configured node', async () => {
     const asked: string[] = []
     // A node that approves every signature.
