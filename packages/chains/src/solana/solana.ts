@@ -65,6 +65,7 @@ export function solana(options: SolanaOptions = {}): ChainAdapter<'solana'> {
       signTransaction: async () => (await loadWallet()).signTransaction,
       signAllTransactions: async () => (await loadWallet()).signAllTransactions,
       signIn: async () => (await loadWallet()).signIn,
+      describeRequest: async () => (await import('./requests/describeRequest.ts')).describeRequest,
       signAndSendTransaction: async () => (await loadSends()).createSignAndSendTransaction(known),
       sendTransaction: async () => (await loadSends()).createSendTransaction(known),
       getTokenDecimals: async () => (await loadSends()).createGetTokenDecimals(known),

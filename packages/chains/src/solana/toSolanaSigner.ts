@@ -54,7 +54,8 @@ export function toSolanaSigner(source: SignerSource): SolanaSigner {
       const signer = await connected()
       for (const { signatures } of transactions) check(signer, (address) => address in signatures)
       const signal = config?.abortSignal
-      return review([{ method: 'signAllTransactions', params: { transactions } }], signal, () =>
+      const params = { address: signer.address, transactions }
+      return review([{ method: 'signAllTransactions', params }], signal, () =>
         signTransactionsForKit(signer, transactions, signal),
       )
     },

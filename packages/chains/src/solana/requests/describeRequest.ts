@@ -1,0 +1,116 @@
+import { base58, base64 } from '@scure/base'
+import { read } from '../../errors/foreign.ts'
+import type { Operation } from '../../operations.ts'
+import { describeOperation } from '../../requests/describeOperation.ts'
+import type { TokenEffect } from '../../walletRequest.ts'
+import { type Instruction, messageOf, readInstructions } from './readInstructions.ts'
+
+/**
+ * Content of an operation. Of serialized transactions, instructions are read that let another address act for the
+ * account: approvals of tokens, and new authorities of accounts, mints, stakes, nonces and programs.
+ */
+export const describeRequest: Operation<'describeRequest'> = async (_, { method, params }) => {
+  const content = describeOperation(method, params)
+  if (content?.type !== 'other') return content
+  const address = read(params, 'address')
+  const grants = transactionsIn(params)
+    .flatMap(readInstructions)
+    .flatMap(unbatched)
+    // Other signers of the transaction may grant something too.
+    .filter(({ accounts }) => typeof address !== 'string' || accounts.includes(address))
+    .map(readGrant)
+  const effects = grants.flatMap(({ approval }) => approval ?? [])
+  const delegates = [...new Set(grants.flatMap(({ delegate }) => delegate ?? []))]
+  return {
+    ...content,
+    ...(effects.length > 0 && { effects }),
+    ...(delegates.length > 0 && { delegates }),
+  }
+}
+
+/** Instructions in an instruction of a token program that has several: number of accounts, size and data of each. */
+function unbatched(batch: Instruction): readonly Instruction[] {
+  const { program, accounts, data } = batch
+  if (!TOKENS.includes(program) || data[0] !== BATCH) return [batch]
+  const all: Instruction[] = []
+  let first = 0
+  for (let at = 1; at < data.length;) {
+    const [count = 0, size = 0] = data.subarray(at)
+    all.push({
+      program,
+      accounts: accounts.slice(first, first + count),
+      data: data.subarray(at + 2, at + 2 + size),
+    })
+    first += count
+    at += 2 + size
+  }
+  return all
+}
+
+/** Messages of the transactions in the parameters: base64, or transactions of Kit. */
+function transactionsIn(params: unknown): readonly Uint8Array[] {
+  const [one, several] = [read(params, 'transaction'), read(params, 'transactions')]
+  return [Array.isArray(several) ? (several as readonly unknown[]) : one].flat().flatMap((each) => {
+    const message = read(each, 'messageBytes')
+    if (message instanceof Uint8Array) return [message]
+    try {
+      return typeof each === 'string' ? [messageOf(base64.decode(each))] : []
+    } catch {
+      return []
+    }
+  })
+}
+
+const SYSTEM = '11111111111111111111111111111111'
+const STAKE = 'Stake11111111111111111111111111111111111111'
+const LOADER = 'BPFLoaderUpgradeab1e11111111111111111111111'
+const TOKENS: readonly (string | undefined)[] = [
+  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
+]
+
+/** First byte of an instruction with several instructions. */
+const BATCH = 255
+
+/** What an instruction lets others do. */
+type Grant = { readonly delegate?: string | undefined; readonly approval?: TokenEffect | undefined }
+
+function readGrant(instruction: Instruction): Grant {
+  const { program, accounts, data } = instruction
+  if (TOKENS.includes(program)) return readToken(instruction)
+  const kind = Number(numberAt(data, 0, 4))
+  // Assign, whose program becomes the owner of the account, and AuthorizeNonceAccount
+  if (program === SYSTEM) return [1, 7].includes(kind) ? { delegate: keyAt(data, 4) } : {}
+  // Authorize, and AuthorizeChecked
+  if (program === STAKE)
+    return kind === 1 ? { delegate: keyAt(data, 4) } : kind === 10 ? { delegate: accounts[3] } : {}
+  // SetAuthority, and SetAuthorityChecked
+  return program === LOADER && [4, 7].includes(kind) ? { delegate: accounts[2] } : {}
+}
+
+const MAX_AMOUNT = 2n ** 64n - 1n
+
+function readToken({ accounts, data }: Instruction): Grant {
+  const [source = '', second = source, third] = accounts
+  const amount = numberAt(data, 1, 8)
+  const value = amount === MAX_AMOUNT ? 'all' : amount
+  switch (data[0]) {
+    // Approve, whose mint is not named
+    case 4:
+      return { approval: { type: 'approval', token: source, spender: second, value } }
+    // ApproveChecked
+    case 13:
+      return { approval: { type: 'approval', token: second, spender: third ?? '', value } }
+    // SetAuthority: kind, 1 if there is a new authority
+    case 6:
+      return data[2] === 1 ? { delegate: keyAt(data, 3) } : {}
+    default:
+      return {}
+  }
+}
+
+const keyAt = (data: Uint8Array, start: number): string => base58.encode(data.subarray(start, start + 32))
+
+/** An unsigned number, lowest byte first. */
+const numberAt = (data: Uint8Array, start: number, size: number): bigint =>
+  data.subarray(start, start + size).reduceRight((sum, byte) => (sum << 8n) + BigInt(byte), 0n)
