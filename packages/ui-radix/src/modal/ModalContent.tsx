@@ -1,9 +1,17 @@
-import { useModal, useModalRouter, useNotices } from '@foyer/headless'
+import { type RouteName, useModal, useModalRouter, useNotices } from '@foyer/headless'
 import { type ReactElement, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../i18n/LocaleProvider.tsx'
 import { Footer } from '../primitives/Modal/Modal.tsx'
 import { AnimatedBody } from './AnimatedBody.tsx'
-import { focusClicked, type FocusMark, focusView, hasFinePointer, markFocus, restoreFocus } from './focus.ts'
+import {
+  activeElement,
+  focusClicked,
+  type FocusMark,
+  focusView,
+  hasFinePointer,
+  markFocus,
+  restoreFocus,
+} from './focus.ts'
 import { ModalHeader, type ModalHeaderProps, useTitle } from './ModalHeader.tsx'
 import { commonMessages } from '../i18n/commonMessages.ts'
 import { shellMessages } from './messages.ts'
@@ -81,14 +89,25 @@ function useRouteFocus(panel: RefObject<HTMLElement | null>): void {
     if (!restoreFocus(root, mark)) focusView(root, hasFinePointer())
   }, [view, direction, history.length, panel])
 
-  // A view that is still loading has no title to announce yet.
-  const announced = useRef(view)
+  // A view that is still loading has a placeholder as its title, which may have been read.
+  const announced = useRef<RouteName>(undefined)
+  const isAwaited = useRef(false)
   useEffect(() => {
+    if (isPending) isAwaited.current = true
     if (isPending || announced.current === view) return
+    // The first title is read with the focus, which an inline modal does not take.
+    const isUnread = announced.current
+      ? isAwaited.current || !isTitleRead(panel.current)
+      : isAwaited.current && panel.current?.contains(activeElement())
+    if (isUnread) shell?.announce(text)
     announced.current = view
-    shell?.announce(text)
-  }, [view, text, isPending, shell])
+    isAwaited.current = false
+  }, [view, text, isPending, shell, panel])
 }
+
+/** Screen readers read the title that has the focus. From a view that is loading, the focus may move on before. */
+const isTitleRead = (panel: HTMLElement | null): boolean =>
+  activeElement()?.closest('[data-foyer-part=title]') != null && !panel?.querySelector('[aria-busy=true]')
 
 /** Announces a refused attempt to close, which is shown as a shake. */
 function useShakeAnnouncement(): void {

@@ -1,0 +1,77 @@
+import { goBack, openModal, pushView } from '@foyer/headless/actions'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { lazyView } from './views.ts'
+import { allViews } from '../test/allViews.ts'
+import { renderModal } from '../test/renderModal.tsx'
+import { storyWallet } from '../test/storyConfig.tsx'
+
+/** Titles that got the focus, which screen readers read, and announced texts, in order. */
+let heard: string[] = []
+const note = ({ target }: Event): void => {
+  if (target instanceof HTMLElement && target.dataset['foyerPart'] === 'title')
+    heard.push(`focused: ${target.textContent}`)
+}
+const listen = (): void => {
+  heard = []
+  document.addEventListener('focusin', note)
+  const status = document.querySelector('[data-foyer-part=visually-hidden] > [role=status]')
+  new MutationObserver(() => heard.push(`announced: ${status?.textContent}`)).observe(status!, {
+    childList: true,
+  })
+}
+afterEach(() => {
+  document.removeEventListener('focusin', note)
+  vi.unstubAllGlobals()
+})
+
+test('a title that gets the focus is not announced as well; going back announces it', async () => {
+  const config = await renderModal({ wallets: [storyWallet('Marigold')] })
+  act(() => openModal(config))
+  await screen.findByRole('dialog')
+  // Loaded by the first visit.
+  act(() => pushView(config, 'WhatIsAWallet'))
+  await screen.findByText('Use onchain apps')
+  act(() => goBack(config))
+  ;(await screen.findByRole('button', { name: 'What is a wallet?' })).focus()
+  listen()
+  act(() => pushView(config, 'WhatIsAWallet'))
+  await screen.findByText('Use onchain apps')
+  expect(heard).toEqual(['focused: What is a wallet?'])
+  act(() => goBack(config))
+  await waitFor(() => expect(heard.slice(1)).toEqual(['announced: Connect wallet']))
+})
+
+test('a view whose field takes the focus has its title announced', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(pointer: fine)',
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  const config = await renderModal({ wallets: [storyWallet('Marigold')] })
+  act(() => openModal(config))
+  await screen.findByRole('dialog')
+  listen()
+  act(() => pushView(config, 'Networks'))
+  await waitFor(() => expect(heard.at(-1)).toBe('announced: Choose a network'))
+})
+
+test('the title of a first view that is still loading is announced when it is known', async () => {
+  let answer = (): void => {}
+  const find = async () => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    return lazyView(async () => ({ default: () => <p>late</p> }), {
+      title: ['networks.title', 'Choose a network'],
+    })
+  }
+  const config = await renderModal({ shell: { views: { ...allViews, Networks: { find } } } })
+  act(() => openModal(config, { view: 'Networks' }))
+  const title = (await screen.findByRole('dialog')).querySelector('[data-foyer-part=title]')
+  await waitFor(() => expect(document.activeElement).toBe(title))
+  expect(title?.textContent).toBe('Waiting')
+  listen()
+  await act(async () => answer())
+  await waitFor(() => expect(heard).toEqual(['announced: Choose a network']))
+})
