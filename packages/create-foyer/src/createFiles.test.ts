@@ -136,4 +136,6 @@ test('writes the files of an app into a new folder or repository, and rejects a 
   writeFileSync(join(repository, 'LICENSE'), '')
   writeApp(repository, filesOf({}))
   expect(readFileSync(join(repository, 'package.json'), 'utf8')).toContain('my-app')
+  // The license of a repository does not hide the files beside it.
+  expect(() => writeApp(repository, filesOf({}))).toThrow('not empty')
 })

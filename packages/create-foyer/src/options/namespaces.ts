@@ -72,6 +72,6 @@ const aliases: Readonly<Record<string, Namespace>> = {
 
 /** The namespace of an id or of a common name (`evm`, `ethereum`, `bitcoin`). */
 export function toNamespace(text: string): Namespace | undefined {
-  const name = text.trim().toLowerCase()
+  const name = text.toLowerCase()
   return aliases[name] ?? allNamespaces.find((namespace) => namespace === name)
 }

@@ -18,6 +18,16 @@ test('reads every flag', () => {
   })
 })
 
+test.each([
+  [['--yes'], { isYes: true, isHelp: false }],
+  [['-y'], { isYes: true, isHelp: false }],
+  [['--help'], { isYes: false, isHelp: true }],
+  [['-h'], { isYes: false, isHelp: true }],
+  [[], { isYes: false, isHelp: false }],
+])('reads %j', (args, flags) => {
+  expect(parseArguments(args)).toMatchObject(flags)
+})
+
 test('reads the negative of a flag', () => {
   expect(parseArguments(['--no-walletconnect', '--no-tailwind']).given).toEqual({
     walletConnect: false,
@@ -72,11 +82,32 @@ test('without questions, missing options have their default', async () => {
     folder: 'foyer-app',
     options: { ...defaults, ui: 'hooks' },
   })
+  expect(await askOptions(parseArguments(['shop']))).toEqual({ folder: 'shop', options: defaults })
+})
+
+test('asks for no option of the command line', async () => {
+  const args = 'shop --framework next --namespaces solana --no-walletconnect --tailwind --ui hooks'
+  const parsed = parseArguments(args.split(' '))
+  expect(await askOptions(parsed, () => expect.unreachable())).toEqual({
+    folder: 'shop',
+    options: parsed.given,
+  })
+})
+
+test('an empty answer is the default, and spaces and capitals do not count', async () => {
+  const answers = [' shop ', ' NEXT ', '', ' No ', ' Yes ', '']
+  const ask = async (): Promise<string> => answers.shift() ?? expect.unreachable()
+  expect(await askOptions(parseArguments([]), ask)).toEqual({
+    folder: 'shop',
+    options: { ...defaults, framework: 'next', walletConnect: false, tailwind: true },
+  })
+  const { options, folder } = await askOptions(parseArguments([]), async () => ' ')
+  expect({ folder, options }).toEqual({ folder: 'foyer-app', options: defaults })
 })
 
 test('asks for the missing options, and again after an invalid answer', async () => {
   const questions: string[] = []
-  const answers = ['v', 'near', 'solana, evm', 'maybe', 'y', '', 'hooks']
+  const answers = ['angular', 'v', 'near', 'solana, evm', 'maybe', 'y', '', 'hooks']
   const ask = async (question: string): Promise<string> => {
     questions.push(question)
     return answers.shift() ?? ''
@@ -91,5 +122,5 @@ test('asks for the missing options, and again after an invalid answer', async ()
       ui: 'hooks',
     },
   })
-  expect(questions).toHaveLength(7)
+  expect(questions).toHaveLength(8)
 })

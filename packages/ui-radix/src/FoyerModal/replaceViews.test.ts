@@ -24,4 +24,9 @@ test('a lazy view has its own title; `undefined` does not remove Foyer’s view'
 test('a plain component keeps the title of a deferred view', async () => {
   const find = async () => Swap
   expect(replaceViews({ Swap: Own }, () => ({ find }))).toEqual({ Swap: { find, Component: Own } })
+  expect(replaceViews({ Swap: { find } }, findView)).toEqual({ Swap: { find } })
+})
+
+test('a plain component replaces a plain component', () => {
+  expect(replaceViews({ Swap: Own }, () => () => null)).toEqual({ Swap: Own })
 })

@@ -18,7 +18,7 @@ export function replaceViews(theirs: ViewRegistry = {}, findView: FindView): Vie
     if (!entry) continue
     const own = findView(route)
     const isPlain = !isLazyView(entry) && !isDeferredView(entry)
-    views[route] = own && typeof own === 'object' && isPlain ? { ...own, Component: entry } : entry
+    views[route] = typeof own === 'object' && isPlain ? { ...own, Component: entry } : entry
   }
   return views
 }

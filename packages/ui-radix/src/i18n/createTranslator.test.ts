@@ -134,6 +134,17 @@ test('rich texts keep their elements', () => {
   ])
 })
 
+test('numbers and texts of rich texts are formatted, without control characters', () => {
+  const german = createTranslator({ locale: 'de' })
+  expect(german.rich(messages, 'two', { a: 1000, b: 'App\u202e' })).toEqual([
+    '1.000',
+    ' and ',
+    'App ',
+    ' and ',
+    '1.000',
+  ])
+})
+
 test('the pseudo-locale has accents, is 40 % longer, and keeps placeholders', () => {
   const text = pseudoLocalize('Continue in {wallet}')
   expect(text).toContain('{wallet}')

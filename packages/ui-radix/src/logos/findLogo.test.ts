@@ -16,7 +16,9 @@ test.each([
   ['eip155:1:0x000000000000000000000000000000000000dEaD', undefined],
   ['eip155:4242', undefined],
   ['currency:constructor', undefined],
+  ['provider:constructor', undefined],
   ['toString:1', undefined],
+  ['toString:name', undefined],
 ] as const)('[S7.32] the logo of %s is %s', (id, name) => {
   expect(findLogo(id)).toBe(name)
 })

@@ -20,6 +20,10 @@ test.each([
   expect(findIn(html)?.id).toBe(host)
 })
 
+test('a modal that no element opened has no host dialog', () => {
+  expect(findHostDialog(null)).toBeNull()
+})
+
 test('an opener in a shadow root has the dialog around the shadow host', () => {
   document.body.innerHTML = '<div id="host" role="dialog"><p></p></div>'
   const button = document.createElement('button')
@@ -53,12 +57,25 @@ test.each(['pointerdown', 'focusin', 'focusout'])('%s in the modal does not reac
   expect(reachesDocument(() => fire('button', event()), type)).toBe(true)
 })
 
+const key = (name: string) => new KeyboardEvent('keydown', { key: name, bubbles: true, composed: true })
+const escape = () => key('Escape')
+
 test('Escape in the modal is reported and does not reach the host; outside it does', () => {
   const { fire, stop, onEscape } = shielded()
-  const escape = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true })
   expect(reachesDocument(() => fire('button', escape()), 'keydown')).toBe(false)
   expect(onEscape).toHaveBeenCalledTimes(1)
   expect(reachesDocument(() => fire('input', escape()), 'keydown')).toBe(true)
+  expect(onEscape).toHaveBeenCalledTimes(1)
+  stop()
+  expect(reachesDocument(() => fire('button', escape()), 'keydown')).toBe(true)
+  expect(onEscape).toHaveBeenCalledTimes(1)
+})
+
+test('Escape without a focused element is for the modal; other keys reach the host', () => {
+  const { fire, stop, onEscape } = shielded()
+  expect(reachesDocument(() => fire('body', escape()), 'keydown')).toBe(false)
+  expect(onEscape).toHaveBeenCalledTimes(1)
+  expect(reachesDocument(() => fire('button', key('a')), 'keydown')).toBe(true)
   expect(onEscape).toHaveBeenCalledTimes(1)
   stop()
 })

@@ -8,7 +8,9 @@ beforeEach(() => {
   finished = new Promise<void>((resolve) => (finish = resolve))
   const getAnimations = function (this: Element): unknown[] {
     const [target] = this.querySelectorAll('[data-foyer-part="overlay"]')
-    return [{ effect: { target }, finished }]
+    // A spinner of the dialog turns for ever.
+    const endless = { effect: { target: this }, finished: new Promise<never>(() => {}) }
+    return [{ effect: { target }, finished }, endless]
   }
   Object.assign(Element.prototype, { getAnimations })
 })
@@ -19,8 +21,9 @@ afterEach(() => {
 
 function layerIn(parent: HTMLElement): HTMLElement {
   const layer = document.createElement('div')
+  layer.id = 'layer'
   layer.innerHTML =
-    '<div data-foyer-part="overlay"><div id="a" role="dialog" data-foyer-part="panel"><button>Yes</button></div></div>'
+    '<div data-foyer-part="overlay"><div id="a" role="dialog" data-foyer-part="panel"><button data-foyer-autofocus="">Yes</button></div></div>'
   parent.append(layer)
   return layer
 }
@@ -34,10 +37,14 @@ test('a closed dialog leaves an inert copy, which is removed when its animation 
   await Promise.resolve()
   const copy = copyIn(document.body)!
   expect(copy.inert).toBe(true)
-  expect(copy.querySelector('[role], [id]')).toBeNull()
+  expect(copy.getAttribute('aria-hidden')).toBe('true')
+  expect(document.querySelector('[role], [id], [data-foyer-autofocus]')).toBeNull()
   // Tab skips it, for Radix as well.
   expect(copy.querySelector('button')?.tabIndex).toBe(-1)
-  expect([...copy.querySelectorAll('[data-state="closed"]')]).toHaveLength(2)
+  const moving = [...copy.querySelectorAll<HTMLElement>('[data-state="closed"]')]
+  expect(moving.map(({ style }) => style.pointerEvents)).toEqual(['none', 'none'])
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(copy.isConnected).toBe(true)
   finish()
   await vi.waitFor(() => expect(copy.isConnected).toBe(false))
 })

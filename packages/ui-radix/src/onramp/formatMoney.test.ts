@@ -16,6 +16,7 @@ test('in right-to-left languages number and sign keep their order in a sentence'
 test.each([
   ['USD', '$'],
   ['EUR', '€'],
+  ['CAD', '$'],
   ['CHF', 'CHF'],
   ['no currency', 'no currency'],
 ])('the sign of %s is %s', (currency, sign) => {

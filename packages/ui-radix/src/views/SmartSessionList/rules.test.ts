@@ -39,6 +39,7 @@ test.each([
   [0, 3_600_000, 1],
   [0, 5_400_000, 2],
   [0, 1000, 1],
+  [3_600_000, 10_800_000, 2],
   [10, 0, 1],
 ])('from %i to %i: %i h', (createdAt, expiry, hours) => {
   expect(hoursOf({ createdAt, expiry })).toBe(hours)
@@ -56,13 +57,14 @@ test.each([
   expect(periodIn(seconds)).toEqual({ count, unit })
 })
 
-test('the next expiry is that of an active smart session', () => {
+test('the next expiry is the first of the active smart sessions', () => {
   const created = new Date(0)
   const ends = [
     session('a', created, { expiry: 50 }),
     session('b', created, { expiry: 150 }),
     session('c', created, { expiry: 120, revokedAt: 1 }),
   ]
+  expect(nextEnd(ends, 20)).toBe(30)
   expect(nextEnd(ends, 100)).toBe(50)
   expect(nextEnd(ends, 150)).toBeUndefined()
 })

@@ -10,17 +10,20 @@ const token = (symbol: string, name: string, address: string): SwapToken => ({
   symbol,
   quantity: { decimals: '18', numeric: '0' },
 })
+const { address: _, ...native } = token('POL', 'Polygon', '')
 const tokens = [
   token('WETH', 'Wrapped Ether', '0x1'),
   token('ETHX', 'Other', '0x2'),
   token('USDC', 'Dollar', '0xabc'),
+  native,
 ]
 
 test.each([
   ['eth', ['ETHX', 'WETH']],
-  [' DOLLAR ', ['USDC']],
+  ['  DOLLAR ', ['USDC']],
   ['0xABC', ['USDC']],
-  ['', ['WETH', 'ETHX', 'USDC']],
+  ['', ['WETH', 'ETHX', 'USDC', 'POL']],
+  ['undefined', []],
   ['nothing', []],
 ])('%j finds %j', (typed, symbols) => {
   expect(rankTokens(tokens, typed).map(({ symbol }) => symbol)).toEqual(symbols)
@@ -34,6 +37,6 @@ test('lookalikes are tokens with the same symbol, without duplicate entries', ()
 
 test('a held token is not among the other tokens', () => {
   const held = [token('ETHX', 'Other', '0x2')]
-  expect(otherTokens(tokens, held).map(({ symbol }) => symbol)).toEqual(['WETH', 'USDC'])
+  expect(otherTokens(tokens, held).map(({ symbol }) => symbol)).toEqual(['WETH', 'USDC', 'POL'])
   expect(otherTokens(tokens, [])).toEqual(tokens)
 })

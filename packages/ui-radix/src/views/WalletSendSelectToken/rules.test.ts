@@ -13,7 +13,8 @@ const tokens = [token('Ether', 'ETH'), token('Amber Dollar', 'AMBD'), token('Not
 
 test.each([
   ['', ['Ether', 'Amber Dollar']],
-  ['  amber ', ['Amber Dollar']],
+  ['  AMBER ', ['Amber Dollar']],
+  ['ambd', ['Amber Dollar']],
   ['eth', ['Ether']],
   ['nothing', []],
 ])('%j finds %j', (typed, names) => {

@@ -15,6 +15,8 @@ test.each([
   ['en', 2020, 'April 2020'],
   ['de', 2020, 'April 2020'],
   ['ja', 2020, '2020年4月'],
+  ['fa', 2024, 'آوریل'],
+  ['fa', 2020, 'آوریل ۲۰۲۰'],
 ])('[S4.30] in %s, April of %i is %s', (locale, year, expected) => {
   expect(activityDates(locale).month({ year, month: 3 }, 2024)).toBe(expected)
 })
