@@ -29,6 +29,18 @@ test.each([
   expect(isQuoteOf(quote, { purchaseCurrency: usdc, paymentCurrency: usd })).toBe(expected)
 })
 
+test('a quote and its request name a currency in any case', () => {
+  const quote = {
+    purchaseAmount: { amount: '1', currency: 'CBBTC' },
+    paymentTotal: { amount: '1', currency: 'USD' },
+  }
+  const asked = {
+    purchaseCurrency: { ...usdc, symbol: 'cbBTC' },
+    paymentCurrency: { ...usd, id: 'usd' },
+  }
+  expect(isQuoteOf(quote, asked)).toBe(true)
+})
+
 describe('providers', () => {
   test.each([
     ['both, on an EVM chain [S1.8] [S3.56]', ['meld', 'coinbase'], 'eip155', ['meld', 'coinbase']],
@@ -140,6 +152,13 @@ describe('currencies', () => {
     ['25000.01', { name: 'above', limit: '25000' }],
   ])('%j against the limits', (amount, problem) => expect(limitProblem(amount, usd)).toEqual(problem))
 
+  test('a limit is violated if every payment method has it', () => {
+    const [card = expect.unreachable()] = usd.payment_method_limits
+    const both = { ...usd, payment_method_limits: [card, { ...card, min: '0.5', max: '50000' }] }
+    const limits = ['0.4', '0.5', '50000', '50001'].map((amount) => limitProblem(amount, both)?.limit)
+    expect(limits).toEqual(['0.5', undefined, undefined, '50000'])
+  })
+
   test('without limits there is no problem', () => expect(limitProblem('1', other)).toBeUndefined())
 
   test.each([
@@ -147,6 +166,7 @@ describe('currencies', () => {
     ['12.', '12.'],
     ['12', '12'],
     ['', ''],
+    ['about 12', ''],
   ])('%j in cents', (typed, shown) => expect(inCents(typed)).toBe(shown))
 })
 
@@ -187,6 +207,12 @@ describe('network names', () => {
     })
   })
 
+  test('a known purchase amount is part of the order at Coinbase', () => {
+    const order = { address, networkName: 'Base', symbol: 'USDC', purchaseAmount: 12.5 }
+    expect(coinbaseOrder(order)).toMatchObject({ presetCryptoAmount: 12.5 })
+    expect(coinbaseOrder({ ...order, purchaseAmount: undefined })).not.toHaveProperty('presetCryptoAmount')
+  })
+
   const meld = {
     url: 'https://meld.example/?a=1',
     publicKey: 'key',
@@ -220,7 +246,10 @@ describe('network names', () => {
     ['http://pay.example/x', false],
     ['http://localhost.evil.example/', false],
     ['https://user:word@pay.example/', false],
+    ['https://user@pay.example/', false],
+    ['https://:word@pay.example/', false],
     ['javascript:alert(1)', false],
+    ['javascript://localhost/%0aalert(1)', false],
     ['data:text/html,x', false],
     ['file:///etc/passwd', false],
     ['wallet://pay', false],
@@ -263,6 +292,14 @@ describe('outcome of a purchase', () => {
   const march = { year: 2026, month: 2 }
   test.each([
     ['this month', [{ ...march, transactions: [bought('pending')] }], true],
+    [
+      'this month, with earlier ones that have arrived',
+      [
+        { ...march, transactions: [bought('confirmed'), bought('pending')] },
+        { year: 2026, month: 1, transactions: [bought('confirmed')] },
+      ],
+      true,
+    ],
     ['an earlier month', [{ year: 2026, month: 1, transactions: [bought('pending')] }], false],
     ['the same month of another year', [{ year: 2025, month: 2, transactions: [bought('pending')] }], false],
     ['nothing on its way', [{ ...march, transactions: [bought('confirmed')] }], false],
