@@ -227,16 +227,24 @@ describe('platforms of a wallet', () => {
     ['by the id that it injects', { ...connector, id: 'isWallet', type: 'INJECTED' }, true],
     ['by name', { ...connector, name: 'WALLET' }, true],
     ['not the protocol that has its name', { ...connector, name: 'Wallet', type: 'WALLET_CONNECT' }, false],
+    ['not the email login that has its name', { ...connector, name: 'Wallet', type: 'AUTH' }, false],
     ['not a wallet of another name', connector, false],
+    ['not a wallet with another rdns', { ...connector, rdns: 'com.other' }, false],
   ] as const)('an installed wallet is found %s', (_, given, isFound) => {
-    const known = { ...all, injected: [{ namespace: 'eip155', id: 'isWallet' }] } as const
+    const injected = ['isOther', 'isWallet'].map((id) => ({ namespace: 'eip155' as const, id }))
+    const known = { ...all, injected }
     expect(findInstalled(known, [connector, given])).toBe(isFound ? given : undefined)
   })
 
   test('rdns is preferred to a name, which any wallet can claim', () => {
     const named = { ...connector, name: 'Wallet' }
+    const other = { ...named, rdns: 'com.other' }
     const own = { ...connector, rdns: 'com.wallet' }
-    expect(findInstalled(all, [named, own])).toBe(own)
+    expect(findInstalled(all, [named, other, own])).toBe(own)
+  })
+
+  test('a wallet without an rdns is not one of the installed wallets without an rdns', () => {
+    expect(findInstalled({ ...all, rdns: undefined }, [connector])).toBeUndefined()
   })
 })
 
