@@ -42,10 +42,14 @@ describe('[S5.14] isOriginAllowed', () => {
     ['tunnels of ngrok are always allowed', 'https://x.ngrok-free.app', ['https://b.com'], true],
     ['localhost is always allowed', 'http://localhost:5173', ['https://b.com'], true],
     ['127.0.0.1 is always allowed', 'https://127.0.0.1:8443', ['https://b.com'], true],
+    ['localhost of an app is always allowed', 'capacitor://localhost', ['https://b.com'], true],
+    ['an app id that begins with localhost', 'localhost:5173', ['https://b.com'], false],
     ['a host that begins with localhost', 'https://localhost.evil.com', ['https://b.com'], false],
     ['an app id with an equal entry', 'app.bundle', ['https://b.com', 'app.bundle'], true],
     ['an app id without an equal entry', 'app.bundle', ['app.bundle.x'], false],
     ['an app id is not matched by patterns', 'app.bundle', ['*.bundle'], false],
+    ['an app id with a star does not match itself', 'app.*', ['app.*'], false],
+    ['an invalid URL matches only an equal entry', 'https://a b', ['https://a b/'], false],
     ['invalid entries match nothing', page, ['', '/', '://'], false],
   ] as const)('%s: %s in the list %j [S9.45]', (_, origin, allowed, is) => {
     expect(isOriginAllowed(origin, allowed)).toBe(is)

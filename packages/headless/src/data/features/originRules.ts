@@ -1,12 +1,8 @@
+/** Hosts that every project allows, with any scheme and port (docs/spec/core.md §23). */
 const LOCAL = ['localhost', '127.0.0.1']
 
-/** Origins that every project allows, for development and previews (docs/spec/core.md §23). */
-const ALWAYS: readonly string[] = [
-  ...LOCAL.flatMap((host) => [`http://${host}:*`, `https://${host}:*`]),
-  'https://*.pages.dev',
-  'https://*.vercel.app',
-  'https://*.ngrok-free.app',
-]
+/** Origins of previews that every project allows (docs/spec/core.md §23). */
+const ALWAYS: readonly string[] = ['https://*.pages.dev', 'https://*.vercel.app', 'https://*.ngrok-free.app']
 
 /**
  * Whether a project may be used on an origin (docs/spec/core.md §23). An empty list allows every origin.
