@@ -15,6 +15,7 @@ describe('client identity', () => {
   const facts = { projectId: 'p', endpoints: undefined, namespaces: ['eip155', 'solana'], version: '1.2.3' }
   test.each([
     ['react-eip155,solana-1.2.3', 'foyer', {}],
+    ['react-eip155-1.2.3', 'foyer', { namespaces: ['eip155'] }],
     ['react-universal-1.2.3', 'foyer', { namespaces: [] }],
     ['mine', 'own', { endpoints: { sdk: { type: 'own', version: 'mine' } } }],
   ])('version %s, type %s', (sv, st, given) => {

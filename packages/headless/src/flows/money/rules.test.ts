@@ -17,6 +17,7 @@ test.each([
 
 test.each([
   [undefined, undefined],
+  ['', undefined],
   ['0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE', undefined],
   ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:So11111111111111111111111111111111111111111', undefined],
   ['eip155:1:0x5a11D0c0000000000000000000000000000000a1', '0x5a11D0c0000000000000000000000000000000a1'],
@@ -32,6 +33,7 @@ test.each([
   [true, { token, receiver: EVM.toLowerCase() }],
   [false, { token, receiver: undefined }],
   [false, { token: { caipNetworkId: 'eip155:1' }, receiver: EVM }],
+  [false, { token: { caipNetworkId: 'eip155:1' }, receiver: undefined }],
   [false, { token: undefined, receiver: EVM }],
   [true, { token: { caipNetworkId: 'solana:x', address: SOLANA }, receiver: SOLANA }],
   [false, { token: { caipNetworkId: 'solana:x', address: SOLANA }, receiver: SOLANA.toLowerCase() }],
