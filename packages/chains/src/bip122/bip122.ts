@@ -51,6 +51,7 @@ export function bip122(options: Bip122Options = {}): ChainAdapter<'bip122'> {
     operations: {
       signMessage: async () => (await import('./walletChunk.ts')).walletChunk.signMessage,
       signPsbt: async () => (await import('./walletChunk.ts')).walletChunk.signPsbt,
+      describeRequest: async () => (await import('./requests/describeRequest.ts')).describeRequest,
       sendTransaction: async () => (await import('./walletChunk.ts')).walletChunk.sendTransaction,
       verifyMessage: async () => (await import('./verifyMessage.ts')).verifyMessage,
       getBalance: async () => (await import('./createGetBalance.ts')).createGetBalance(options.fetch),

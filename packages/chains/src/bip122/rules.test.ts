@@ -5,7 +5,7 @@ import { networkOfAddress } from './networks.ts'
 import { parseAddresses } from './parseAddresses.ts'
 import { toAccounts } from './rules.ts'
 import { formatUnits } from '../units.ts'
-import { countInputs } from './wallets/countInputs.ts'
+import { readPsbt } from './requests/readPsbt.ts'
 
 const payment = { address: PAYMENT, purpose: 'payment' } as const
 const ordinal = { address: ORDINAL, purpose: 'ordinal' } as const
@@ -85,11 +85,11 @@ test.each([1, 6, 252, 253, 300])('counts the %i inputs of a PSBT', (count) => {
   const transaction = new Transaction()
   for (let index = 0; index < count; index += 1)
     transaction.addInput({ txid: new Uint8Array(32).fill(1), index })
-  expect(countInputs(transaction.toPSBT(0))).toBe(count)
+  for (const version of [0, 2]) expect(readPsbt(transaction.toPSBT(version))?.inputs).toHaveLength(count)
 })
 
-test('counts inputs, and 0 for an invalid PSBT', () => {
+test('other bytes are no PSBT', () => {
   const bytes = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
-  expect(countInputs(bytes(PSBT))).toBe(1)
-  expect(countInputs(new Uint8Array(20))).toBe(0)
+  expect(readPsbt(bytes(PSBT))?.inputs).toHaveLength(1)
+  expect(readPsbt(new Uint8Array(20))).toBeUndefined()
 })

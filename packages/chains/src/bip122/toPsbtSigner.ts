@@ -47,10 +47,11 @@ export function toPsbtSigner(source: SignerSource): PsbtSigner {
     },
     async signPsbt(given) {
       // A copy, so that changes by the app during the review have no effect.
-      const parameters = structuredClone(given)
+      const copy = structuredClone(given)
       const { address, network, provider } = await connected()
-      const sign = () => signPsbt({ network, provider }, { ...parameters, address })
-      const request = { namespace: 'bip122', method: 'signPsbt', params: parameters } as const
+      const params = { ...copy, address }
+      const sign = () => signPsbt({ network, provider }, params)
+      const request = { namespace: 'bip122', method: 'signPsbt', params } as const
       return source.reviewRequest ? source.reviewRequest(request, sign) : sign()
     },
   }

@@ -6,9 +6,9 @@ import { createError } from '../errors.ts'
 import { networkOfAddress, type BitcoinNetworkName } from '../networks.ts'
 import { parseAddresses } from '../parseAddresses.ts'
 import type { BitcoinSignInput } from '../provider.ts'
+import { readPsbt } from '../requests/readPsbt.ts'
 import { toAccounts } from '../rules.ts'
 import type { BitcoinWallet, BitcoinWalletState } from '../wallet.ts'
-import { countInputs } from './countInputs.ts'
 
 const CHAINS: Readonly<Record<string, BitcoinNetworkName>> = {
   'bitcoin:mainnet': 'mainnet',
@@ -117,7 +117,7 @@ function groups(
   const address = toAccounts(readState().addresses)[0]?.address ?? ''
   const inputs: readonly BitcoinSignInput[] = signInputs.length
     ? signInputs
-    : Array.from({ length: countInputs(psbt) }, (_, index) => ({ address, index }))
+    : (readPsbt(psbt)?.inputs ?? []).map((_, index) => ({ address, index }))
   const grouped = new Map<string, Group>()
   for (const { address: own, index, sighashTypes } of inputs) {
     const sigHash = SIGHASHES[sighashTypes?.[0] ?? -1]

@@ -1,0 +1,113 @@
+import { Address, getAddress, OutScript, SigHash, Transaction } from '@scure/btc-signer'
+import { base64 } from '@scure/base'
+import { describe, expect, test } from 'vitest'
+import { mainnet } from '../../networks/definitions/mainnet.ts'
+import { describeRequest } from './describeRequest.ts'
+
+const addressOf = (kind: 'wpkh' | 'tr', key: number): string =>
+  getAddress(kind, new Uint8Array(32).fill(key)) ?? ''
+const ME = addressOf('wpkh', 1)
+const ORDINALS = addressOf('tr', 1)
+const OTHER = addressOf('wpkh', 2)
+
+type Amount = readonly [address: string, satoshis: bigint]
+const psbtOf = (
+  sighashType: number | undefined,
+  outputs: readonly Amount[],
+  { inputs = [[ORDINALS, 10_000n]], version = 0 }: { inputs?: readonly Amount[]; version?: number } = {},
+): string => {
+  const transaction = new Transaction()
+  for (const [index, [address, amount]] of inputs.entries())
+    transaction.addInput({
+      txid: '11'.repeat(32),
+      index,
+      witnessUtxo: { script: OutScript.encode(Address().decode(address)), amount },
+      ...(sighashType !== undefined && { sighashType }),
+    })
+  for (const [address, amount] of outputs) transaction.addOutputAddress(address, amount)
+  return base64.encode(transaction.toPSBT(version))
+}
+const read = (parameters: object, method = 'signPsbt') =>
+  describeRequest(
+    { network: mainnet, provider: undefined },
+    { method, params: { address: ME, ...parameters } },
+  )
+
+const { NONE, NONE_ANYONECANPAY, SINGLE, SINGLE_ANYONECANPAY, ALL, ALL_ANYONECANPAY } = SigHash
+const PRICE = 5_000_000n
+const nothing = { type: 'other', method: 'signPsbt' }
+const unpaid = { ...nothing, hasUnpaidOrder: true }
+
+describe('a signature sells what it spends for nothing', () => {
+  test.each([
+    ['if it commits to no output', NONE, [[ME, PRICE]], unpaid],
+    ['if it commits to no output, and to one input', NONE_ANYONECANPAY, [[ME, PRICE]], unpaid],
+    ['if its output is of another account', SINGLE_ANYONECANPAY, [[OTHER, PRICE]], unpaid],
+    ['if its output is of another account, with all inputs', SINGLE, [[OTHER, PRICE]], unpaid],
+    ['if its output is not more than it spends', SINGLE_ANYONECANPAY, [[ME, 10_000n]], unpaid],
+    ['if it has no output', SINGLE_ANYONECANPAY, [], unpaid],
+    ['but not if it pays the account', SINGLE_ANYONECANPAY, [[ME, 10_001n]], nothing],
+    ['but not if it pays the address that it spends from', SINGLE_ANYONECANPAY, [[ORDINALS, PRICE]], nothing],
+    // All outputs are signed, and the wallet shows them.
+    ['but not if it commits to all outputs', ALL, [[OTHER, 9000n]], nothing],
+    ['but not if others may add inputs', ALL_ANYONECANPAY, [[OTHER, 9000n]], nothing],
+    ['but not without a sighash type', undefined, [[OTHER, 9000n]], nothing],
+  ] as const)('%s', async (_, sighash, outputs, expected) => {
+    expect(await read({ psbt: psbtOf(sighash, outputs) })).toEqual(expected)
+    expect(await read({ psbt: psbtOf(sighash, outputs, { version: 2 }) })).toEqual(expected)
+  })
+
+  test('by a sighash type of the parameters', async () => {
+    const psbt = psbtOf(undefined, [[OTHER, 9000n]])
+    const by = (...sighashTypes: readonly number[]) =>
+      read({ psbt, signInputs: [{ address: ORDINALS, index: 0, sighashTypes }] })
+    expect(await by(NONE)).toEqual(unpaid)
+    expect(await by(ALL, SINGLE_ANYONECANPAY)).toEqual(unpaid)
+    expect(await by(ALL)).toEqual(nothing)
+  })
+})
+
+test('the output of the same index pays for an input, and only signed inputs count', async () => {
+  const outputs = [
+    [OTHER, PRICE],
+    [ME, PRICE],
+  ] as const
+  const inputs = [
+    [OTHER, 1000n],
+    [ORDINALS, 10_000n],
+  ] as const
+  const psbt = psbtOf(SINGLE_ANYONECANPAY, outputs, { inputs })
+  const signing = (index: number) => read({ psbt, signInputs: [{ address: ORDINALS, index }] })
+  expect(await signing(1)).toEqual(nothing)
+  expect(
+    await read({
+      psbt: psbtOf(SINGLE_ANYONECANPAY, outputs.toReversed(), { inputs }),
+      signInputs: [{ address: ME, index: 1 }],
+    }),
+  ).toEqual(unpaid)
+  // An input that the PSBT does not have.
+  expect(await signing(2)).toEqual(nothing)
+})
+
+test('an address of the parameters is paid too', async () => {
+  const payment = addressOf('wpkh', 3)
+  const psbt = psbtOf(SINGLE_ANYONECANPAY, [[payment, PRICE]])
+  const signInputs = [{ address: payment, index: 0 }]
+  expect(await read({ psbt, signInputs })).toEqual(nothing)
+  expect(await read({ psbt })).toEqual(unpaid)
+})
+
+test.each(['', '!!', base64.encode(Uint8Array.of(1, 2, 3)), psbtOf(NONE, [[ME, PRICE]]).slice(0, 40)])(
+  'nothing is read of %j',
+  async (psbt) => {
+    expect(await read({ psbt })).toEqual(nothing)
+  },
+)
+
+test('other operations have the same content as in every namespace', async () => {
+  expect(await read({ to: OTHER, value: 5n }, 'sendTransaction')).toMatchObject({
+    type: 'transaction',
+    calls: [{ to: OTHER, value: 5n }],
+  })
+  expect(await read({}, 'getBalance')).toBeUndefined()
+})
