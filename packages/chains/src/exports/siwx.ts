@@ -1,5 +1,7 @@
 export { createNonce } from '../siwx/createNonce.ts'
 export { createSiwxMessage } from '../siwx/createSiwxMessage.ts'
+export { isSiwxMessageCurrent } from '../siwx/isSiwxMessageCurrent.ts'
+export type { SiwxTimeParameters } from '../siwx/isSiwxMessageCurrent.ts'
 export { parseSiwxMessage } from '../siwx/parseSiwxMessage.ts'
 export type { Cacao, SiwxMessageData, SiwxSession } from '../siwx/types.ts'
 export type { SiwxExpectations, SiwxRefusal } from '../siwx/rules.ts'

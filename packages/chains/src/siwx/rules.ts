@@ -67,10 +67,19 @@ export function findRefusal(
   if (nonce !== undefined && data.nonce !== nonce) return 'nonce'
   if (uri !== undefined && data.uri !== uri) return 'uri'
   if (!isKnownNetwork) return 'network'
-  if (data.expirationTime !== undefined && now >= timeOf(data.expirationTime)) return 'expired'
-  const isEarly = [data.notBefore, data.issuedAt].some(
-    (from) => from !== undefined && now + leewayMs < timeOf(from),
-  )
+  return findTimeRefusal(data, { now, leewayMs })
+}
+
+/** Clocks of visitors are seldom further ahead (R67). */
+export const LEEWAY_MS = 120_000
+
+/** Reason to refuse a sign-in at a time. */
+export function findTimeRefusal(
+  { expirationTime, notBefore, issuedAt }: Pick<SiwxMessageData, 'expirationTime' | 'notBefore' | 'issuedAt'>,
+  { now, leewayMs }: { readonly now: number; readonly leewayMs: number },
+): 'expired' | 'not yet valid' | undefined {
+  if (expirationTime !== undefined && now >= timeOf(expirationTime)) return 'expired'
+  const isEarly = [notBefore, issuedAt].some((from) => from !== undefined && now + leewayMs < timeOf(from))
   return isEarly ? 'not yet valid' : undefined
 }
 

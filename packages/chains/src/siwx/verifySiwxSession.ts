@@ -4,7 +4,7 @@ import { createError } from '../errors/catalogue.ts'
 import { now as clock } from '../async/timing.ts'
 import type { CaipNetwork, CaipNetworkId } from '../types.ts'
 import { parseSiwxMessage } from './parseSiwxMessage.ts'
-import { findRefusal, type SiwxExpectations } from './rules.ts'
+import { findRefusal, LEEWAY_MS, type SiwxExpectations } from './rules.ts'
 import type { SiwxMessageData, SiwxSession } from './types.ts'
 
 export type VerifySiwxSessionParameters = SiwxExpectations & {
@@ -23,9 +23,6 @@ export type VerifySiwxSessionParameters = SiwxExpectations & {
   readonly now?: number | undefined
   readonly signal?: AbortSignal | undefined
 }
-
-/** Clocks of visitors are seldom further ahead (R67). */
-const LEEWAY_MS = 120_000
 
 /**
  * Verifies a sign-in, in a page or on a server: the text is the exact serialization of the fields, for this domain,

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test } from 'vitest'
-import { pageOf } from './createSiwx.ts'
+import type { SiwxSession } from '@foyer/chains/siwx'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createSiwx, pageOf } from './createSiwx.ts'
 
 const page = location.href
 afterEach(() => history.replaceState(null, '', page))
@@ -20,4 +21,30 @@ test.each([
 
 test('a uri of the options is used unchanged', () => {
   expect(pageOf({ uri: 'https://app.example/?a=1#b' }).uri).toBe('https://app.example/?a=1#b')
+})
+
+test('a stored session before its time, and an expired one, are neither verified nor removed', async () => {
+  const subject = { chainId: 'eip155:1', accountAddress: '0xAb' } as const
+  const fields = {
+    ...subject,
+    domain: 'app.example',
+    uri: 'https://app.example',
+    version: '1',
+    nonce: '12345678',
+  }
+  const sessionWith = (times: object): SiwxSession => ({
+    data: { ...fields, ...times } as SiwxSession['data'],
+    message: 'message',
+    signature: '0x',
+  })
+  const early = sessionWith({ notBefore: '2026-11-21T13:00:00Z' })
+  const expired = sessionWith({ expirationTime: '2026-11-21T11:00:00Z' })
+  const current = sessionWith({ issuedAt: '2026-11-21T12:00:00Z' })
+  const value = JSON.stringify([early, expired, current])
+  const storage = { getItem: () => value, setItem: vi.fn<() => void>(), removeItem: vi.fn<() => void>() }
+  const verify = vi.fn<(session: SiwxSession) => Promise<void>>(async () => {})
+  const siwx = createSiwx({}, { storage, now: () => Date.parse('2026-11-21T12:00:00Z'), verify })
+  expect(await siwx.getSessions(subject.chainId, subject.accountAddress)).toEqual([current])
+  expect(verify.mock.calls.map(([session]) => session)).toEqual([current])
+  expect([storage.setItem, storage.removeItem].flatMap(({ mock }) => mock.calls)).toEqual([])
 })

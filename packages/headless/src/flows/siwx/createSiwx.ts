@@ -1,6 +1,12 @@
-import { createNonce, createSiwxMessage, type SiwxMessageData, type SiwxSession } from '@foyer/chains/siwx'
+import {
+  createNonce,
+  createSiwxMessage,
+  isSiwxMessageCurrent,
+  type SiwxMessageData,
+  type SiwxSession,
+} from '@foyer/chains/siwx'
 import { isFoyerError } from '@foyer/chains'
-import { isSessionCurrent } from './rules.ts'
+import { isSessionOf } from './rules.ts'
 import type { SiwxOptions } from './siwx.ts'
 import { storedSessions } from './loadSiwx.ts'
 import type { Siwx, SiwxContext } from '../../core/contracts/siwx.ts'
@@ -51,7 +57,11 @@ export function createSiwx(options: SiwxOptions, { storage, now, verify }: SiwxC
     revokeSession: (chainId, accountAddress) => sessions.remove(chainId, accountAddress),
     async getSessions(chainId, accountAddress) {
       const kept = await sessions.get(chainId, accountAddress)
-      const current = kept.filter((session) => isSessionCurrent(session, { chainId, accountAddress }, now()))
+      const current = kept.filter(
+        (session) =>
+          isSessionOf(session, { chainId, accountAddress }) &&
+          isSiwxMessageCurrent(session.data, { now: now() }),
+      )
       const counts = await Promise.all(current.map(check))
       return current.filter((_, index) => counts[index])
     },

@@ -29,23 +29,6 @@ export function decideCancel(facts: {
 export const isSessionOf = ({ data }: SiwxSession, { chainId, accountAddress }: SiwxSubject): boolean =>
   data.chainId === chainId && data.accountAddress === accountAddress
 
-/** Time by which the clock may be behind the one that the session was signed by (R67), as in `verifySiwxSession`. */
-const LEEWAY_MS = 120_000
-
-/** Whether a stored session is for exactly this network and account, and not expired (docs/spec/core.md §14.6). */
-export function isSessionCurrent(
-  session: SiwxSession,
-  subject: SiwxSubject,
-  /** Milliseconds since 1970. */
-  now: number,
-): boolean {
-  if (!isSessionOf(session, subject)) return false
-  const { data } = session
-  const from = data.notBefore ?? data.issuedAt
-  if (from !== undefined && now + LEEWAY_MS < Date.parse(from)) return false
-  return data.expirationTime === undefined || now < Date.parse(data.expirationTime)
-}
-
 /** The longest delay of a timer in browsers: 2^31 - 1 ms. */
 const MAX_DELAY_MS = 2 ** 31 - 1
 
