@@ -102,7 +102,8 @@ export function signInDomain({ answer = 'warn', domains = [] }: SignInDomainOpti
 
 /**
  * Objects to messages of 32 or more unreadable bytes, which may be a hash of a transaction or of typed data, or on Solana
- * a transaction itself, to `eth_sign`, and to typed data of nothing but such bytes, which smart accounts sign.
+ * a transaction itself, to `eth_sign`, to typed data of nothing but such bytes, which smart accounts sign, and to calls
+ * that approve a hash.
  *
  * @example
  * ```ts
@@ -190,8 +191,8 @@ export function unlimitedApprovals({ answer = 'warn' }: PolicyOptions = {}): Pol
 }
 
 /**
- * Objects to signed orders that sell tokens or NFTs and pay the account nothing: of Seaport, CoW Protocol, 1inch and 0x.
- * Some sites get such an order signed to take NFTs.
+ * Objects to signed orders that sell tokens or NFTs and pay the account nothing: of Seaport and other marketplaces, of CoW
+ * Protocol, Uniswap, 1inch, 0x, ParaSwap and AirSwap. Some sites get such an order signed to take NFTs.
  *
  * @example
  * ```ts
@@ -201,14 +202,14 @@ export function unlimitedApprovals({ answer = 'warn' }: PolicyOptions = {}): Pol
  */
 export function unpaidOrders({ answer = 'warn' }: PolicyOptions = {}): Policy {
   return (request) =>
-    request.type === 'typedData' && request.hasUnpaidOrder
+    (request.type === 'typedData' || request.type === 'other') && request.hasUnpaidOrder
       ? object(answer, { code: 'unpaidOrder', text: 'This order sells your tokens or NFTs for nothing' })
       : allow
 }
 
 /**
- * Objects to requests that let another address act for the account: signed delegations (ERC-7710), contracts that a smart
- * account runs by delegatecall, and its new owners and modules.
+ * Objects to requests that let another address act for the account, or control a contract of it: signed delegations
+ * (ERC-7710), contracts that a smart account runs by delegatecall, new owners, admins, modules and operators.
  *
  * @example
  * ```ts
