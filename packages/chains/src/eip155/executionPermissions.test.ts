@@ -72,6 +72,12 @@ test.each([null, undefined])('the wallet chooses fields that are %j', async (sta
   expect(await ask([granted], { ...asked, permission })).toMatchObject([{ permission: { data } }])
 })
 
+test.each([undefined, null, []])('a request without rules is granted with rules %j', async (rules) => {
+  const { rules: _, ...unlimited } = { ...asked, chainId: '0x89' } as const
+  const granted = { ...answer, chainId: 137, rules }
+  expect(await ask([granted], unlimited)).toMatchObject([{ chainId: '0x89' }])
+})
+
 describe('a rule of the request', () => {
   const payee = { type: 'payee', data: { addresses: [TO] } }
   const rules = [...asked.rules, payee]
@@ -186,7 +192,7 @@ test('supported types have CAIP-2 references; invalid types are dropped', async 
     'erc20-token-periodic': { chainIds: ['0x1'] },
     broken: { chainIds: 'all' },
   })
-  expect(await run('getSupportedExecutionPermissions', provider, {})).toEqual({
+  expect(await run('getSupportedExecutionPermissions', provider, {})).toStrictEqual({
     'native-token-stream': { chainIds: ['1', '10'], ruleTypes: ['expiry'] },
     'erc20-token-periodic': { chainIds: ['1'], ruleTypes: [] },
   })

@@ -1,5 +1,6 @@
 import { read } from '../errors/foreign.ts'
 import type { Hex } from '../types.ts'
+import { parseQuantity } from './quantity.ts'
 
 /** Pending transaction: its sender, its nonce, and a digest of its effect. */
 export type SentTransaction = { readonly from: Hex; readonly nonce: bigint; readonly effect: string }
@@ -24,23 +25,21 @@ const BLOCKS = 8n
 
 /** Parses a node's transaction; `undefined` if invalid. */
 export function toSent(answer: unknown): SentTransaction | undefined {
-  const [from, nonce, to, value, input] = ['from', 'nonce', 'to', 'value', 'input'].map((key) =>
-    read(answer, key),
-  )
-  const isSent = typeof from === 'string' && typeof nonce === 'string' && /^0x[\da-f]+$/i.test(nonce)
-  if (!isSent) return undefined
+  const [from, to, value, input] = ['from', 'to', 'value', 'input'].map((key) => read(answer, key))
+  const nonce = parseQuantity(read(answer, 'nonce'))
+  if (typeof from !== 'string' || nonce === undefined) return undefined
   return {
     from: from.toLowerCase() as Hex,
-    nonce: BigInt(nonce),
+    nonce,
     effect: JSON.stringify([to ?? null, value ?? null, input ?? null]).toLowerCase(),
   }
 }
 
 /** Finds the transaction that has used the nonce of a pending transaction. */
 export async function findReplacement(ask: Ask, hash: string, sent: SentTransaction): Promise<Replacement> {
-  const count = toNumber(await ask('eth_getTransactionCount', [sent.from, 'latest']))
+  const count = parseQuantity(await ask('eth_getTransactionCount', [sent.from, 'latest']))
   if (count === undefined || count <= sent.nonce) return { kind: 'none' }
-  const latest = toNumber(await ask('eth_blockNumber', []))
+  const latest = parseQuantity(await ask('eth_blockNumber', []))
   if (latest === undefined) return { kind: 'none' }
   for (let number = latest; number >= 0n && number > latest - BLOCKS; number--) {
     // oxlint-disable-next-line no-await-in-loop -- stops at the newest block with it
@@ -59,8 +58,4 @@ export async function findReplacement(ask: Ask, hash: string, sent: SentTransact
     return toSent(taking)?.effect === sent.effect ? { kind: 'same', hash: taken as Hex } : { kind: 'other' }
   }
   return { kind: 'unknown' }
-}
-
-function toNumber(answer: unknown): bigint | undefined {
-  return typeof answer === 'string' && /^0x[\da-f]+$/i.test(answer) ? BigInt(answer) : undefined
 }

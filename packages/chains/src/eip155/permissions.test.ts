@@ -110,6 +110,7 @@ test.each<[string, object]>([
   ['all that was requested', {}],
   ['keys in another order', { signer: { type: 'keys', data: { keys: [secondKey, firstKey] } } }],
   ['a signer without its keys', { signer: { type: 'keys' } }],
+  ['a signer whose data are null', { signer: { type: 'keys', data: null } }],
   ['fewer permissions, in another order', only(erc20({}), native({}))],
   ['a smaller allowance', only(native({ allowance: '0xf' }))],
   ['a later start and a longer period', only(erc20({ start: 1_900_000_001, period: 86_401 }))],
@@ -174,6 +175,16 @@ test.each<[string, object]>([
 ])('a grant of %s is an error', async (_, change) => {
   const { result } = grant({ ...all, address: ACCOUNT, context: '0xabcd', ...change }, all)
   await expect(result).rejects.toMatchObject({ code: 'GRANT_PERMISSIONS_FAILED' })
+})
+
+test('a requested delegatecall is granted, a call in its place is an error', async () => {
+  const [native, erc20] = all.permissions
+  const delegated = calling({ functions: [{ functionName: 'burn', operation: 'DelegateCall' }] })
+  const request = { ...all, permissions: [native, erc20, delegated] } as PermissionsRequest
+  const given = { ...request, address: ACCOUNT, context: '0xabcd' }
+  expect(await grant(given, request).result).toEqual(given)
+  const call = { ...given, permissions: [calling({ functions: [{ functionName: 'burn' }] })] }
+  await expect(grant(call, request).result).rejects.toMatchObject({ code: 'GRANT_PERMISSIONS_FAILED' })
 })
 
 describe('a request of several permissions of one type', () => {

@@ -419,18 +419,50 @@ describe('waitForTransaction', () => {
       expect(vi.getTimerCount()).toBe(0)
     })
 
-    test.each(['eth_getTransactionReceipt', 'eth_blockNumber', 'eth_getBlockByNumber'])(
-      'a transaction is not replaced while no node answers %s',
-      async (failing) => {
-        const answers = node(undefined)
-        const flaky: Node = (method, params) => {
-          const answer = answers(method, params)
-          return method === failing ? down() : answer
-        }
-        serve({ [URLS[0]]: flaky, [URLS[1]]: down })
-        expect(await settled(run('waitForTransaction'))).toBe('pending')
-      },
-    )
+    test.each([
+      'eth_getTransactionReceipt',
+      'eth_getTransactionCount',
+      'eth_blockNumber',
+      'eth_getBlockByNumber',
+    ])('a transaction is not replaced while no node answers %s', async (failing) => {
+      const answers = node(undefined)
+      const flaky: Node = (method, params) => {
+        const answer = answers(method, params)
+        return method === failing ? down() : answer
+      }
+      serve({ [URLS[0]]: flaky, [URLS[1]]: down })
+      expect(await settled(run('waitForTransaction'))).toBe('pending')
+    })
+
+    test.each([
+      ['eth_getTransactionCount', '0x'],
+      ['eth_getTransactionCount', 6],
+      ['eth_blockNumber', 'latest'],
+      ['eth_getTransactionByHash', { ...transfer, nonce: 'five' }],
+      ['eth_getTransactionByHash', { ...transfer, nonce: 5 }],
+      ['eth_getTransactionByHash', { ...transfer, from: null }],
+    ])('a transaction is not replaced while the answer to %s is %j', async (method, answer) => {
+      const answers = node(undefined)
+      serve({ [URLS[0]]: (asked, params) => (asked === method ? answer : answers(asked, params)) })
+      expect(await settled(run('waitForTransaction'))).toBe('pending')
+    })
+
+    test.each([
+      ['0x103', ['0x103', '0x102', '0x101', '0x100', '0xff', '0xfe', '0xfd', '0xfc']],
+      ['0x2', ['0x2', '0x1', '0x0']],
+    ])('the replacement is searched in the eight blocks up to %s', async (latest, blocks) => {
+      const answers = node(undefined)
+      const searched = new Set<unknown>()
+      serve({
+        [URLS[0]]: (method, params) => {
+          if (method === 'eth_blockNumber') return latest
+          if (method === 'eth_getBlockByNumber') searched.add(params[0])
+          return answers(method, params)
+        },
+      })
+      expect(await settled(run('waitForTransaction'))).toBe('replaced')
+      expect([...searched]).toEqual(blocks)
+    })
 
     test('a replacement is compared with the request by its own content', async () => {
       const answers = node({ hash: OTHER })
