@@ -38,3 +38,12 @@ test('a field with an error is invalid, and described by the error', () => {
   const input = screen.getByRole('textbox', { name: 'Email', description: 'Enter a valid email' })
   expect(input.getAttribute('aria-invalid')).toBe('true')
 })
+
+test('an error is an alert in an element of its own; a hint is no alert', () => {
+  const { rerender } = render(<Field label="Email" hint="Of this login" />)
+  const hint = screen.getByText('Of this login')
+  expect(hint.getAttribute('role')).toBeNull()
+  rerender(<Field label="Email" hint="Of this login" error="Enter a valid email" />)
+  expect(screen.getByRole('alert').textContent).toBe('Enter a valid email')
+  expect(hint.isConnected).toBe(false)
+})

@@ -76,7 +76,13 @@ export const Field: PartComponent<FieldProps, HTMLInputElement> = /*#__PURE__*/ 
         {trailing && <span data-foyer-part="field-trailing">{trailing}</span>}
       </label>
       {note && (
-        <p data-foyer-part={error ? 'field-error' : 'field-hint'} id={noteId}>
+        <p
+          // A new element, since screen readers announce an alert that appears.
+          key={String(Boolean(error))}
+          data-foyer-part={error ? 'field-error' : 'field-hint'}
+          id={noteId}
+          role={error ? 'alert' : undefined}
+        >
           {note}
         </p>
       )}

@@ -277,7 +277,10 @@ test('a second code within 30 s is refused below the field, with the seconds to 
   await screen.findByRole('textbox', { name: 'Email' })
   typeInto('Email', 'mira@example.com')
   submit()
-  await screen.findByText(/^Please try again after \d+ seconds$/)
+  const wait = await screen.findByText(/^Please try again after \d+ seconds$/)
+  // An alert is read when it appears, and this one changes each second.
+  expect(wait.parentElement?.role).toBe('alert')
+  expect(wait.getAttribute('aria-live')).toBe('off')
   expect(getToast(config).isOpen).toBe(false)
   expect(frame.names().filter((name) => name === 'CONNECT_EMAIL')).toHaveLength(1)
 })

@@ -71,7 +71,8 @@ export default function EmailWidget(): ReactElement {
     )
   }
   const isTooSoon = isFoyerError(login.error, 'EMAIL_TOO_SOON') && seconds > 0
-  const cooldown = isTooSoon ? t(messages, 'email.cooldown', { n: seconds }) : undefined
+  // Announced when it appears, not each second.
+  const cooldown = isTooSoon && <span aria-live="off">{t(messages, 'email.cooldown', { n: seconds })}</span>
   const invalid = isFoyerError(login.error, 'EMAIL_INVALID') ? t(messages, 'email.invalid') : undefined
   const missing = isFoyerError(login.error, 'FRAME_NOT_LOADED') ? errorText(t, login.error) : undefined
   const isOffline = !isOnline && (hasTried || login.isPending)
@@ -97,7 +98,7 @@ export default function EmailWidget(): ReactElement {
           icon={<MailIcon />}
           value={email}
           disabled={isInUse}
-          error={offline ?? cooldown ?? invalid ?? missing}
+          error={offline ?? (cooldown || invalid || missing)}
           onFocus={() => emit({ event: 'EMAIL_LOGIN_SELECTED' })}
           onChange={({ target }) => type(target.value)}
           ref={field}
