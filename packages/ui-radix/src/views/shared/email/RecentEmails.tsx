@@ -35,7 +35,6 @@ export function RecentEmails({ pending, onChoose, onEmpty }: RecentEmailsProps):
                 variant="plain"
                 name={email}
                 image={<MailIcon />}
-                chevron
                 loading={email === pending}
                 onClick={() => onChoose(email)}
               />
