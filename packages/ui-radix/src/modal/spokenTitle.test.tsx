@@ -15,8 +15,9 @@ const note = ({ target }: Event): void => {
 const listen = (): void => {
   heard = []
   document.addEventListener('focusin', note)
-  const status = document.querySelector('[data-foyer-part=visually-hidden] > [role=status]')
-  new MutationObserver(() => heard.push(`announced: ${status?.textContent}`)).observe(status!, {
+  const status =
+    document.querySelector('[data-foyer-part=visually-hidden] > [role=status]') ?? expect.unreachable()
+  new MutationObserver(() => heard.push(`announced: ${status.textContent}`)).observe(status, {
     childList: true,
   })
 }
@@ -57,7 +58,7 @@ test('a view whose field takes the focus has its title announced', async () => {
 })
 
 test('the title of a first view that is still loading is announced when it is known', async () => {
-  let answer = (): void => {}
+  let answer: (() => void) | undefined
   const find = async () => {
     await new Promise<void>((resolve) => {
       answer = resolve
@@ -72,6 +73,6 @@ test('the title of a first view that is still loading is announced when it is kn
   await waitFor(() => expect(document.activeElement).toBe(title))
   expect(title?.textContent).toBe('Waiting')
   listen()
-  await act(async () => answer())
+  await act(async () => answer?.())
   await waitFor(() => expect(heard).toEqual(['announced: Choose a network']))
 })
