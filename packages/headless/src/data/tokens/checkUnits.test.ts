@@ -37,9 +37,17 @@ describe('the native currency in the backend’s list', () => {
       { symbol: 'USDC', address: `eip155:1:${PLACEHOLDER}`, quantity: { decimals: '18', numeric: '500' } },
     ],
     ['another symbol', { symbol: 'USDC', quantity: { decimals: '18', numeric: '500' } }],
-  ])('is dropped and reported if its row has %s', async (_, row) => {
+  ])('has the balance of the chain, and its row is reported, if the row has %s', async (_, row) => {
     const { config, errors } = await worldOf(row)
-    expect((await getTokenBalances(config)).tokens).toEqual([])
+    expect((await getTokenBalances(config)).tokens).toEqual([
+      {
+        id: `eip155:1:${PLACEHOLDER}`,
+        caipNetworkId: 'eip155:1',
+        name: 'Ether',
+        symbol: 'ETH',
+        quantity: { decimals: '18', numeric: '2' },
+      },
+    ])
     expect(errors).toMatchObject([{ code: 'RESPONSE_INVALID' }])
   })
 

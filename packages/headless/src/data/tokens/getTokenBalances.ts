@@ -13,7 +13,14 @@ import { backendUrl } from '../backend/url.ts'
 import { balanceQueryOptions } from '../balances/queries.ts'
 import { createError } from '../../core/errors/backendErrors.ts'
 import { failures } from '../../core/problems/problems.ts'
-import { arrangeTokens, isTokenRetryBlocked, TOKEN_RETRY_MS, tokenId, tokenSources } from './rules.ts'
+import {
+  arrangeTokens,
+  isNativeToken,
+  isTokenRetryBlocked,
+  TOKEN_RETRY_MS,
+  tokenId,
+  tokenSources,
+} from './rules.ts'
 import { tokenBalancesSchema, tokenSchema } from './schema.ts'
 import { setTokenFailure, tokenFailuresAtom } from './state.ts'
 import { tokensOfBackend, tokensOfWallet } from './toTokens.ts'
@@ -114,7 +121,10 @@ async function readTokens(
   if (sources[0] === 'wallet') {
     const assets = await walletAssets(config, parameters)
     const { report } = internalsOf(config)
-    if (assets) return tokensOfWallet(assets, { network: networkOf(config, caipNetworkId), report })
+    if (assets) {
+      const tokens = tokensOfWallet(assets, { network: networkOf(config, caipNetworkId), report })
+      return withNative(config, parameters, tokens)
+    }
   }
   return base === undefined || sources.includes('native')
     ? nativeToken(config, parameters)
@@ -142,7 +152,27 @@ async function askBackend(
   })
   const { report } = internalsOf(config)
   const rows = readRows({ rows: balances, schema: tokenSchema, list: 'balances', report })
-  return tokensOfBackend(rows, { network: networkOf(config, caipNetworkId), origin, report })
+  const tokens = tokensOfBackend(rows, { network: networkOf(config, caipNetworkId), origin, report })
+  return withNative(config, parameters, tokens)
+}
+
+/**
+ * The list with the native currency: without a valid row of it, its balance is read from the chain, so that a missing
+ * row is not taken for a balance of 0. A failed read is reported.
+ */
+async function withNative(
+  config: Config,
+  parameters: FetchTokenBalancesParameters,
+  tokens: readonly TokenBalance[],
+): Promise<readonly TokenBalance[]> {
+  if (tokens.some(({ id }) => isNativeToken(id))) return tokens
+  try {
+    return [...tokens, ...(await nativeToken(config, parameters))]
+  } catch (error) {
+    parameters.signal?.throwIfAborted()
+    internalsOf(config).report(error)
+    return tokens
+  }
 }
 
 const networkOf = (config: Config, caipNetworkId: CaipNetworkId): CaipNetwork =>

@@ -45,6 +45,7 @@ type World = {
   readonly wallet?: Parameters<typeof createTestConnector>[0] & { readonly type?: 'WALLET_CONNECT' }
   readonly hasBackend?: boolean
   readonly others?: readonly TestConnector[]
+  /** Native balance on the chain in base units; `down` rejects. */
   readonly balance?: string
 }
 
@@ -77,7 +78,10 @@ async function start(world: World = {}) {
   const operations = {
     getCapabilities: async () => async () => world.capabilities ?? {},
     getAssets: async () => getAssets,
-    getBalance: async () => async () => ({ value: world.balance ?? '0', decimals: 18, symbol: 'ETH' }),
+    getBalance: async () => async () => {
+      if (world.balance === 'down') throw new Error('down')
+      return { value: world.balance ?? '0', decimals: 18, symbol: 'ETH' }
+    },
   }
   const host = setup({
     id: crypto.randomUUID(),
@@ -210,6 +214,26 @@ describe('the tokens of the backend', () => {
     expect(errors).toMatchObject([
       { code: 'RESPONSE_INVALID', context: { field: 'balances.1.quantity.numeric' } },
     ])
+  })
+
+  test.each([
+    ['is missing', [coin]],
+    ['has the symbol of another currency', [{ ...ether, symbol: 'MATIC' }, coin]],
+    ['has other decimals', [{ ...ether, quantity: { decimals: '8', numeric: '9' } }, coin]],
+    ['is invalid', [{ ...ether, price: '1810' }, coin]],
+  ])('have the native balance of the chain if its row %s', async (_, balances) => {
+    const { config } = await start({ balances: () => ({ balances }), balance: '1500000000000000000' })
+    const { tokens } = await getTokenBalances(config)
+    expect(tokens.map(({ id, quantity }) => [id, quantity])).toEqual([
+      [COIN, { decimals: '6', numeric: '2.7' }],
+      [ETHER, { decimals: '18', numeric: '1.5' }],
+    ])
+  })
+
+  test('have no native currency if its row is missing and the node fails, which is reported', async () => {
+    const { config, errors } = await start({ balances: () => ({ balances: [coin] }), balance: 'down' })
+    expect((await getTokenBalances(config)).tokens.map(({ id }) => id)).toEqual([COIN])
+    expect(errors).toMatchObject([{ message: 'down' }])
   })
 
   test('are an empty list on an unsupported network, with one toast', async () => {
@@ -408,6 +432,20 @@ describe('a wallet that lists assets', () => {
     ])
     expect(asked()).toEqual([])
     expect(getAssets).toHaveBeenCalledTimes(1)
+  })
+
+  test('without a row of the native currency: its balance is that of the chain', async () => {
+    const { config } = await start({
+      capabilities: discovery,
+      assets: async () => [listed],
+      balance: '1500000000000000000',
+    })
+    expect((await getTokenBalances(config)).tokens.map(({ id, quantity }) => [id, quantity.numeric])).toEqual(
+      [
+        [COIN, '0.000000000000004096'],
+        [ETHER, '1.5'],
+      ],
+    )
   })
 
   test('may answer with an empty list, and the backend is not asked', async () => {
