@@ -1,5 +1,5 @@
 import { connect, openModal, pushView } from '@foyer/headless/actions'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
 import { manyNetworks } from '../../test/storyConfig.tsx'
@@ -11,7 +11,9 @@ import { LazyPart } from './LazyPart.tsx'
 const gone = vi.hoisted(() => () => {
   throw new TypeError('Failed to fetch')
 })
+const balance = vi.hoisted(() => ({ isGone: true }))
 vi.mock('../Account/AccountTabs.tsx', gone)
+vi.mock('../Account/NativeBalance.tsx', (importOriginal) => (balance.isGone ? gone() : importOriginal()))
 vi.mock('../ProfileWallets/NamespaceTabs.tsx', gone)
 vi.mock('../ConnectingWalletConnect/PlatformTabs.tsx', gone)
 vi.mock('./email/EmailWidget.tsx', gone)
@@ -76,6 +78,18 @@ test('Account without its tabs shows the failure without a way back, and can sti
   expect(await screen.findByText(FAILED)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Disconnect' })).toBeTruthy()
+})
+
+test('the retry of the tabs of Account also loads its balance, which is in the same file', async () => {
+  const config = await renderModal()
+  await act(async () => void (await connect(config, { connector: 'Marigold' })))
+  act(() => openModal(config, { view: 'Account' }))
+  const button = await retry()
+  const amount = () => document.querySelector('[data-foyer-part="amount"]')?.textContent
+  expect(amount()).toBeUndefined()
+  balance.isGone = false
+  fireEvent.click(button)
+  await waitFor(() => expect(amount()).toBe('Balance 1.234 ETH'))
 })
 
 test('Connect without its email field shows the failure beside the wallets', async () => {
