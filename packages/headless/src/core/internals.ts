@@ -65,7 +65,7 @@ export type Internals = {
   /** Problem texts that were logged to the console. */
   readonly loggedProblems: Set<string>
   readonly engine: Engine
-  readonly statistics: Statistics
+  readonly analytics: AnalyticsState
   readonly ports: Ports
   readonly emit: (event: FoyerEvent) => void
   readonly onEvent: (listener: EventListener) => () => void
@@ -96,7 +96,7 @@ export type Engine = {
 }
 
 /** State of the project's analytics; see `data/features/startProject.ts`. */
-export type Statistics = {
+export type AnalyticsState = {
   isStarted?: boolean
   /** Set while errors are reported. */
   onError?: ((error: unknown) => void) | undefined

@@ -1,4 +1,5 @@
 import { abortable, isAbort } from '@foyer/chains'
+import { joinStops } from './atoms.ts'
 import { type Internals, internalsOf } from './internals.ts'
 import type { Config } from './types.ts'
 import type { Atom } from 'jotai/vanilla'
@@ -72,10 +73,7 @@ export function watchUntil(
         watched.end()
         resolve()
       }
-      const undo = watched.atoms.map((atom) => store.sub(atom, check))
-      const stop = (): void => {
-        for (const run of undo) run()
-      }
+      const stop = joinStops(watched.atoms.map((atom) => store.sub(atom, check)))
       signal.addEventListener('abort', stop, { once: true })
     })
   void inBackground(internals, runProcess(internals, name, undefined, listen))

@@ -1,3 +1,4 @@
+import { joinStops } from '../core/atoms.ts'
 import {
   accountAtom,
   isNetworkConfiguredAtom,
@@ -67,13 +68,11 @@ export function followAccount(config: Config): () => void {
     if (before === 'ApproveTransaction') endsWithModal.get('approval')?.()
   }
 
-  const undo = [
+  const stop = joinStops([
     store.sub(accountAtom, onAccount),
     store.sub(networkAtom, onNetwork),
     store.sub(routerAtom, onRoute),
-  ]
+  ])
   showUnsupported()
-  return () => {
-    for (const stop of undo) stop()
-  }
+  return stop
 }

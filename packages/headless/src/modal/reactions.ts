@@ -1,3 +1,4 @@
+import { joinStops } from '../core/atoms.ts'
 import { failures, problems } from '../core/problems/problems.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
@@ -24,7 +25,7 @@ import { emptySwap } from '../flows/swap/state.ts'
 /** Starts all reactions of the modal. Returns a function that stops them. */
 export function startReactions(config: Config): () => void {
   const internals = internalsOf(config)
-  const undo = [
+  return joinStops([
     followAccount(config),
     followConnects(config),
     followSignIn(config),
@@ -40,10 +41,7 @@ export function startReactions(config: Config): () => void {
       // Wallets of every namespace are offered again.
       if (event === 'DISCONNECT_SUCCESS' || event === 'DISCONNECT_ERROR') narrowConnectList(config, undefined)
     }),
-  ]
-  return () => {
-    for (const stop of undo) stop()
-  }
+  ])
 }
 
 /** Empties the swap form when its views are left, by navigation or by closing (docs/spec/api.md §8.4). */

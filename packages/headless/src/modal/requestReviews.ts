@@ -1,3 +1,4 @@
+import { joinStops } from '../core/atoms.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { requestReviews, requestReviewAtom } from '../flows/policies/state.ts'
@@ -57,15 +58,12 @@ export function followRequestReviews(config: Config): () => void {
   const onRoute = (): void => {
     if (endsWithModal.has(KEY) && !isShown()) declineRequests(config)
   }
-  const undo = [
+  return joinStops([
     requestReviews.subscribe(config, show),
     store.sub(requestReviewAtom, onAnswer),
     store.sub(routerAtom, onRoute),
     () => holdReviews(config, false),
-  ]
-  return () => {
-    for (const stop of undo) stop()
-  }
+  ])
 }
 
 /** Calls `run` in a task after `view` is left: an end of the modal must not end the next view. */

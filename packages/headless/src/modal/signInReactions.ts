@@ -1,3 +1,4 @@
+import { joinStops } from '../core/atoms.ts'
 import { shouldReopen, afterCheck, isSignInView } from './reactionRules.ts'
 import type { Config } from '../core/types.ts'
 import { internalsOf } from '../core/internals.ts'
@@ -18,14 +19,11 @@ export function followSignIn(config: Config): () => void {
     if (store.get(isSwitchingNamespaceAtom) || store.get(accountAtom).isConnected) return
     if (isModalShown(config) && isSignInView(store.get(routerAtom).view)) closeModal(config)
   }
-  const undo = [
+  return joinStops([
     siwxOutcomes.subscribe(config, (outcome) => react(config, outcome)),
     store.sub(accountAtom, leave),
     store.sub(isSwitchingNamespaceAtom, leave),
-  ]
-  return () => {
-    for (const stop of undo) stop()
-  }
+  ])
 }
 
 function react(config: Config, outcome: SiwxOutcome): void {

@@ -86,7 +86,7 @@ export function createConfig<
 
   const report = (error: unknown): void => {
     onError?.(error)
-    internals.statistics.onError?.(error)
+    internals.analytics.onError?.(error)
   }
   const events = createEmitter<FoyerEvent>()
   const store = createStore()
@@ -111,7 +111,7 @@ export function createConfig<
     engine: createEngine(() => config),
     channels: new Map<object, ChannelState>(),
     loggedProblems: new Set<string>(),
-    statistics: {},
+    analytics: {},
     ports: {
       startProject: () => startProject(config),
       connectAndSignIn: async (connector, asked) =>

@@ -12,7 +12,7 @@ import { candidatesFor, silentSessions, type StoredOfNamespace, whenRestored } f
 import { getConnectionState } from './state.ts'
 import { storageKeys } from './storageKeys.ts'
 import { isNewer } from './remember.ts'
-import { isBehind, takeOver } from './takeOver.ts'
+import { isOnOtherAccount, reopenStored } from './reopenStored.ts'
 
 /**
  * Applies changes by another tab: ends the connections that were ended there, and restores those that were opened
@@ -40,7 +40,7 @@ export async function adoptStored(config: Config): Promise<void> {
   // The visitor did not request these wallets in this tab: a wallet that fails stays disconnected.
   const asked = wanted.flatMap((item) =>
     candidatesFor(config, item).flatMap((connector) => [
-      takeOver(config, item, connector, (sessions) => openAdopted(config, item, connector, sessions)),
+      reopenStored(config, item, connector, (sessions) => openAdopted(config, item, connector, sessions)),
       inBackground(internals, followAccount(config, item, connector)),
     ]),
   )
@@ -53,10 +53,10 @@ export async function adoptStored(config: Config): Promise<void> {
  */
 async function followAccount(config: Config, item: StoredOfNamespace, connector: Connector): Promise<void> {
   const internals = internalsOf(config)
-  if (!isBehind(internals, item, connector)) return
+  if (!isOnOtherAccount(internals, item, connector)) return
   const sessions = await silentSessions(config, item, connector)
   await whenNoRequest(internals)
-  if (isBehind(internals, item, connector)) openAdopted(config, item, connector, sessions)
+  if (isOnOtherAccount(internals, item, connector)) openAdopted(config, item, connector, sessions)
 }
 
 /** Whether a newer version wrote the stored connections, which this version cannot parse. */

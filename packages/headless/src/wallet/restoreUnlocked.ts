@@ -5,7 +5,7 @@ import { optionsOf } from '../core/options.ts'
 import type { Config } from '../core/types.ts'
 import { candidatesFor, openRestored, whenRestored } from './restoreConnections.ts'
 import { getConnectionState } from './state.ts'
-import { takeOver } from './takeOver.ts'
+import { reopenStored } from './reopenStored.ts'
 
 /**
  * Restores, without a prompt, the stored connection of a wallet that exposes accounts but is not connected: the wallet
@@ -20,7 +20,7 @@ export async function restoreUnlocked(config: Config, uid: string, namespace: Ch
     candidatesFor(config, { namespace, stored })
       .filter((connector) => connector.uid === uid)
       .map((connector) =>
-        takeOver(config, { namespace, stored }, connector, (sessions) => {
+        reopenStored(config, { namespace, stored }, connector, (sessions) => {
           // Read after the answer: the visitor may have connected another wallet meanwhile.
           const isChosen = getConnectionState(internals).current[namespace] === undefined
           openRestored(config, connector, { sessions, address: stored.address, isChosen })

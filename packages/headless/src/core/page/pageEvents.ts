@@ -36,7 +36,7 @@ export function onVisibility(listener: () => void): () => void {
 }
 
 /** Calls `listener` each time the browser goes from offline to online. Returns the unsubscribe function. */
-export function onceBackOnline(listener: () => void): () => void {
+export function onBackOnline(listener: () => void): () => void {
   // React Native has a `window` without events.
   if (typeof window === 'undefined' || !('addEventListener' in window)) return () => undefined
   let wasOffline = !isOnline()

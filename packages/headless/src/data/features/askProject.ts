@@ -21,11 +21,11 @@ import { load, type CaipNetwork } from '@foyer/chains'
  * it.
  */
 export async function askProject(config: Config, notes: readonly Note[]): Promise<void> {
-  const { processes, report, engine, statistics } = internalsOf(config)
+  const { processes, report, engine, analytics } = internalsOf(config)
   // Servers load nothing.
   if (!engine.isMounted || !isInPage('document')) {
     // The next action retries, because the config may be mounted then.
-    statistics.isStarted = false
+    analytics.isStarted = false
     return
   }
   const controller = new AbortController()
@@ -34,7 +34,7 @@ export async function askProject(config: Config, notes: readonly Note[]): Promis
   setNetworkImages(config, signal)
   await Promise.all([
     askFeatures(config, { signal }).then(() => askOrigins(config, signal)),
-    startStatistics(config, notes, signal),
+    startAnalytics(config, notes, signal),
   ]).catch((error: unknown) => {
     if (!signal.aborted) report(error)
   })
@@ -77,8 +77,8 @@ const FIRST_OPENING_MS = 3_000
 const MAX_WAITING = 100
 
 /** Keeps events and errors until the analytics setting is known, then sends or drops them. */
-async function startStatistics(config: Config, notes: readonly Note[], signal: AbortSignal): Promise<void> {
-  const { statistics, store, timers, onEvent } = internalsOf(config)
+async function startAnalytics(config: Config, notes: readonly Note[], signal: AbortSignal): Promise<void> {
+  const { analytics, store, timers, onEvent } = internalsOf(config)
   const address = (): string | undefined => store.get(accountAtom).address
   const waiting: Subject[] = notes.map((note) => ({ ...note, address: address() }))
   let reportSubject = (subject: Subject): void => {
@@ -87,9 +87,9 @@ async function startStatistics(config: Config, notes: readonly Note[], signal: A
   const stop = onEvent((event) => reportSubject({ event, at: timers.now(), address: address() }))
   const end = (): void => {
     stop()
-    statistics.onError = undefined
+    analytics.onError = undefined
   }
-  statistics.onError = (error) => reportSubject({ error, at: timers.now() })
+  analytics.onError = (error) => reportSubject({ error, at: timers.now() })
   signal.addEventListener('abort', end)
   await waitFor(config, FIRST_OPENING_MS, signal)
   if (!getFeatures(config).analytics || !(await askAnalytics(config, { signal })) || signal.aborted)

@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@foyer/chains'
-import type { WatchParameters } from '../../core/atoms.ts'
+import { joinStops, type WatchParameters } from '../../core/atoms.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { type OfferedFeatures, offeredFeatures, readEnvironment } from './offeredFeatures.ts'
 import type { Config } from '../../core/types.ts'
@@ -55,8 +55,5 @@ export function watchFeatures(
     previous = getFeatures(config, { namespace })
     onChange(previous, before)
   }
-  const undo = [store.sub(knownFeaturesAtom, notify), store.sub(hasAuthConnectorAtom, notify)]
-  return () => {
-    for (const stop of undo) stop()
-  }
+  return joinStops([store.sub(knownFeaturesAtom, notify), store.sub(hasAuthConnectorAtom, notify)])
 }

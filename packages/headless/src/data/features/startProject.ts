@@ -24,9 +24,9 @@ export function startWithFirstAction(config: Config): void {
  * action (R35), with its event if it emits one. Later events are kept until the code has loaded.
  */
 export function startProject(config: Config, first?: FoyerEvent): void {
-  const { statistics, options, onEvent, timers } = internalsOf(config)
-  if (statistics.isStarted || !(options.projectId ?? options.endpoints)) return
-  statistics.isStarted = true
+  const { analytics, options, onEvent, timers } = internalsOf(config)
+  if (analytics.isStarted || !(options.projectId ?? options.endpoints)) return
+  analytics.isStarted = true
   const notes: Note[] = []
   const note = (event: FoyerEvent): void => void notes.push({ event, at: timers.now() })
   // INITIALIZE was emitted earlier, without a listener.

@@ -1,3 +1,4 @@
+import { joinStops } from '../../core/atoms.ts'
 import { getQueryClient } from '../../core/queryClient.ts'
 import { causesOf, isAbort, isFoyerError, isUserRejected } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
@@ -155,7 +156,7 @@ export function watchFailures(config: Config, report: (error: unknown) => void):
   const queryClient = getQueryClient(config)
   const { store } = internalsOf(config)
   const isOwn = (key: readonly unknown[] | undefined): boolean => key?.[0] === 'foyer' && key[1] === config.id
-  const undo = [
+  return joinStops([
     queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'error') return
       if (isOwn(event.query.queryKey) && !(event.action.error instanceof CancelledError))
@@ -169,8 +170,5 @@ export function watchFailures(config: Config, report: (error: unknown) => void):
       const process = store.get(connectProcessAtom)
       if (process.status === 'error') onError(process.error)
     }),
-  ]
-  return () => {
-    for (const stop of undo) stop()
-  }
+  ])
 }

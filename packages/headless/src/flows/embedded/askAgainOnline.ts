@@ -1,7 +1,7 @@
 import type { EmbeddedConnector } from '@foyer/chains/embedded'
 import type { Config } from '../../core/types.ts'
 import { connect, type ConnectReturnType } from '../../wallet/connect.ts'
-import { onceBackOnline } from '../../core/page/pageEvents.ts'
+import { onBackOnline } from '../../core/page/pageEvents.ts'
 
 /**
  * Sends a request to the frame, and repeats it each time the browser comes online before the answer: a request during
@@ -16,7 +16,7 @@ export async function askAgainOnline<answer>(
   if (signal?.aborted) abort()
   signal?.addEventListener('abort', abort, { once: true })
   let isBack = false
-  const undo = onceBackOnline(() => {
+  const undo = onBackOnline(() => {
     isBack = true
     attempt.abort()
   })

@@ -1,4 +1,4 @@
-import { watchAtom, type WatchParameters } from '../../core/atoms.ts'
+import { joinStops, watchAtom, type WatchParameters } from '../../core/atoms.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import {
@@ -59,10 +59,7 @@ export function watchRequestReview(
   config: Config,
   parameters: WatchParameters<RequestReview | undefined>,
 ): () => void {
-  const undo = [watchAtom(config, requestReviewAtom, parameters), startReviewing(config)]
-  return () => {
-    for (const stop of undo) stop()
-  }
+  return joinStops([watchAtom(config, requestReviewAtom, parameters), startReviewing(config)])
 }
 
 export type AnswerRequestParameters = {

@@ -1,5 +1,5 @@
 import { type ChainNamespace, type Connector, type ConnectorSession, isSameAddress } from '@foyer/chains'
-import { whenNoRequest } from '../core/tasks.ts'
+import { share, whenNoRequest } from '../core/tasks.ts'
 import { internalsOf, type Internals } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { isMultiWallet } from './multiWallet.ts'
@@ -11,7 +11,7 @@ import { connectionOf, getConnectionState } from './state.ts'
  * Asks a wallet, without a prompt, for the sessions of a stored connection, and opens them unless the visitor has
  * connected or disconnected meanwhile. A wallet that fails stays disconnected.
  */
-export async function takeOver(
+export async function reopenStored(
   config: Config,
   item: StoredOfNamespace,
   connector: Connector,
@@ -19,22 +19,20 @@ export async function takeOver(
 ): Promise<void> {
   const internals = internalsOf(config)
   const { report, shared } = internals
-  const key = `takeOver:${item.namespace}:${connector.uid}:${item.stored.address}`
-  if (shared.has(key) || !isFree(config, item, connector)) return
+  const key = `reopenStored:${item.namespace}:${connector.uid}:${item.stored.address}`
+  if (shared.has(key) || !isReopenable(config, item, connector)) return
   const ask = async (): Promise<void> => {
     const sessions = await silentSessions(config, item, connector)
     await whenNoRequest(internals)
-    if (sessions.length > 0 && isFree(config, item, connector)) open(sessions)
+    if (sessions.length > 0 && isReopenable(config, item, connector)) open(sessions)
   }
-  const run = ask()
-  shared.set(key, run)
-  await run.catch(report).finally(() => shared.delete(key))
+  await share(internals, key, ask()).catch(report)
 }
 
 /**
  * Whether a stored connection may be opened: its connector is listed, not connected, not disconnected by the visitor.
  */
-function isFree(config: Config, item: StoredOfNamespace, connector: Connector): boolean {
+function isReopenable(config: Config, item: StoredOfNamespace, connector: Connector): boolean {
   const { namespace, stored } = item
   const internals = internalsOf(config)
   const { current, disconnectedIds } = getConnectionState(internals)
@@ -57,5 +55,8 @@ const isStoredConnected = (internals: Internals, { namespace, stored }: StoredOf
   )
 
 /** Whether a wallet is connected, but without the stored account. */
-export const isBehind = (internals: Internals, item: StoredOfNamespace, connector: Connector): boolean =>
-  isConnected(internals, item.namespace, connector) && !isStoredConnected(internals, item)
+export const isOnOtherAccount = (
+  internals: Internals,
+  item: StoredOfNamespace,
+  connector: Connector,
+): boolean => isConnected(internals, item.namespace, connector) && !isStoredConnected(internals, item)
