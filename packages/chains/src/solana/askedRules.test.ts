@@ -7,6 +7,7 @@ const token = {
   value: 0n,
   effects: [{ type: 'transfer', token: 'mint', to: 'bob', value: 5n }],
 } as const
+const approval = { type: 'approval', token: 'mint', spender: 'carol', value: 5n } as const
 const balance = (owner: string, amount: string, mint = 'mint') => ({ owner, mint, uiTokenAmount: { amount } })
 
 const transaction = ({ keys = ['alice', 'bob'], meta = {} } = {}) => ({
@@ -21,6 +22,25 @@ test.each<[string, unknown, Parameters<typeof isAsked>[2], boolean]>([
   ['with the account, but not as a signer', transaction({ keys: ['bob', 'alice'] }), undefined, false],
   ['of a smaller amount', transaction({ meta: { postBalances: [14n, 5n] } }), [call], false],
   ['to another receiver', transaction({ keys: ['alice', 'carol'] }), [call], false],
+  [
+    'of the smallest amount, to another receiver',
+    transaction({ keys: ['alice', 'carol'] }),
+    [{ ...call, value: 1n }],
+    false,
+  ],
+  ['with balances of other accounts only', transaction({ meta: { postBalances: [14n] } }), [call], false],
+  [
+    'with balances that are no amounts',
+    transaction({ meta: { preBalances: ['none', 1.5], postBalances: ['6 SOL', 6.5] } }),
+    [call],
+    false,
+  ],
+  [
+    'that approves a spender',
+    transaction({ meta: { postTokenBalances: [] } }),
+    [{ ...call, value: 0n, effects: [approval] }],
+    true,
+  ],
   [
     'a failed transfer',
     transaction({ meta: { err: 'AccountInUse', postBalances: [19n, 1n] } }),
@@ -77,6 +97,25 @@ test.each<[string, unknown, Parameters<typeof isAsked>[2], boolean]>([
       },
     }),
     [token],
+    true,
+  ],
+  [
+    'a token transfer of one base unit',
+    transaction({
+      meta: {
+        preTokenBalances: [balance('alice', '9')],
+        postTokenBalances: [balance('alice', '8'), balance('bob', '1')],
+      },
+    }),
+    [{ ...token, effects: [{ ...token.effects[0], value: 1n }] }],
+    true,
+  ],
+  [
+    'a transfer of all tokens',
+    transaction({
+      meta: { preTokenBalances: [balance('alice', '9')], postTokenBalances: [balance('bob', '9')] },
+    }),
+    [{ ...token, effects: [{ ...token.effects[0], value: 'all' }] }],
     true,
   ],
   [

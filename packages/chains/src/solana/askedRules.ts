@@ -3,8 +3,8 @@ import type { AskedTransaction } from '../operations.ts'
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const toBigInt = (value: unknown): bigint =>
-  typeof value === 'bigint' || typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value))
-    ? BigInt(value)
+  typeof value === 'bigint' || Number.isInteger(value) || (typeof value === 'string' && /^\d+$/.test(value))
+    ? BigInt(value as bigint | number | string)
     : 0n
 
 /**
@@ -24,8 +24,10 @@ export function isAsked(
   if (read(meta, 'err')) return true
   const gainOf = (receiver: string): bigint => {
     const at = keys.indexOf(receiver)
-    const [before, after] = ['preBalances', 'postBalances'].map((key) => toBigInt(list(read(meta, key))[at]))
-    return at < 0 ? 0n : (after ?? 0n) - (before ?? 0n)
+    const [before = 0n, after = 0n] = ['preBalances', 'postBalances'].map((key) =>
+      toBigInt(list(read(meta, key))[at]),
+    )
+    return after - before
   }
   const tokens = ['preTokenBalances', 'postTokenBalances'].map((key) => list(read(meta, key)))
   const tokenGain = (mint: string, owner: string): bigint => {

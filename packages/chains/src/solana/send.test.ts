@@ -102,6 +102,8 @@ describe('a transfer', () => {
       2,
       495,
     ])
+    // The programs refuse longer data.
+    expect([limit, price, transfer].map((each) => each?.view.byteLength)).toEqual([5, 9, 12])
     expect([price?.program, price?.view.getUint8(0), price?.view.getBigUint64(1, true)]).toEqual([
       COMPUTE_BUDGET,
       3,
@@ -229,6 +231,11 @@ describe('a transfer', () => {
     expect([shown(made), made.methods()]).toEqual([undefined, seen])
   })
 
+  test('with empty call data is sent', async () => {
+    const made = await setUp()
+    expect(await made.send({ data: '0x' })).toBe(made.node.answers['sendTransaction'])
+  })
+
   test('[S1.14] has the requested unit limit', async () => {
     const made = await setUp()
     await made.send({ gas: 7_777n })
@@ -316,6 +323,15 @@ describe('a transfer', () => {
       expect(await waiting).toBe(outcome)
     },
   )
+
+  test('of the host, without an answer of a node, is known by its signature', async () => {
+    const prepared = await setUp()
+    await prepared.send()
+    const made = await setUp({}, signing(), silent(dropped))
+    const parameters = { address: ALICE, transaction: base64.encode(shown(prepared)) }
+    const sending = runOperation(made.adapter, 'signAndSendTransaction', { ...made.context, parameters })
+    expect(await sending).toBe(base58.encode(SIGNATURE))
+  })
 
   test('may have been sent if neither the bytes of the wallet nor a node give its signature', async () => {
     const features = { 'solana:signTransaction': () => [{ signedTransaction: new Uint8Array([1, 2, 3]) }] }
@@ -429,6 +445,15 @@ describe('estimateGas', () => {
       code: 'ESTIMATE_GAS_FAILED',
       message: 'solana:estimateGas - error estimating gas',
     })
+  })
+})
+
+test('a transfer of SOL costs the fee alone', async () => {
+  const { adapter, context } = await setUp()
+  const parameters = { address: ALICE, to: BOB, value: 1n }
+  expect(await runOperation(adapter, 'estimateTransfer', { ...context, parameters })).toEqual({
+    fee: '5001',
+    deposit: '0',
   })
 })
 

@@ -76,6 +76,16 @@ describe('connect', () => {
     expect(session?.accounts).toEqual([{ address: SOLANA_ACCOUNT }])
   })
 
+  test('keeps an account of several namespaces, and one without chains', async () => {
+    const accounts = [
+      { address: SOLANA_ACCOUNT, chains: ['bitcoin:mainnet', 7, 'solana:mainnet'] },
+      { address: OTHER_SOLANA_ACCOUNT, chains: [] },
+    ]
+    const { connector } = create({ features: { 'standard:connect': () => ({ accounts }) } })
+    const [session] = await connector.connect({ networks })
+    expect(session?.accounts).toEqual([{ address: SOLANA_ACCOUNT }, { address: OTHER_SOLANA_ACCOUNT }])
+  })
+
   test('[S8.9] rejects without accounts, and without an RPC URL', async () => {
     const { connector } = create({ addresses: [] })
     await expect(connector.connect({ networks })).rejects.toMatchObject({
@@ -110,6 +120,36 @@ describe('restore', () => {
     const before = calls.length
     expect(await connector.restore?.({ networks })).toHaveLength(1)
     expect([calls.length, promptCount()]).toEqual([before, 1])
+  })
+
+  test.each([
+    ['in the response', [{ address: SOLANA_ACCOUNT }], []],
+    ['exposed by the wallet afterwards', undefined, [{ address: SOLANA_ACCOUNT }]],
+    [
+      'in the response, and others exposed',
+      [{ address: SOLANA_ACCOUNT }],
+      [{ address: OTHER_SOLANA_ACCOUNT }],
+    ],
+  ])('[S4.5] a wallet that connects silently has the accounts %s', async (_, answered, exposed) => {
+    const page = createFakePage()
+    const { listed, context } = collect()
+    let accounts: readonly object[] = []
+    const connect = async () => {
+      accounts = exposed
+      return { accounts: answered }
+    }
+    solana({ target: page }).discover!(context)
+    const { wallet } = createFakeSolanaWallet()
+    registerWallets(page, {
+      ...wallet,
+      features: { ...wallet.features, 'standard:connect': { version: '1.0.0', connect } },
+      get accounts() {
+        return accounts
+      },
+    } as never)
+    expect(await listed[0]?.restore?.({ networks })).toMatchObject([
+      { accounts: [{ address: SOLANA_ACCOUNT }] },
+    ])
   })
 
   test('[S3.2] emits changes of the wallet', async () => {
@@ -176,6 +216,15 @@ describe('signing', () => {
     const parameters = { address: SOLANA_ACCOUNT, message: 'hello' }
     const sign = runOperation(adapter, 'signMessage', { ...context, parameters })
     expect(await sign).toBe(base58.encode(signature))
+  })
+
+  test('a signed text that shares bytes with its signature is kept', async () => {
+    const { context } = await connected()
+    // The signature consists of bytes 7.
+    const parameters = { address: SOLANA_ACCOUNT, message: `${'x'.repeat(64)}\u0007` }
+    expect(await runOperation(adapter, 'signMessage', { ...context, parameters })).toBe(
+      base58.encode(new Uint8Array(64).fill(7)),
+    )
   })
 
   test('the response may have no signed bytes, and a signature that is part of a larger buffer', async () => {
@@ -304,7 +353,11 @@ describe('signing', () => {
       message,
       signature: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{86,88}$/),
     })
-    expect(calls.at(-1)?.inputs).toEqual([{ domain: 'app.example', nonce: '12345678' }])
+    expect(calls.at(-1)?.inputs).toStrictEqual([{ domain: 'app.example', nonce: '12345678' }])
+    const anyDomain = { nonce: '12345678' }
+    expect(await runOperation(adapter, 'signIn', { ...context, parameters: anyDomain })).toMatchObject({
+      message,
+    })
     const lacking = await connected()
     await expect(runOperation(adapter, 'signIn', { ...lacking.context, parameters })).rejects.toMatchObject({
       code: 'FEATURE_NOT_SUPPORTED',

@@ -133,8 +133,11 @@ test('[S1.4] a transaction with a blockhash replaced by the wallet has the new l
       return [{ signedTransaction: new Uint8Array(getTransactionEncoder().encode(transaction as never)) }]
     },
   })
-  const [signed] = await signer.modifyAndSignTransactions([transactionOf(signer.address)])
-  expect(signed?.lifetimeConstraint).toMatchObject({ blockhash: changed.blockhash })
+  for (const transaction of [transactionOf(signer.address), compileTransaction(messageOf(signer))]) {
+    // oxlint-disable-next-line no-await-in-loop -- one transaction after the other
+    const [signed] = await signer.modifyAndSignTransactions([transaction])
+    expect(signed?.lifetimeConstraint).toMatchObject({ blockhash: changed.blockhash })
+  }
 })
 
 test('[S8.56] rejects without a connection, and for a transaction of another account', async () => {

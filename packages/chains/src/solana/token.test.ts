@@ -52,12 +52,14 @@ test.each([
   [undefined, { mint: mint(6, TOKEN_2022_PROGRAM) }],
   [undefined, { shownDecimals: undefined }],
   [undefined, { value: 1_000_000n }],
+  [undefined, { value: 1n }],
   ['AMOUNT_NOT_POSITIVE', { value: 0n }],
   ['TOKEN_NOT_FOUND', { mint: undefined }],
   ['TOKEN_NOT_FOUND', { mint: { owner: TOKEN_PROGRAM, data: new Uint8Array(4) } }],
   ['TOKEN_PROGRAM_UNKNOWN', { mint: mint(6, SYSTEM) }],
   ['TOKEN_DECIMALS_DIFFER', { shownDecimals: 9 }],
   ['TOKEN_ACCOUNT_MISSING', { source: undefined }],
+  ['TOKEN_ACCOUNT_MISSING', { source: { owner: TOKEN_PROGRAM, data: new Uint8Array(64) } }],
   ['INSUFFICIENT_TOKENS', { value: 1_000_001n }],
   ['RECEIVER_IS_TOKEN_ACCOUNT', { receiver: holding() }],
   ['RECEIVER_IS_TOKEN_ACCOUNT', { receiver: mint() }],
@@ -136,12 +138,14 @@ test.each([
 })
 
 test.each([
-  [10_000n, 100n],
-  [1n, 1n],
-  [0n, 0n],
-  [1_000_000n, 5_000n],
-])('transfer fee of %s is %s', (value, kept) => {
-  expect(withheldOf(value, { basisPoints: 100, most: 5_000n })).toBe(kept)
+  [10_000n, 100, 100n],
+  [10_000n, 1, 1n],
+  [10_001n, 1, 2n],
+  [1n, 100, 1n],
+  [0n, 100, 0n],
+  [1_000_000n, 100, 5_000n],
+])('transfer fee of %s at %i basis points is %s', (value, basisPoints, kept) => {
+  expect(withheldOf(value, { basisPoints, most: 5_000n })).toBe(kept)
 })
 
 test.each<readonly [string, StoredAccount, number | undefined]>([
@@ -192,6 +196,7 @@ async function setUp(
         ),
       ),
     getMinimumBalanceForRentExemption: 2_039_280n,
+    getEpochInfo: { epoch: 9n },
   })
   const fake = createFakeSolanaWallet()
   const adapter = solana({ transports: { [network.caipNetworkId]: node.transport } })
@@ -285,6 +290,19 @@ describe('token transfer', () => {
     const context = { network, provider: undefined }
     const asked = runOperation(adapter, 'getTokenDecimals', { ...context, parameters: { token: MINT } })
     await expect(asked).rejects.toMatchObject({ code: 'TOKEN_DECIMALS_UNKNOWN', isRetryable: true })
+  })
+
+  test('costs the transfer fee of the token', async () => {
+    const fees = feeMint()
+    fees.data[44] = 6
+    const { adapter, context, parameters } = await setUp({
+      mint: fees,
+      source: holding(1_000_000n, TOKEN_2022_PROGRAM),
+      target: holding(0n, TOKEN_2022_PROGRAM),
+    })
+    expect(await runOperation(adapter, 'estimateTransfer', { ...context, parameters })).toMatchObject({
+      withheld: '2500',
+    })
   })
 
   test('costs the fee and the rent of a new account', async () => {
