@@ -1,9 +1,11 @@
 import '../theme/styles.css'
-import { closeModal, openModal, pushView } from '@foyer/headless/actions'
-import { act, screen, waitFor } from '@testing-library/react'
+import { closeModal, openModal, pushView, showToast } from '@foyer/headless/actions'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { page } from 'vitest/browser'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ConnectButton } from '../buttons/ConnectButton.tsx'
 import { renderModal } from '../test/renderModal.tsx'
+import { storyWallet } from '../test/storyConfig.tsx'
 
 afterEach(() => document.body.removeAttribute('style'))
 
@@ -133,4 +135,35 @@ test('clicked controls get the focus without a ring where the browser does not f
     ['Connect wallet', false],
     ['What is a wallet?', false],
   ])
+})
+
+test('in a low window the header and a toast stay in sight while the panel scrolls', async () => {
+  const [width, height] = [innerWidth, innerHeight]
+  await page.viewport(640, 360)
+  try {
+    const names = Array.from({ length: 12 }, (_, index) => `Wallet ${index + 1}`)
+    const config = await renderModal({ wallets: names.map((name) => storyWallet(name)) })
+    act(() => openModal(config))
+    const last = await screen.findByRole('button', { name: /Wallet 12/ })
+    await waitFor(() => expect(panel()?.getAnimations()).toEqual([]))
+    const topOf = (name: string): number | undefined =>
+      panel()?.querySelector(`[data-foyer-part=${name}]`)?.getBoundingClientRect().top
+    expect(topOf('header')).toBe(24)
+    act(() => last.focus())
+    last.scrollIntoView({ block: 'end' })
+    expect(topOf('header')).toBe(0)
+    const close = within(panel() ?? expect.unreachable()).getByRole('button', { name: 'Close' })
+    const { left, top } = close.getBoundingClientRect()
+    expect(close.contains(document.elementFromPoint(left + 20, top + 20))).toBe(true)
+    // A control that gets the focus is not behind the header.
+    const first = screen.getByRole('button', { name: /Wallet 1,|Wallet 1 / })
+    act(() => first.focus())
+    expect(first.getBoundingClientRect().top).toBeGreaterThanOrEqual(60)
+    last.scrollIntoView({ block: 'end' })
+    act(() => showToast(config, { message: 'Copied', variant: 'success' }))
+    await screen.findByText('Copied')
+    expect(topOf('toast-region')).toBe(12)
+  } finally {
+    await page.viewport(width, height)
+  }
 })

@@ -57,14 +57,20 @@ export function SwapDetails({
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <bdi dir="ltr">
-          {t(messages, 'swap.rate', { from, amount: formatExact(t.locale, quote.rate), to })}
-        </bdi>
-        {quote.fromPrice !== undefined && (
-          <Text asChild tone="muted" variant="caption">
-            <bdi dir="ltr">{formats.fiat(quote.fromPrice).text}</bdi>
-          </Text>
-        )}
+        {/* One text, in which no amount is divided by a line break. */}
+        <span>
+          <bdi dir="ltr">
+            {t(messages, 'swap.rate', { from, amount: formatExact(t.locale, quote.rate), to })}
+          </bdi>
+          {quote.fromPrice !== undefined && (
+            <>
+              {' '}
+              <Text asChild tone="muted" variant="caption">
+                <bdi dir="ltr">{formats.fiat(quote.fromPrice).text}</bdi>
+              </Text>
+            </>
+          )}
+        </span>
         <ChevronDownIcon size={16} data-turn={isOpen ? 180 : 0} />
       </Button>
       <div id={id} hidden={!isOpen}>
