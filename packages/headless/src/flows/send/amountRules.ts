@@ -24,9 +24,7 @@ const grouped =
 export function typeAmount(before: string, typed: string, symbol?: string): string {
   const text = withoutUnit(plainDigits(typed).trim(), symbol)
   if (hasOneMarkMore(before, text)) return before
-  // A single comma is a decimal point, not a separator of thousands.
-  const isGrouped = grouped.test(text) && !/^\d+,\d*$/.test(text)
-  const plain = isGrouped ? withoutGroups(text) : text.replace(',', '.')
+  const plain = grouped.test(text) ? withoutGroups(text) : text.replace(',', '.')
   if (plain === '') return ''
   if (!/^\d{0,60}(?:\.\d{0,60})?$/.test(plain)) return before
   const [whole = '', fraction] = plain.split('.')
@@ -57,7 +55,7 @@ const withoutUnit = (text: string, symbol: string | undefined): string =>
       (symbol ?? word).toLowerCase() === word.toLowerCase() ? '' : unit,
     )
 
-/** Removes separators of thousands. The last mark is the decimal point if it occurs once. */
+/** Removes separators of thousands. The last mark is the decimal point if it occurs once, also as in `1,234`. */
 function withoutGroups(text: string): string {
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
   const mark = text[last]
