@@ -62,3 +62,12 @@ test.each([
   const receipts = [{ transactionHash: HASH, isSuccess: true, checked }]
   expect(batchOutcome({ outcome: 'confirmed', receipts }, 'confirmed')).toBe(outcome)
 })
+
+test('every receipt of a confirmed batch must be checked', () => {
+  const receipts = (['sender', 'included'] as const).map((checked) => ({
+    transactionHash: HASH,
+    isSuccess: true,
+    checked,
+  }))
+  expect(batchOutcome({ outcome: 'confirmed', receipts }, 'confirmed')).toBe('pending')
+})

@@ -166,7 +166,7 @@ test.each([
   ],
   [
     'the fee is unknown',
-    { amount: '1', balance: '1', isNative: true, nativeBalance: '1', fee: undefined },
+    { amount: '1', balance: '1', isNative: true, nativeBalance: '0.5', fee: undefined },
     [true, true],
   ],
   [
@@ -203,6 +203,7 @@ test.each([
   ['eip155:1:0xa1', '3', '5'],
   [USDT, '0', '5'],
   [USDT, '3', '0'],
+  [USDT, '1', '0'],
 ])('token %s with an allowance of %s: approves %s', (id, allowance, value) => {
   expect(approvalValue({ token: id, amount: '5', allowance })).toBe(value)
 })
@@ -214,7 +215,10 @@ const TOKEN = '0x5a11d0c0000000000000000000000000000000a1'
 test('approveData encodes spender and amount; spenderOf reads the spender of approvals only', () => {
   const data = approveData(ROUTER, '255')
   expect(data).toBe(`0x095ea7b3${'0'.repeat(24)}${ROUTER.slice(2)}${'0'.repeat(62)}ff`)
+  expect(approveData(ROUTER.replace('a11d', 'A11D'), '255')).toBe(data)
   expect(spenderOf(data)).toBe(ROUTER)
+  expect(spenderOf(data.replace('a11d', 'A11D'))).toBe(ROUTER.replace('a11d', 'A11D'))
+  expect(spenderOf(`00${data}`)).toBeUndefined()
   expect(spenderOf(data.replace('095ea7b3', 'a9059cbb'))).toBeUndefined()
   expect(spenderOf(`${data}00`)).toBeUndefined()
 })
@@ -225,6 +229,9 @@ test.each([
   ['', 'spender'],
   ['0x12', 'spender'],
   [`0x${'0'.repeat(40)}`, 'spender'],
+  [`0xE${'e'.repeat(39)}`, 'spender'],
+  // Permit2, which many apps share.
+  ['0x000000000022D473030F116dDEE9F6B43aC78BA3', 'spender'],
   [ME.toLowerCase(), 'spender'],
   [TOKEN.toUpperCase().replace('0X', '0x'), 'token'],
 ])('the problem of an approval for %s: %s', (spender, problem) => {
@@ -233,14 +240,19 @@ test.each([
 
 describe('transaction of a provider', () => {
   const good = { from: `eip155:1:${ME}`, to: `eip155:1:${ROUTER}`, data: '0x12345678', value: '5' }
-  const check = (change: object, value = '5') =>
+  const own = { contracts: [ROUTER], spender: undefined }
+  const check = (
+    change: object,
+    value = '5',
+    allowed: Parameters<typeof transactionProblem>[0]['allowed'] = own,
+  ) =>
     transactionProblem({
       transaction: { ...good, ...change },
       account: `eip155:1:${ME}`,
       caipNetworkId: 'eip155:1',
       tokens: [ether.id, `eip155:1:${TOKEN}`],
       value,
-      allowed: { contracts: [ROUTER], spender: undefined },
+      allowed,
     })
   test.each([
     [{}, undefined],
@@ -260,6 +272,8 @@ describe('transaction of a provider', () => {
     [{ data: '0x' }, 'data'],
     [{ data: '0x1234' }, 'data'],
     [{ data: 'hello' }, 'data'],
+    [{ data: '0x123456789' }, 'data'],
+    [{ data: '0x12345678zz' }, 'data'],
     [{ data: `0xa9059cbb${'0'.repeat(128)}` }, 'data'],
     [{ data: `0x095EA7B3${'0'.repeat(128)}` }, 'data'],
     [{ data: `0xa22cb465${'0'.repeat(128)}` }, 'data'],
@@ -278,6 +292,19 @@ describe('transaction of a provider', () => {
     [{ value: '6' }, 'value'],
     [{ value: '0' }, 'value'],
   ] as const)('with %j: %s', (change, problem) => expect(check(change)).toBe(problem))
+  test.each([
+    ['no address', '0x12'],
+    ['the zero address', `0x${'0'.repeat(40)}`],
+    ['the placeholder of native currencies', `0x${'e'.repeat(40)}`],
+    ['the account', ME.toLowerCase()],
+    ['a token of the swap', TOKEN],
+  ])('is not sent to %s, also if the provider lists or has approved it', (_, target) => {
+    for (const allowed of [
+      { contracts: [target], spender: undefined },
+      { contracts: [], spender: target },
+    ])
+      expect(check({ to: `eip155:1:${target}` }, '5', allowed)).toBe('target')
+  })
   test('with a native value is refused if the source is a token', () => {
     expect(check({ value: '5' }, '0')).toBe('value')
   })
@@ -285,7 +312,10 @@ describe('transaction of a provider', () => {
 
 test.each([
   ['180000', 180_000],
+  ['21000', 21_000],
   ['20999', 150_000],
+  ['21000.5', 150_000],
+  ['30000000', 30_000_000],
   ['30000001', 150_000],
   ['1.5', 150_000],
   [undefined, 150_000],
@@ -319,6 +349,7 @@ test('marked tokens are suggested, else held tokens, else the first by name', ()
   const names = (all: Parameters<typeof suggestedTokens<ReturnType<typeof make>>>[0]) =>
     suggestedTokens(all).map(({ name }) => name)
   expect(names([make('C'), make('B', { isSuggested: true }), make('A')])).toEqual(['B'])
+  expect(names([make('B'), make('C'), make('A')])).toEqual(['A', 'B', 'C'])
   expect(names([make('C'), make('B', { value: 2 }), make('A'), make('D', { value: 5 })])).toEqual([
     'D',
     'B',

@@ -15,6 +15,14 @@ describe('a simulated swap of 100 base units', () => {
     ['native currency for a token', undefined, DOLLAR, success([undefined, '-100'], [lower, '7']), '7'],
     ['a token for the native currency', DOLLAR, undefined, success([undefined, '9'], [lower, '-100']), '9'],
     ['a token for a token', DOLLAR, BRACKEN, success([lower, '-100'], [BRACKEN, '3']), '3'],
+    ['one base unit', undefined, DOLLAR, success([undefined, '-100'], [lower, '1']), '1'],
+    [
+      'another token that does not change',
+      undefined,
+      DOLLAR,
+      success([undefined, '-100'], [lower, '7'], [BRACKEN, '0']),
+      '7',
+    ],
     ['less of the source than shown', undefined, DOLLAR, success([undefined, '-99'], [lower, '7']), '7'],
     [
       'another token as a gift',
@@ -44,6 +52,7 @@ describe('a simulated swap of 100 base units', () => {
   test.each([
     ['reverts', { status: 'reverted' }, 'reverts'],
     ['no node can simulate', { status: 'unknown' }, 'unmeasured'],
+    ['no node can simulate to its end', { ...success([lower, '7']), status: 'unknown' }, 'unmeasured'],
     ['no node can measure', { status: 'success' }, 'unmeasured'],
   ] as const)('a swap that %s: %s', (_, simulation, status) => {
     const shown = { source: undefined, destination: DOLLAR, value: '100' }
