@@ -148,6 +148,20 @@ describe('status of a request', () => {
     expect(requestOf(reduceRequests(before, { type: 'accepted', review: other }), one)).toBeUndefined()
   })
 
+  test('an unclear request with a subject is kept when another one is accepted, so that a late answer counts', () => {
+    const [first, second] = ['a', 'b'].map((subject) => ({ ...review(subject), subject })) as [Review, Review]
+    const state = after(
+      { type: 'shown', review: first, status: 'reviewed' },
+      { type: 'accepted', review: first },
+      { type: 'asked', review: first, asked: wanted },
+      { type: 'unclear', review: first, error },
+      { type: 'shown', review: second, status: 'reviewed' },
+      { type: 'accepted', review: second },
+      { type: 'sent', review: first, hash: '0x1' },
+    )
+    expect(requestOf(state, first)).toMatchObject({ status: 'sent', sent: { hash: '0x1' } })
+  })
+
   /** Reviews that are shown, accepted, asked, sent and withdrawn, one after the other. */
   const sendAll = (reviews: readonly Review[], before: State): State =>
     reviews
@@ -310,10 +324,14 @@ test('a batch of a swap stays in the list until its outcome, since its transacti
   const batch = { operation: 'sendCalls', shown: { kind: 'swap' } } as const
   const during = after(shown, accepted, { ...asked, asked: batch })
   expect(unfinishedChange(requestOf(during, one), sent)).toBeUndefined()
-  const changes = (['pending', 'confirmed', 'reverted', 'unclear'] as const).map(
-    (ended) => unfinishedChange(requestOf(reduceRequests(during, sent), one), outcome(ended))?.type,
-  )
-  expect(changes).toEqual([undefined, 'remove', 'remove', 'list'])
+  const changesFrom = (state: State) =>
+    (['pending', 'confirmed', 'reverted', 'unclear'] as const).map(
+      (ended) => unfinishedChange(requestOf(state, one), outcome(ended))?.type,
+    )
+  const answeredState = reduceRequests(during, sent)
+  expect(changesFrom(answeredState)).toEqual([undefined, 'remove', 'remove', 'list'])
+  const pendingState = reduceRequests(answeredState, outcome('pending'))
+  expect(changesFrom(pendingState)).toEqual([undefined, 'remove', 'remove', 'list'])
 })
 
 test.each([
