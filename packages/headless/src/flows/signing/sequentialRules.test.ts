@@ -28,6 +28,16 @@ test('the id of calls that were sent one by one has their network, sender and ha
   expect(parseSequentialId(id)).toEqual({ caipNetworkId: 'eip155:1', address: '0x5', hashes: ['0xa', '0xb'] })
   for (const other of ['0x1234', 'sequential:', 'sequential:eip155:1:0x5:', 'sequential:eip155:1:0xa', ''])
     expect(parseSequentialId(other)).toBeUndefined()
+  for (const longer of [`0x${id}`, `${id}:0xc`]) expect(parseSequentialId(longer)).toBeUndefined()
+})
+
+test('receipts of calls that were sent one by one have the hash and the result of each included transaction', () => {
+  const outcomes = ['confirmed', 'replaced', 'reverted'] as const
+  const { receipts } = sequentialStatus(outcomes.map((outcome, index) => ({ hash: `0x${index}`, outcome })))
+  expect(receipts).toEqual([
+    { transactionHash: '0x0', isSuccess: true },
+    { transactionHash: '0x2', isSuccess: false },
+  ])
 })
 
 test.each<[readonly TransactionOutcome[], string, number, number]>([

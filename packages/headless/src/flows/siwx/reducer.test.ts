@@ -34,6 +34,11 @@ describe('state of signing in', () => {
     expect([state.status, state.session]).toEqual([next, next === 'signed-in' ? session : undefined])
   })
 
+  test('an account for which signing in is no longer required keeps its session', () => {
+    const event = { type: 'subject', key, isRequired: false } as const
+    expect(reduceSiwx(at('signed-in'), event)).toEqual({ ...at('signed-in'), isRequired: false })
+  })
+
   test.each<[what: string, status: SiwxState['status'], event: SiwxEvent]>([
     ['a read of sessions does not end a signature', 'signing', found],
     ['a read of sessions does not end a signature', 'signing', { ...found, session }],

@@ -131,4 +131,10 @@ describe('one-click auth', () => {
   ])('an answer %s', (_answer, change, is) => {
     expect(isAnswer({ ...data, ...change }, asked)).toBe(is)
   })
+
+  test('an answer may have a statement and resources that were not requested', () => {
+    const plain = { ...asked, statement: undefined, resources: undefined }
+    expect(isAnswer(data, plain)).toBe(true)
+    expect(isAnswer({ ...data, statement: undefined, resources: undefined }, plain)).toBe(true)
+  })
 })
