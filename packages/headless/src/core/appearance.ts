@@ -42,9 +42,6 @@ export const seedAppearance = (
 
 export const appearanceAtom: Atom<Appearance> = /* @__PURE__ */ stable(appearanceStateAtom)
 
-export const patchAppearance = ({ store }: Internals, patch: Partial<Appearance>): void =>
-  store.set(appearanceStateAtom, { ...store.get(appearanceStateAtom), ...patch })
-
 /**
  * Theme, locale and texts of a config.
  *
@@ -85,5 +82,7 @@ export const watchAppearance = (config: Config, parameters: WatchParameters<Appe
  * setAppearance(config, { theme: { ...getAppearance(config).theme, mode: 'dark' }, locale: 'de' })
  * ```
  */
-export const setAppearance = (config: Config, appearance: Partial<Appearance>): void =>
-  patchAppearance(internalsOf(config), appearance)
+export function setAppearance(config: Config, appearance: Partial<Appearance>): void {
+  const { store } = internalsOf(config)
+  store.set(appearanceStateAtom, { ...store.get(appearanceStateAtom), ...appearance })
+}

@@ -3,7 +3,7 @@ import { internalsOf } from './internals.ts'
 import type { Config } from './types.ts'
 
 /** Shallow equality of own enumerable values. */
-export function isShallowEqual(a: unknown, b: unknown): boolean {
+function isShallowEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   const keys = Object.keys(a)

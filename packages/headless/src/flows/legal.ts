@@ -1,5 +1,5 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import { type Internals, internalsOf } from '../core/internals.ts'
+import { internalsOf } from '../core/internals.ts'
 import { watchAtom, type WatchParameters } from '../core/atoms.ts'
 import type { Config } from '../core/types.ts'
 
@@ -7,9 +7,6 @@ import type { Config } from '../core/types.ts'
 const isAcceptedAtom = atom(false)
 
 export const isLegalAcceptedAtom: Atom<boolean> = isAcceptedAtom
-
-export const setLegalAccepted = ({ store }: Internals, isAccepted: boolean): void =>
-  store.set(isAcceptedAtom, isAccepted)
 
 /**
  * Whether the visitor has accepted the app's terms on this page.
@@ -50,4 +47,4 @@ export const watchLegalConsent = (config: Config, parameters: WatchParameters<bo
  * ```
  */
 export const setLegalConsent = (config: Config, isAccepted: boolean): void =>
-  setLegalAccepted(internalsOf(config), isAccepted)
+  internalsOf(config).store.set(isAcceptedAtom, isAccepted)

@@ -48,9 +48,7 @@ export function startConnecting(config: Config, data: Routes['ConnectingExternal
 }
 
 /** The only namespace of a list; `undefined` for none or several. */
-export const onlyNamespace = (
-  namespaces: readonly ChainNamespace[],
-): readonly [ChainNamespace] | undefined => {
+const onlyNamespace = (namespaces: readonly ChainNamespace[]): readonly [ChainNamespace] | undefined => {
   const [only, ...others] = namespaces
   return only && others.length === 0 ? [only] : undefined
 }

@@ -45,7 +45,7 @@ export function startReactions(config: Config): () => void {
 }
 
 /** Empties the swap form when its views are left, by navigation or by closing (docs/spec/api.md §8.4). */
-export function followSwapViews(config: Config): () => void {
+function followSwapViews(config: Config): () => void {
   const { store } = internalsOf(config)
   let { view } = store.get(routerAtom)
   return store.sub(routerAtom, () => {

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { watchAtom, type WatchParameters, stable } from '../core/atoms.ts'
-import { internalsOf, type Internals } from '../core/internals.ts'
+import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { activeNamespaceAtom, type GetAccountParameters, accountAtoms } from './state.ts'
 import { type Atom, atom } from 'jotai/vanilla'
@@ -25,15 +25,6 @@ export const accountTabsAtom: Atom<ChosenAccountTabs> = /* @__PURE__ */ stable(
     )
   }),
 )
-
-export function noteAccountTab(
-  { store }: Internals,
-  { namespace, tab }: { readonly namespace: ChainNamespace; readonly tab: AccountTab },
-): void {
-  const { address } = store.get(accountAtoms[namespace])
-  if (address !== undefined)
-    store.set(choicesAtom, { ...store.get(choicesAtom), [namespace]: { address, tab } })
-}
 
 /**
  * Selected tab of a namespace's account; `undefined` if no tab was selected.
@@ -89,6 +80,8 @@ export type SetAccountTabParameters = {
  * ```
  */
 export function setAccountTab(config: Config, { tab, namespace }: SetAccountTabParameters): void {
-  const internals = internalsOf(config)
-  noteAccountTab(internals, { tab, namespace: namespace ?? internals.store.get(activeNamespaceAtom) })
+  const { store } = internalsOf(config)
+  const wanted = namespace ?? store.get(activeNamespaceAtom)
+  const { address } = store.get(accountAtoms[wanted])
+  if (address !== undefined) store.set(choicesAtom, { ...store.get(choicesAtom), [wanted]: { address, tab } })
 }

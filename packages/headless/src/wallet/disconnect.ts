@@ -107,7 +107,7 @@ export function endNamespace(config: Config, namespace: ChainNamespace): void {
 }
 
 /** Removes the cached queries of addresses that no connected wallet has any more (R39). */
-export function forgetCaches(config: Config, closed: readonly Connection[]): void {
+function forgetCaches(config: Config, closed: readonly Connection[]): void {
   const addressesOf = (connections: readonly Connection[]): readonly string[] =>
     connections.flatMap(({ accounts }) => accounts.map(({ address }) => address))
   const kept = addressesOf(getConnectionState(internalsOf(config)).connections)

@@ -13,7 +13,7 @@ import * as v from 'valibot'
 type StoredFacts = Pick<ConnectionState, 'connections' | 'current' | 'disconnectedIds' | 'remembered'>
 
 /** Storage entries for the state; `undefined` for default values, which are not stored (R52). */
-export function toStoredEntries(
+function toStoredEntries(
   state: StoredFacts,
   facts: { readonly activeId: string; readonly defaultId: string; readonly isMultiWallet: boolean },
 ): Readonly<Record<string, string | undefined>> {

@@ -40,7 +40,7 @@ export const readPlatform = (): Platform & { readonly isTelegram: boolean; reado
 const hasCoarsePointer = (): boolean => window.matchMedia?.('(pointer: coarse)').matches === true
 
 /** Whether a browser runs on a phone or tablet (docs/spec/core.md §22). */
-export const isMobileBrowser = (facts: { readonly isCoarse: boolean; readonly userAgent: string }): boolean =>
+const isMobileBrowser = (facts: { readonly isCoarse: boolean; readonly userAgent: string }): boolean =>
   facts.isCoarse || MOBILE.test(facts.userAgent)
 
 const MOBILE = /Android|webOS|iPhone|iPad|iPod|BlackBerry|Opera Mini/i

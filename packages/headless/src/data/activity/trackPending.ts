@@ -39,7 +39,7 @@ export function readPending(internals: Internals): readonly PendingTransaction[]
 }
 
 /** Changes the pending transactions. Reads storage first, because other tabs write too. */
-export function writePending(
+function writePending(
   config: Config,
   change: (pending: readonly PendingTransaction[]) => readonly PendingTransaction[],
 ): void {
@@ -53,7 +53,7 @@ export function writePending(
  * Waits for the outcome of a transaction. With an outcome the transaction is removed, and the queries of the account's
  * balance, tokens, assets and transactions are invalidated. Resolves with `undefined` for an unknown network.
  */
-export async function settlePending(
+async function settlePending(
   config: Config,
   pending: PendingTransaction,
   {

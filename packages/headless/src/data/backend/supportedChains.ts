@@ -11,7 +11,7 @@ export const supportedChainsSchema: v.GenericSchema<unknown, { readonly http: re
   },
 )
 
-export const supportedChainsQueryKey = (config: Config): readonly ['foyer', string, 'supportedChains'] => [
+const supportedChainsQueryKey = (config: Config): readonly ['foyer', string, 'supportedChains'] => [
   'foyer',
   config.id,
   'supportedChains',

@@ -102,10 +102,7 @@ async function startAnalytics(config: Config, notes: readonly Note[], signal: Ab
 const FEATURES_PATH = '/appkit/v1/config'
 
 /** Loads the remote configuration. Until then, and after a failure, the app's options apply. */
-export async function askFeatures(
-  config: Config,
-  { signal }: { readonly signal: AbortSignal },
-): Promise<void> {
+async function askFeatures(config: Config, { signal }: { readonly signal: AbortSignal }): Promise<void> {
   const internals = internalsOf(config)
   const { options, adapters } = internals
   if (adapters.size === 0 || optionsOf(config).manualWalletConnectControl) return
@@ -140,10 +137,7 @@ export async function askFeatures(
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Loads the project's analytics setting; without an answer analytics are off (docs/spec/api.md §3, K4). */
-export async function askAnalytics(
-  config: Config,
-  { signal }: { readonly signal: AbortSignal },
-): Promise<boolean> {
+async function askAnalytics(config: Config, { signal }: { readonly signal: AbortSignal }): Promise<boolean> {
   const answer = await request(config, {
     service: 'kit',
     path: '/getAnalyticsConfig',
@@ -160,7 +154,7 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } }
 const alsoKnownAs: Partial<Record<RemoteName, string>> = { activity: 'history' }
 
 /** Warns the developer of options that the project's remote configuration overrides. */
-export function warnIgnored(names: readonly RemoteName[]): void {
+function warnIgnored(names: readonly RemoteName[]): void {
   if (names.length === 0) return
   try {
     // Bundlers replace this and drop the branch in production.

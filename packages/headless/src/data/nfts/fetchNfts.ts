@@ -80,12 +80,12 @@ export type SourceItem = {
 
 const text = v.nullish(v.string())
 
-export const nftPageSchema: v.GenericSchema<unknown, SourcePage> = v.object({
+const nftPageSchema: v.GenericSchema<unknown, SourcePage> = v.object({
   items: v.array(v.unknown()),
   next: v.nullish(v.string()),
 })
 
-export const nftItemSchema: v.GenericSchema<unknown, SourceItem> = v.object({
+const nftItemSchema: v.GenericSchema<unknown, SourceItem> = v.object({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(512)),
   name: v.string(),
   collection: text,

@@ -56,8 +56,7 @@ export const nftsOfPages = (pages: readonly NftPage[]): readonly Nft[] => [
   ...new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item])).values(),
 ]
 
-export const loadFetchNfts = (): Promise<typeof import('./fetchNfts.ts')> =>
-  load(() => import('./fetchNfts.ts'))
+const loadFetchNfts = (): Promise<typeof import('./fetchNfts.ts')> => load(() => import('./fetchNfts.ts'))
 
 /**
  * Page of an account's NFTs, by default of the current account and network. Empty without an account, and if neither a

@@ -117,7 +117,7 @@ export async function send(config: Config, body: Report): Promise<Outcome> {
 }
 
 /** Boolean and text options of the app, and its feature options. */
-export function plainOptions(config: Config): object {
+function plainOptions(config: Config): object {
   const options = optionsOf(config)
   const plain = Object.entries(options).filter(([, value]) => ['boolean', 'string'].includes(typeof value))
   return { ...Object.fromEntries(plain), features: options.features }

@@ -15,7 +15,7 @@ const none: readonly DirectoryWallet[] = []
 
 /** Recent wallets, newest first. */
 export const recentWalletsAtom: Atom<readonly DirectoryWallet[]> = atom((get) => get(recentsAtom) ?? none)
-export const areRecentsReadAtom: Atom<boolean> = atom((get) => get(recentsAtom) !== undefined)
+const areRecentsReadAtom: Atom<boolean> = atom((get) => get(recentsAtom) !== undefined)
 
 export const setRecents = ({ store }: Internals, wallets: readonly DirectoryWallet[]): void =>
   store.set(recentsAtom, wallets)

@@ -64,7 +64,7 @@ export function sortDirectory(
 }
 
 /** Shortest search text that is sent to the directory. */
-export const MIN_SEARCH_LENGTH = 2
+const MIN_SEARCH_LENGTH = 2
 
 /** Whether the grid shows search results instead of pages (docs/spec/core.md §11.5). */
 export const isSearching = (search: string, isCertified: boolean): boolean =>

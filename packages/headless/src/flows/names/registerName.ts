@@ -90,7 +90,7 @@ export type AskForNameParameters = Omit<RegisterNameParameters, 'onSigned'> & {
 }
 
 /** Requests the signature and the registration. */
-export async function askForName(
+async function askForName(
   config: Config,
   { caipNetworkId = getNetwork(config).caipNetworkId, onStep, signal, ...parameters }: AskForNameParameters,
 ): Promise<RegisterNameReturnType> {
@@ -186,7 +186,7 @@ export async function submitRegistration(
 }
 
 /** Adds a registered name to the caches of its account; the backend may return it later. */
-export async function rememberName(
+async function rememberName(
   config: Config,
   {
     name,

@@ -1,7 +1,7 @@
 import type { TransactionGroup } from '../../data/activity/types.ts'
 
 export const PURCHASE_POLL_MS = 4000
-export const PURCHASE_GIVE_UP_MS = 180_000
+const PURCHASE_GIVE_UP_MS = 180_000
 export const PURCHASES_REFETCH_MS = 3000
 
 /** Whether a provider lists purchases. */

@@ -10,8 +10,7 @@ export const loadStartPairing = (): Promise<typeof import('./startPairing.ts')> 
   load(() => import('./startPairing.ts'))
 
 // Only phones have apps to open.
-export const loadOpenWallet = (): Promise<typeof import('./openWallet.ts')> =>
-  load(() => import('./openWallet.ts'))
+const loadOpenWallet = (): Promise<typeof import('./openWallet.ts')> => load(() => import('./openWallet.ts'))
 
 /** Loads the code for a tap on a phone, after the list of wallets is painted. Returns a function that cancels it. */
 export const prepareTap = (

@@ -30,7 +30,7 @@ export function watchLinkChoice(config: Config): () => void {
 }
 
 /** Read by WalletConnect's client as well, so it has no prefix. */
-export const LINK_CHOICE_KEY = 'WALLETCONNECT_DEEPLINK_CHOICE'
+const LINK_CHOICE_KEY = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
 const choice = v.object({
   href: v.pipe(

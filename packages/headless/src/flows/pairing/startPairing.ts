@@ -67,7 +67,7 @@ export function startPairing(
 }
 
 /** Event for a URI of a connector or host: shown, or rejected. */
-export const uriEvent = (code: {
+const uriEvent = (code: {
   readonly uri: string
   readonly isGiven: boolean
   readonly now: number
@@ -77,7 +77,7 @@ export const uriEvent = (code: {
     : { type: 'failed', isDeclined: false, error: createError('PAIRING_URI_INVALID') }
 
 /** Stores how the approving wallet was opened. */
-export function finishPairing(config: Config): void {
+function finishPairing(config: Config): void {
   const internals = internalsOf(config)
   const { report } = internals
   const { linking, wallet } = getPairingState(internals)
@@ -199,7 +199,7 @@ const TICK_MS = 1000
 const CLOCK = 'pairingClock'
 
 /** Counts the seconds of the shown URI, and handles its expiry. */
-export function watchClock(config: Config): void {
+function watchClock(config: Config): void {
   const internals = internalsOf(config)
   const { timers, processes, endsWithModal } = internals
   endsWithModal.set(ATTEMPT, (reason) => endPairing(config, reason))

@@ -88,7 +88,7 @@ export function stopAttempt({ shared, processes }: Internals, reason?: Error): v
 }
 
 /** Loads the code and starts an attempt, if still wanted by then. The outcome is in the state. */
-export function startAttempt(config: Config, isStillWanted: () => boolean): void {
+function startAttempt(config: Config, isStillWanted: () => boolean): void {
   const internals = internalsOf(config)
   loadStartPairing().then(
     ({ runAttempt }) => {

@@ -140,7 +140,7 @@ export function giveUp(config: Config, error: unknown): void {
  * Removes the sessions of a wallet that disconnects, of every account that it has exposed and no other wallet has; an
  * account change keeps them.
  */
-export function forgetDisconnected(config: Config, siwx: Siwx): () => void {
+function forgetDisconnected(config: Config, siwx: Siwx): () => void {
   const internals = internalsOf(config)
   const { store, report } = internals
   if (siwx.signOutOnDisconnect === false) return () => undefined

@@ -150,7 +150,7 @@ function reviewedAccount(
 /**
  * Throws `PERMISSIONS_NOT_SUPPORTED` if the wallet reports this as unsupported; without a report it may be requested.
  */
-export async function requireGranting(
+async function requireGranting(
   config: Config,
   request: PermissionsRequest,
   signer: SignerParameters,

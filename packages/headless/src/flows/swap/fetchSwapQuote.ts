@@ -68,7 +68,7 @@ export const toWire = ({
 })
 
 /** Error of a failed quote. */
-export function quoteError(cause: unknown): FoyerError {
+function quoteError(cause: unknown): FoyerError {
   if (isFoyerError(cause, 'SWAP_NO_ROUTE')) return cause
   const { reason } = refusal(cause)
   const code = quoteFailure(reason ?? messageOf(cause))
