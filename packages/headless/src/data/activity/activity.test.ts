@@ -8,6 +8,7 @@ import { createTestBackend } from '../../test/backend.ts'
 import { ALICE, setup } from '../../test/setup.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { getTransactions } from './getTransactions.ts'
+import { transactionsQueryOptions } from './queries.ts'
 import { transactionsQueryKey } from './queryKeys.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -57,6 +58,16 @@ function history(pages: Readonly<Record<string, Page | number>>, options: Partia
 const here = { address: ALICE, caipNetworkId: 'eip155:1' } as const
 const ids = ({ transactions }: { transactions: readonly { id: string }[] }) =>
   transactions.map(({ id }) => id)
+
+test('[S4.30] new cursors of a backend that repeats its transactions do not extend the list', async () => {
+  const page = { data: [line('a')], next: 'two' }
+  const { config } = history({ '': page, two: { ...page, next: 'three' } })
+  const first = await getTransactions(config, here)
+  const second = await getTransactions(config, { ...here, cursor: 'two' })
+  const { getNextPageParam } = transactionsQueryOptions(config, here)
+  expect(getNextPageParam(first, [first], undefined)).toBe('two')
+  expect(getNextPageParam(second, [first, second], 'two')).toBeUndefined()
+})
 
 test('[S7.4] [S7.22] getTransactions requests a page by account, network and cursor, and returns the next cursor', async () => {
   const { config, asked } = history({

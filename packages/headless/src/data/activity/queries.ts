@@ -6,7 +6,7 @@ import type { Config } from '../../core/types.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
 import { loadFetchTransactions, loadReadReceivers } from './lazy.ts'
 import type { TransactionPage, Transaction, TransactionGroup } from './types.ts'
-import { groupTransactions } from './rules.ts'
+import { groupTransactions, nextCursor } from './rules.ts'
 import {
   type TransactionsQueryKey,
   transactionsQueryKey,
@@ -55,9 +55,7 @@ export const transactionsQueryOptions = (
       return page
     },
     initialPageParam: undefined,
-    // A repeated cursor ends the list.
-    getNextPageParam: ({ next }, pages) =>
-      pages.slice(0, -1).some((page) => page.next === next) ? undefined : next,
+    getNextPageParam: (_, pages) => nextCursor(pages),
     staleTime: 0,
     // A refetch sends one request per page: with several loaded pages, focus does not refetch.
     refetchOnWindowFocus: ({ state }) =>

@@ -7,6 +7,7 @@ import {
   isPendingWatchOver,
   keepPending,
   keepTransactions,
+  nextCursor,
 } from './rules.ts'
 import type { PendingTransaction, Transaction, TransactionTransfer } from './types.ts'
 
@@ -115,6 +116,28 @@ test.each([
   ['an empty page whose next cursor is its own', { shown: 0, requests: 1, next: 'a' }, false],
 ])('[S4.30] whether the next page is requested after %s', (_, facts, expected) => {
   expect(isPageWanted({ cursor: 'a', ...facts })).toBe(expected)
+})
+
+describe('the cursor of the page after the loaded ones', () => {
+  const page = (next: string | undefined, ...ids: readonly string[]) => ({
+    transactions: ids.map((id) => transaction({ id })),
+    ...(next !== undefined && { next }),
+  })
+  const empty = (count: number) => Array.from({ length: count }, (_, index) => page(`empty ${index}`))
+  test.each([
+    ['no page', [], undefined],
+    ['the first page', [page('b', '1')], 'b'],
+    ['a page with new transactions', [page('b', '1'), page('c', '1', '2')], 'c'],
+    ['the last page', [page('b', '1'), page(undefined, '2')], undefined],
+    ['a page with the cursor of an earlier one', [page('b', '1'), page('c', '2'), page('b', '3')], undefined],
+    ['a page of loaded transactions', [page('b', '1', '2'), page('c', '2', '1')], undefined],
+    ['29 empty pages in a row', [page('b', '1'), ...empty(29)], 'empty 28'],
+    ['30 empty pages in a row', [page('b', '1'), ...empty(30)], undefined],
+    ['the first 30 empty pages', empty(30), 'empty 29'],
+    ['2 empty pages after a transaction', [...empty(30), page('b', '1'), page('c'), page('d')], 'd'],
+  ])('[S4.30] after %s', (_, pages, expected) => {
+    expect(nextCursor(pages)).toBe(expected)
+  })
 })
 
 const HOUR = 3_600_000

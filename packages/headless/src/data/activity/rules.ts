@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '@foyer/chains'
-import type { PendingTransaction, Transaction, TransactionGroup } from './types.ts'
+import type { PendingTransaction, Transaction, TransactionGroup, TransactionPage } from './types.ts'
 
 /**
  * Whether all transfers are spam or have the amount 0: anyone can make a transfer of 0 from any account to an address
@@ -61,6 +61,27 @@ export const isPageWanted = (facts: {
   facts.requests < MAX_REQUESTS &&
   facts.next !== undefined &&
   facts.next !== facts.cursor
+
+/** Maximum pages in a row without a transaction to show. */
+const MAX_EMPTY_PAGES = 30
+
+/**
+ * Cursor of the page after the loaded ones. A repeated cursor, a page of loaded transactions and many empty pages end
+ * the list, since the end of a list loads the next page without the visitor.
+ */
+export function nextCursor(pages: readonly TransactionPage[]): string | undefined {
+  const before = pages.slice(0, -1)
+  const last = pages.at(-1)
+  if (last?.next === undefined || before.some(({ next }) => next === last.next)) return undefined
+  if (last.transactions.length > 0) {
+    const loaded = new Set(before.flatMap(({ transactions }) => transactions.map(({ id }) => id)))
+    return last.transactions.every(({ id }) => loaded.has(id)) ? undefined : last.next
+  }
+  const isOver =
+    pages.length > MAX_EMPTY_PAGES &&
+    pages.slice(-MAX_EMPTY_PAGES).every(({ transactions }) => transactions.length === 0)
+  return isOver ? undefined : last.next
+}
 
 /** Age in ms after which a sent transaction is dropped. */
 const PENDING_LIFETIME_MS = 24 * 60 * 60 * 1000
