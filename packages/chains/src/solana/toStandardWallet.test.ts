@@ -167,4 +167,7 @@ test('transactions of two accounts, or on two clusters, are not signed with one 
   expect(signTransactions).toHaveBeenLastCalledWith([
     expect.objectContaining({ address: KEY, networkId: solanaDevnet.caipNetworkId }),
   ])
+  signTransactions.mockClear()
+  await sign(onMainnet, onMainnet, { ...onMainnet, account: other })
+  expect(signTransactions.mock.calls.map(([requests]) => requests.length)).toEqual([1, 1, 1])
 })

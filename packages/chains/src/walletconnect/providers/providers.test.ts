@@ -2,8 +2,12 @@ import { base58, base64 } from '@scure/base'
 import { describe, expect, test, vi } from 'vitest'
 import type { BitcoinProvider } from '../../bip122/provider.ts'
 import type { CosmosProvider } from '../../cosmos/provider.ts'
+import type { ConnectorEvent } from '../../connector.ts'
+import type { Eip1193Provider } from '../../eip155/createEip1193Connector.ts'
 import { bitcoin } from '../../networks/definitions/bitcoin.ts'
 import { cosmoshub } from '../../networks/definitions/cosmoshub.ts'
+import { mainnet } from '../../networks/definitions/mainnet.ts'
+import { polygon } from '../../networks/definitions/polygon.ts'
 import { solana } from '../../networks/definitions/solana.ts'
 import { solanaDevnet } from '../../networks/definitions/solanaDevnet.ts'
 import type { SolanaProvider } from '../../solana/provider.ts'
@@ -13,6 +17,7 @@ import { createError } from '../errors.ts'
 import { bitcoinProvider } from './bitcoinProvider.ts'
 import { cosmosProvider } from './cosmosProvider.ts'
 import type { NamespaceProvider } from './createProviders.ts'
+import { evmProvider } from './evmProvider.ts'
 import { solanaProvider } from './solanaProvider.ts'
 
 type Facts = {
@@ -35,6 +40,7 @@ function setUp(
     networks,
     request,
     session: () => undefined,
+    chain: () => approved[0],
     addresses: () => inUse,
     sessionNamespace: (namespace: ChainNamespace) => ({
       namespace,
@@ -43,15 +49,87 @@ function setUp(
       accounts: approved.flatMap((caipNetworkId) => addresses.map((address) => ({ caipNetworkId, address }))),
     }),
   }
-  return { request, provider: create(bridge as SessionBridge).provider }
+  return { request, ...create(bridge as SessionBridge) }
 }
+
+describe('eip155', () => {
+  const address = '0x52908400098527886E0F7030069857D2E4169EE7'
+  function wallet(networks: readonly CaipNetwork[] = [mainnet]) {
+    const facts = { networks, addresses: [address] }
+    const { request, provider, onEvent } = setUp(evmProvider, facts, [
+      'eth_signTypedData_v4',
+      'personal_sign',
+    ])
+    const events: unknown[] = []
+    const evm = provider as Eip1193Provider
+    for (const name of ['chainChanged', 'accountsChanged', 'message', 'disconnect'])
+      evm.on?.(name, (value: unknown) => events.push([name, value]))
+    return { request, evm, events, onEvent }
+  }
+
+  test.each<[ConnectorEvent, readonly unknown[]]>([
+    [{ type: 'change', namespace: 'eip155', chainId: '137' }, [['chainChanged', '0x89']]],
+    [{ type: 'change', namespace: 'eip155', accounts: [{ address }] }, [['accountsChanged', [address]]]],
+    [
+      { type: 'change', namespace: 'eip155', chainId: '1', accounts: [] },
+      [
+        ['chainChanged', '0x1'],
+        ['accountsChanged', []],
+      ],
+    ],
+    [
+      { type: 'message', name: 'eth_subscription', data: 7 },
+      [['message', { type: 'eth_subscription', data: 7 }]],
+    ],
+    [{ type: 'disconnect' }, [['disconnect', expect.objectContaining({ code: 4900 })]]],
+    [{ type: 'connecting', uri: 'wc:1' }, []],
+  ])('the event %j is emitted as in EIP-1193', (event, emitted) => {
+    const { events, onEvent } = wallet()
+    onEvent?.(event)
+    expect(events).toEqual(emitted)
+  })
+
+  test('accounts and chain are answered without a request to the wallet', async () => {
+    const { request, evm } = wallet([polygon])
+    const ask = (method: string) => evm.request({ method })
+    expect(
+      await Promise.all(['eth_accounts', 'eth_requestAccounts', 'eth_chainId', 'net_version'].map(ask)),
+    ).toEqual([[address], [address], '0x89', '137'])
+    expect(request).not.toHaveBeenCalled()
+  })
+
+  test('accounts are requested from a session without a chain only in vain', async () => {
+    const { evm } = wallet([])
+    await expect(evm.request({ method: 'eth_requestAccounts' })).rejects.toMatchObject({ code: 4900 })
+  })
+
+  test('a switch to an unknown network is an error', async () => {
+    const { request, evm } = wallet()
+    const switching = evm.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }] })
+    await expect(switching).rejects.toMatchObject({ code: 4902 })
+    expect(request).not.toHaveBeenCalled()
+  })
+
+  test.each<[string, readonly unknown[], string | undefined]>([
+    ['eth_signTypedData_v4', [address, JSON.stringify({ domain: { chainId: 137 } })], 'eip155:137'],
+    ['eth_signTypedData_v4', [address, { domain: { chainId: '0x89' } }], 'eip155:137'],
+    ['eth_signTypedData_v4', [address, { domain: { chainId: 10 } }], undefined],
+    ['eth_signTypedData_v4', [address, '{'], undefined],
+    ['personal_sign', ['0x00', { domain: { chainId: 137 } }], undefined],
+  ])('%s is requested on the approved chain of its typed data: %j', async (method, params, chain) => {
+    const { request, evm } = wallet([mainnet, polygon])
+    request.mockResolvedValue('0x01')
+    await evm.request({ method, params })
+    expect(request).toHaveBeenCalledExactlyOnceWith('eip155', { method, params, chain })
+  })
+})
 
 describe('solana', () => {
   const [first, second] = [
     base58.encode(new Uint8Array(32).fill(1)),
     base58.encode(new Uint8Array(32).fill(2)),
   ]
-  const methods = ['solana_signTransaction', 'solana_signAndSendTransaction']
+  const methods = ['solana_signTransaction', 'solana_signAndSendTransaction', 'solana_signMessage']
   /** A transaction that both accounts sign. */
   const transaction = Uint8Array.from([
     ...[2, ...Array<number>(128).fill(0), 2, 0, 0, 2],
@@ -66,11 +144,58 @@ describe('solana', () => {
       methods,
     )
     const { accounts, features } = provider as SolanaProvider
-    const call = (name: 'signTransaction' | 'signAndSendTransaction') =>
+    const call = (name: 'signMessage' | 'signTransaction' | 'signAndSendTransaction') =>
       (features[`solana:${name}`] as Record<string, (...inputs: object[]) => Promise<unknown>>)[name]!
     return { request, accounts, call }
   }
   const chain = 'solana:devnet'
+
+  test('only methods of the session are features, only keys are accounts', () => {
+    const facts = { networks: [solana], addresses: [first, 'no key', base58.encode(new Uint8Array(31))] }
+    const provider = setUp(solanaProvider, facts, ['solana_signMessage']).provider as SolanaProvider
+    expect(Object.keys(provider.features)).toEqual(['standard:events', 'solana:signMessage'])
+    expect(provider.accounts).toMatchObject([{ address: first, features: ['solana:signMessage'] }])
+  })
+
+  test.each<[ConnectorEvent, boolean]>([
+    [{ type: 'change', namespace: 'solana' }, true],
+    [{ type: 'disconnect' }, true],
+    [{ type: 'connecting' }, false],
+  ])('the event %j emits a change of the accounts: %s', (event, isEmitted) => {
+    const { provider, onEvent } = setUp(solanaProvider, { networks: [solana], addresses: [first] }, methods)
+    const wallet = provider as SolanaProvider
+    const changes: unknown[] = []
+    const { on } = wallet.features['standard:events'] as {
+      on: (name: string, listener: (change: unknown) => void) => void
+    }
+    on('change', (change) => changes.push(change))
+    const [before] = wallet.accounts
+    onEvent?.(event)
+    expect(changes).toMatchObject(isEmitted ? [{ accounts: [{ address: first }] }] : [])
+    // A later session may have other chains.
+    expect(wallet.accounts[0] === before).toBe(event.type !== 'disconnect')
+  })
+
+  test('a message is base58, and so is its signature', async () => {
+    const { request, accounts, call } = wallet()
+    const signature = new Uint8Array(64).fill(7)
+    request.mockResolvedValueOnce({ signature: base58.encode(signature) })
+    const message = new TextEncoder().encode('hello')
+    expect(await call('signMessage')({ account: accounts[1], message })).toEqual([
+      { signedMessage: message, signature },
+    ])
+    expect(request).toHaveBeenCalledExactlyOnceWith('solana', {
+      method: 'solana_signMessage',
+      params: { message: base58.encode(message), pubkey: second },
+    })
+    for (const answer of [{}, { signature: 7 }, { signature: '0OIl' }]) {
+      request.mockResolvedValueOnce(answer)
+      // oxlint-disable-next-line no-await-in-loop -- one answer after the other
+      await expect(call('signMessage')({ account: accounts[1], message })).rejects.toMatchObject({
+        code: 'SIGN_MESSAGE_FAILED',
+      })
+    }
+  })
 
   test.each(['signTransaction', 'signAndSendTransaction'] as const)(
     '%s asks for the account and the cluster that the caller names',
@@ -165,9 +290,9 @@ describe('bip122', () => {
     'bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3',
   ]
   const recipient = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'
-  function wallet() {
+  function wallet(methods: readonly string[] = ['getAccountAddresses']) {
     const facts = { networks: [bitcoin], addresses: [current, other] }
-    const { request, provider } = setUp(bitcoinProvider, facts, ['getAccountAddresses'])
+    const { request, provider } = setUp(bitcoinProvider, facts, methods)
     return { request, provider: provider as Required<BitcoinProvider> }
   }
 
@@ -209,6 +334,54 @@ describe('bip122', () => {
       method: 'signMessage',
       params: { account: current, address: other, message: 'hello' },
     })
+  })
+
+  test.each(['ab+/AP8A', 'AP8Aab', 'abc'])(
+    'the signature %s, which is not hex, stays base64',
+    async (signature) => {
+      const { request, provider } = wallet()
+      request.mockResolvedValue({ signature })
+      expect(await provider.signMessage({ address: other, message: 'hello' })).toBe(signature)
+    },
+  )
+
+  test('taproot signs by BIP-322, unless the caller names another protocol', async () => {
+    const { request, provider } = wallet()
+    request.mockResolvedValue({ signature: 'AP8=' })
+    const address = 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr'
+    await provider.signMessage({ address, message: 'hello' })
+    await provider.signMessage({ address, message: 'hello', protocol: 'ecdsa' })
+    expect(request.mock.calls.map(([, { params }]) => params)).toMatchObject([
+      { address, protocol: 'bip322' },
+      { address, protocol: 'ecdsa' },
+    ])
+  })
+
+  test('responses without a signature, and without a PSBT, reject', async () => {
+    const { request, provider } = wallet()
+    request.mockResolvedValue({ signature: 7, psbt: 7 })
+    await expect(provider.signMessage({ address: other, message: 'hello' })).rejects.toMatchObject({
+      code: 'SIGN_MESSAGE_FAILED',
+    })
+    await expect(provider.signPsbt({ psbt: 'cHNi', signInputs: [] })).rejects.toMatchObject({
+      code: 'SIGN_TRANSACTION_FAILED',
+    })
+  })
+
+  test('the transaction id of a PSBT that the wallet sent is returned', async () => {
+    const { request, provider } = wallet()
+    request
+      .mockResolvedValueOnce({ psbt: 'cHNidP8=', txid: 'ab' })
+      .mockResolvedValueOnce({ psbt: 'cHNidP8=', txid: 7 })
+    const asked = { psbt: 'cHNi', signInputs: [], broadcast: true }
+    expect(await provider.signPsbt(asked)).toEqual({ psbt: 'cHNidP8=', txid: 'ab' })
+    expect(await provider.signPsbt(asked)).toEqual({ psbt: 'cHNidP8=' })
+  })
+
+  test('a session without the method has its own addresses', async () => {
+    const { request, provider } = wallet([])
+    expect(await provider.getAccountAddresses()).toMatchObject([{ address: current }, { address: other }])
+    expect(request).not.toHaveBeenCalled()
   })
 
   test('addresses that the wallet returns are used if any is valid, else those of the session', async () => {
@@ -258,7 +431,25 @@ describe('cosmos', () => {
   })
 
   test.each([
+    ['base64', pubkey],
+    ['hex', '02'.repeat(33)],
+    ['hex in capitals', '0A'.repeat(33)],
+  ])('a key may be %s', async (_, written) => {
+    const { request, provider } = wallet()
+    request.mockResolvedValue([{ address: granted, pubkey: written, algo: 'ethsecp256k1' }])
+    expect(await provider.getKey(chainId)).toEqual({
+      bech32Address: granted,
+      pubKey: new Uint8Array(33).fill(written.startsWith('0A') ? 10 : 2),
+      algo: 'ethsecp256k1',
+    })
+    request.mockResolvedValue([{ address: granted, pubkey: written, algo: 7 }])
+    expect(await provider.getKey(chainId)).toMatchObject({ algo: 'secp256k1' })
+  })
+
+  test.each([
     ['without a key', []],
+    ['with an address that is no text', [{ address: 7, pubkey }]],
+    ['with a key that is no text', [{ address: granted, pubkey: 7 }]],
     ['with keys of accounts that are not in the session only', [{ address: other, pubkey }]],
   ])('a response %s rejects', async (_, keys) => {
     const { request, provider } = wallet()
@@ -281,15 +472,28 @@ describe('cosmos', () => {
     expect(await provider.signAmino(chainId, granted, asked)).toEqual({ signed: asked, signature: answered })
   })
 
-  test.each([{}, { signature: 'c2ln' }, { signature: { signature: 'c2ln' } }])(
-    'the response %j is no signature',
-    async (response) => {
-      const { request, provider } = wallet()
-      request.mockResolvedValue(response)
-      const signing = provider.signArbitrary(chainId, granted, 'hello')
-      await expect(signing).rejects.toMatchObject({ code: 'SIGN_MESSAGE_FAILED' })
-    },
-  )
+  test('bytes of a document are sent as base64, numbers as text', async () => {
+    const { request, provider } = wallet()
+    request.mockResolvedValue({ signature: 'c2ln', pub_key: { value: pubkey } })
+    const asked = { bodyBytes: Uint8Array.of(1, 2), accountNumber: 7n, chainId }
+    expect(await provider.signDirect(chainId, granted, asked)).toEqual({ signed: asked, signature: answered })
+    expect(request.mock.calls[0]?.[1].params).toEqual({
+      signerAddress: granted,
+      signDoc: { bodyBytes: 'AQI=', accountNumber: '7', chainId },
+    })
+  })
+
+  test.each([
+    {},
+    { signature: 'c2ln' },
+    { signature: { signature: 'c2ln' } },
+    { signature: { pub_key: answered.pub_key } },
+  ])('the response %j is no signature', async (response) => {
+    const { request, provider } = wallet()
+    request.mockResolvedValue(response)
+    const signing = provider.signArbitrary(chainId, granted, 'hello')
+    await expect(signing).rejects.toMatchObject({ code: 'SIGN_MESSAGE_FAILED' })
+  })
 
   test('only approved chains are enabled', async () => {
     const { provider } = wallet()
