@@ -1,17 +1,13 @@
-import type { Abi } from 'viem'
+import { type Abi, type Hex, getAbiItem } from 'viem'
 import type { RequestField } from '../../walletRequest.ts'
 
-/** Parameters of a decoded call with their names in the ABI. Functions of one name differ in the number of parameters. */
+/** Parameters of a decoded call with their names in the ABI, by the selector of its data. */
 export function callFields(
   abi: Abi,
-  {
-    functionName,
-    args: values = [],
-  }: { readonly functionName: string; readonly args?: readonly unknown[] | undefined },
+  data: Hex,
+  values: readonly unknown[] | undefined = [],
 ): readonly RequestField[] {
-  const item = abi.find(
-    (each) => each.type === 'function' && each.name === functionName && each.inputs.length === values.length,
-  )
+  const item = getAbiItem({ abi, name: data.slice(0, 10).toLowerCase() })
   return (item?.type === 'function' ? item.inputs : []).map(({ name = '', type }, index): RequestField => ({
     label: name,
     value: `${values[index] as string | bigint | boolean}`,

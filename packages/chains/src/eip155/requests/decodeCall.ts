@@ -52,8 +52,17 @@ const known = parseAbi([
   'function setAuthorization(address authorized, bool isAuthorized)',
   'function deposit()',
   'function withdraw(uint256 amount)',
-  // Safe
+  // Aave, vaults of ERC-4626, Compound III
+  'function withdraw(address token, uint256 amount, address to)',
+  'function withdraw(uint256 amount, address to, address owner)',
+  'function redeem(uint256 amount, address to, address owner)',
+  'function withdrawTo(address to, address token, uint256 amount)',
+  'function withdrawFrom(address from, address to, address token, uint256 amount)',
+  // CryptoPunks
+  'function transferPunk(address to, uint256 id)',
+  // Safe, CoW Protocol
   'function approveHash(bytes32 hash)',
+  'function setPreSignature(bytes orderUid, bool signed)',
 ])
 
 type Known = ReturnType<typeof decodeFunctionData<typeof known>>
@@ -82,9 +91,9 @@ function read({ to, data }: InnerCall, limits: Limits): Reading {
   const call = decode(data)
   if (call)
     return {
-      decoded: { name: call.functionName, fields: callFields(known, call) },
+      decoded: { name: call.functionName, fields: callFields(known, data, call.args) },
       effects: effectsOf(call, to),
-      ...(call.functionName === 'approveHash' && { isHash: true }),
+      ...(isHash(call) && { isHash: true }),
     }
   const grant = data.length < 10 ? undefined : readDelegate(data)
   if (grant) return grant
@@ -148,6 +157,10 @@ const toFields = (effect: TokenEffect): readonly RequestField[] => [
   { label: 'amount', value: `${effect.value}`, type: 'text' },
 ]
 
+/** Whether a call approves the hash of another request. */
+const isHash = ({ functionName, args }: Known): boolean =>
+  functionName === 'approveHash' || (functionName === 'setPreSignature' && args[1])
+
 const decode = (data: Hex): Known | undefined =>
   data.length < 10 ? undefined : decodeKnown(() => decodeFunctionData({ abi: known, data }))
 
@@ -155,15 +168,27 @@ function effectsOf({ functionName, args }: Known, contract: string): readonly To
   const approval = (spender: string, value: bigint | 'all', token = contract): readonly TokenEffect[] => [
     { type: 'approval', token, spender, value },
   ]
-  const transfer = (to: string, value: bigint): readonly TokenEffect[] => [
-    { type: 'transfer', token: contract, to, value },
+  const transfer = (to: string, value: bigint, token = contract): readonly TokenEffect[] => [
+    { type: 'transfer', token, to, value },
   ]
   switch (functionName) {
     case 'transfer':
       return transfer(args[0], args.length === 3 ? args[2] : args[1])
     case 'transferAndCall':
+    case 'transferPunk':
     case 'send':
       return transfer(args[0], args[1])
+    case 'withdraw':
+      if (args.length < 3) return []
+      return typeof args[0] === 'string'
+        ? transfer(args[2] as string, args[1] as bigint, args[0])
+        : transfer(args[1] as string, args[0])
+    case 'redeem':
+      return transfer(args[1], args[0])
+    case 'withdrawTo':
+      return transfer(args[0], args[2], args[1])
+    case 'withdrawFrom':
+      return transfer(args[1], args[3], args[2])
     case 'transferFrom':
       return transfer(args[1], args.length === 4 ? args[3] : args[2])
     case 'transferFromAndCall':

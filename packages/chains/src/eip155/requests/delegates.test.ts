@@ -196,6 +196,7 @@ test.each([
   ['execute(bytes32,bytes)', [`0xff${'00'.repeat(31)}`, `${OTHER}12345678`]],
   ['execute(address,uint256,bytes)', [ME, 0n, encode('enableModule(address)', [OTHER])]],
   ['execute(address,uint256,bytes,uint8)', [OTHER, 0n, '0x12345678', 1]],
+  ['execute(address,bytes)', [OTHER, '0x12345678']],
   ['execute(uint256,address,uint256,bytes)', [4n, OTHER, 0n, '0x12345678']],
   ['multicall(bytes[])', [[encode('transferOwnership(address)', [OTHER])]]],
 ] as const)('the delegate of %s', async (signature, args) => {
@@ -240,6 +241,18 @@ test('a call that names a delegate is described with its parameters', async () =
     ],
   })
 })
+
+test.each([
+  [true, true],
+  [false, undefined],
+])(
+  'an order of CoW Protocol that is signed by a call, %j: its hash is approved: %j',
+  async (signed, isHash) => {
+    const data = encode('setPreSignature(bytes,bool)', [`0x${'f1'.repeat(56)}`, signed])
+    const content = await read('eth_sendTransaction', [{ from: ME, to: SAFE, data }])
+    expect(content?.type === 'transaction' && content.calls[0]?.isHash).toBe(isHash)
+  },
+)
 
 describe('a hash that a Safe approves', () => {
   const data = encode('approveHash(bytes32)', [HASH])

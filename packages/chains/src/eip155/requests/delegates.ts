@@ -45,7 +45,7 @@ export function readDelegate(
 ): Pick<RequestedCall, 'decoded' | 'effects' | 'delegates'> | undefined {
   const call = decodeKnown(() => decodeFunctionData({ abi: functions, data }))
   if (!call) return undefined
-  const fields = callFields(functions, call)
+  const fields = callFields(functions, data, call.args)
   const at = fields.map(({ type }) => type).lastIndexOf('address')
   const [delegate, flag] = fields.slice(at)
   const isRemoved = flag?.label === 'allowed' && ['false', '0'].includes(flag.value)

@@ -62,6 +62,14 @@ test.each([
   ['allow(address,bool)', [OTHER, false], []],
   ['setAuthorization(address,bool)', [OTHER, true], approval('all')],
   ['setAuthorization(address,bool)', [OTHER, false], []],
+  // Aave, ERC-4626, Compound III, CryptoPunks
+  ['withdraw(address,uint256,address)', [TOKEN, 5n, OTHER], transfer(5n)],
+  ['withdraw(uint256,address,address)', [5n, OTHER, ME], transfer(5n)],
+  ['withdraw(uint256)', [5n], []],
+  ['redeem(uint256,address,address)', [5n, OTHER, ME], transfer(5n)],
+  ['withdrawTo(address,address,uint256)', [OTHER, TOKEN, 5n], transfer(5n)],
+  ['withdrawFrom(address,address,address,uint256)', [ME, OTHER, TOKEN, 5n], transfer(5n)],
+  ['transferPunk(address,uint256)', [OTHER, 7n], transfer(7n)],
   ['approve(address,uint256)', [OTHER, maxUint256], approval(maxUint256)],
   ['increaseAllowance(address,uint256)', [OTHER, 2n], approval(2n)],
   ['increaseApproval(address,uint256)', [OTHER, 2n], approval(2n)],
@@ -160,6 +168,25 @@ describe('approvals and transfers inside other calls are effects', () => {
     ],
     ['executeBatch(address[],uint256[],bytes[])', [[TOKEN], [0n], [approve]], toToken],
     ['executeBatch((address,uint256,bytes)[])', [[[TOKEN, 0n, approve]]], toToken],
+    // Helper of OpenSea: an amount of a token, and an NFT
+    [
+      'bulkTransfer(((uint8,address,uint256,uint256)[],address,bool)[],bytes32)',
+      [
+        [
+          [
+            [
+              [1, TOKEN, 0n, 5n],
+              [2, TOKEN, 42n, 1n],
+            ],
+            OTHER,
+            false,
+          ],
+        ],
+        `0x${'00'.repeat(32)}`,
+      ],
+      [...transfer(5n), ...transfer(42n)],
+    ],
+    ['execute(address,bytes)', [TOKEN, approve], toToken],
     ['multicall(address[],bytes[])', [[TOKEN], [approve]], toToken],
     ['batch(bytes[],bool)', [[approve], true], toRouter],
     // Biconomy, Ambire, Calibur of Uniswap, MetaMask
@@ -380,6 +407,24 @@ describe('approvals and transfers inside other calls are effects', () => {
       expect((await content)?.type === 'transaction' && (await content)).toMatchObject({ calls: [{}] })
     else await expect(content).rejects.toMatchObject({ code: 'REQUEST_UNREADABLE' })
   })
+})
+
+test('functions of one name and number of parameters have their own names of parameters', async () => {
+  const labelsOf = async (signature: string, args: readonly unknown[]) => {
+    const content = await read('eth_sendTransaction', [{ to: TOKEN, data: encode(signature, args) }])
+    const fields = content?.type === 'transaction' ? content.calls[0]?.decoded?.fields : undefined
+    return fields?.map(({ label }) => label)
+  }
+  expect(await labelsOf('withdraw(address,uint256,address)', [TOKEN, 5n, OTHER])).toEqual([
+    'token',
+    'amount',
+    'to',
+  ])
+  expect(await labelsOf('withdraw(uint256,address,address)', [5n, OTHER, ME])).toEqual([
+    'amount',
+    'to',
+    'owner',
+  ])
 })
 
 test('a decoded call has its parameters with names', async () => {

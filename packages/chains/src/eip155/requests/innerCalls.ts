@@ -8,6 +8,7 @@ import {
   parseAbiParameters,
   zeroAddress,
 } from 'viem'
+import { isEvmAddress } from '../../address/isEvmAddress.ts'
 import { isSameAddress } from '../../address/isSameAddress.ts'
 import { createError } from '../../errors/catalogue.ts'
 import type { NativeTransfer, TokenEffect } from '../../walletRequest.ts'
@@ -60,6 +61,8 @@ const functions = parseAbi([
   'function execute(Batch batch)',
   'function execute(ValueCall call)',
   'function redeemDelegations(bytes[] contexts, bytes32[] modes, bytes[] executions)',
+  // DSProxy of Maker, which runs the code of the other contract
+  'function execute(address to, bytes data)',
   // ERC-6551 and ERC-725
   'function execute(address to, uint256 value, bytes data, uint8 operation)',
   'function executeCall(address to, uint256 value, bytes data)',
@@ -67,6 +70,10 @@ const functions = parseAbi([
   // Euler: calls for an account of the caller
   'function call(address to, address account, uint256 value, bytes data)',
   'function batch(AccountCall[] calls)',
+  // Helper of OpenSea, which has the approvals of its accounts
+  'struct Item { uint8 itemType; address token; uint256 id; uint256 amount; }',
+  'struct Bulk { Item[] items; address to; bool mustAccept; }',
+  'function bulkTransfer(Bulk[] transfers, bytes32 conduitKey)',
   // Universal Router
   'function execute(bytes commands, bytes[] data)',
   'function execute(bytes commands, bytes[] data, uint256 deadline)',
@@ -88,6 +95,7 @@ export function readWrapper(
   const [first, second]: readonly unknown[] = args
   if (name === 'execute' && typeof first === 'string' && Array.isArray(second))
     return { name, ...readCommands(to, first as Hex, second as readonly Hex[]) }
+  if (name === 'bulkTransfer') return { name, calls: [], effects: readBulk(first as readonly Bulk[]) }
   if (name === 'execTransaction') return { name, ...readSafe(args as SafeArguments) }
   return { name, calls: callsOf(to, name, args), effects: [] }
 }
@@ -122,7 +130,9 @@ function callsOf(to: string, name: string, args: readonly unknown[]): readonly I
       readExecution(mode, (third as readonly Hex[])[index] ?? '0x'),
     )
   if (name === 'execute' && typeof first === 'string' && args.length === 2)
-    return readExecution(first as Hex, second as Hex)
+    return isEvmAddress(first)
+      ? [{ to: first, data: second as Hex, isDelegated: true }]
+      : readExecution(first as Hex, second as Hex)
   if (name === 'call') return [{ to: first as string, value: third as bigint, data: fourth as Hex }]
   if (typeof first === 'bigint' && typeof second === 'string')
     return [
@@ -145,6 +155,29 @@ function callsOf(to: string, name: string, args: readonly unknown[]): readonly I
   const calls = list ?? (first as { readonly calls?: readonly unknown[] }).calls ?? [first]
   return (calls as readonly InnerCall[]).map(({ to: target, value, data }) => ({ to: target, value, data }))
 }
+
+type Bulk = {
+  readonly items: readonly {
+    readonly itemType: number
+    readonly token: string
+    readonly id: bigint
+    readonly amount: bigint
+  }[]
+  readonly to: string
+}
+
+/** Type of an item that is an amount of a token; the others are NFTs. */
+const ERC20 = 1
+
+const readBulk = (transfers: readonly Bulk[]): readonly TokenEffect[] =>
+  transfers.flatMap(({ items, to }) =>
+    items.map(({ itemType, token, id, amount }): TokenEffect => ({
+      type: 'transfer',
+      token,
+      to,
+      value: itemType === ERC20 ? amount : id,
+    })),
+  )
 
 type SafeArguments = readonly [string, bigint, Hex, number, bigint, bigint, bigint, string, string, Hex]
 

@@ -275,6 +275,17 @@ test.each(Object.entries(markets))(
 )
 
 test.each([
+  ['an amount of a token', '5', 5n],
+  ['an unreadable amount', 'many', 'all'],
+])('an order of Rarible sells %s', async (_, value, expected) => {
+  const { type, types, message } = markets.Rarible
+  const { assetType } = message.makeAsset
+  const makeAsset = { assetType: { ...assetType, data: assetType.data.slice(0, 66) }, value }
+  const content = await typed(type, types, { ...message, makeAsset })
+  expect(content.effects).toEqual([{ type: 'approval', spender: EXCHANGE, token: NFT, value: expected }])
+})
+
+test.each([
   [`${10n ** 12n}`, ZERO, true],
   [`${10n ** 12n + 1n}`, ZERO, false],
   // A millionth of a token with 6 decimals.

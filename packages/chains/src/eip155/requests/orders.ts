@@ -20,7 +20,7 @@ export type SignedOrder = {
 export function ordersIn(struct: Struct, signer: string | undefined): readonly SignedOrder[] {
   const orders = [
     seaportOrder(struct),
-    uniswapOrder(struct, signer),
+    uniswapOrder(struct),
     raribleOrder(struct),
     ...tokenOrders.map((fields) => tokenOrder(struct, fields, signer)),
     ...nftOrders.map((fields) => nftOrder(struct, fields)),
@@ -105,7 +105,7 @@ function nftOrder(
   const ids = [struct[id]].flat()
   return {
     sold: ids.map((each) => ({ token, value: price === id ? 'all' : (toBigInt(each) ?? 'all') })),
-    isUnpaid: price !== id && isNothing(struct[price], isNative(struct)),
+    isUnpaid: isNothing(struct[price], isNative(struct)),
   }
 }
 
@@ -119,13 +119,10 @@ const isNative = (struct: Struct): boolean =>
   currencies.some((name) => natives.some((each) => isSameAddress(addressText(struct[name]) ?? '', each)))
 
 /** Payment of an order of Uniswap; Permit2 takes what it sells. */
-function uniswapOrder(
-  { info, outputs, baseOutputs }: Struct,
-  signer: string | undefined,
-): SignedOrder | undefined {
+function uniswapOrder({ info, outputs, baseOutputs }: Struct): SignedOrder | undefined {
   const payments = outputs ?? baseOutputs
-  const maker = addressText(read(info, 'swapper')) ?? signer
-  if (maker === undefined || !Array.isArray(payments) || info === undefined) return undefined
+  const maker = addressText(read(info, 'swapper'))
+  if (maker === undefined || !Array.isArray(payments)) return undefined
   const isPaid = payments.some(
     (each) =>
       isSameAddress(addressText(read(each, 'recipient')) ?? '', maker) &&

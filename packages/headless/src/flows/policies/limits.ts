@@ -260,6 +260,7 @@ function spent(request: WalletRequest, token: string | undefined): bigint | 'all
   }
   return effectsOf(request)
     .filter((effect) => isSameAddress(effect.token, token))
+    .filter((effect) => effect.type === 'approval' || !isOwn(request, effect.to))
     .reduce<bigint | 'all'>((sum, { value }) => (sum === 'all' || value === 'all' ? 'all' : sum + value), 0n)
 }
 

@@ -169,6 +169,8 @@ test.each([
 
 test.each([
   ['a transaction of Solana', { type: 'other', method: 'signAndSendTransaction' }],
+  ['a signature of a transaction of Solana', { type: 'other', method: 'signTransaction' }],
+  ['signatures of transactions of Solana', { type: 'other', method: 'signAllTransactions' }],
   ['a PSBT', other],
   ['a revocation', { type: 'other', method: 'revokePermissions' }],
   ['a hash in typed data, which is for the chain of its domain', hashIn({ chainId: 1 })],
@@ -238,6 +240,13 @@ test('policies judge the part of a request that is read', () => {
   // The rest is not read.
   const limit = spendLimit({ caipNetworkId: 'eip155:1', max: 10n })
   expect(answer(limit, part({ effects: [transfer(CAROL)] }))).toBe('refuse')
+})
+
+test('a transfer to the account itself spends nothing', () => {
+  const limit = spendLimit({ caipNetworkId: 'eip155:1', token: TOKEN, max: 10n })
+  const to = (receiver: string) => transaction({ to: TOKEN, effects: [transfer(receiver, 11n)] })
+  expect(answer(limit, to(ALICE.toLowerCase()))).toBe('allow')
+  expect(answer(limit, to(BOB))).toBe('refuse')
 })
 
 describe('spendLimit', () => {
