@@ -12,7 +12,10 @@ export const toastAtom: Atom<ToastState> = toastStateAtom
 export const waitingToastAtom: Atom<ToastVariant | undefined> = waitingToastStateAtom
 export const alertAtom: Atom<AlertState> = alertStateAtom
 export const noticesAtom: Atom<Notices> = /* @__PURE__ */ stable(
-  atom((get) => ({ toastId: get(toastStateAtom).id, isAlertOpen: get(alertStateAtom).isOpen })),
+  atom((get) => {
+    const { id, isOpen, message } = get(toastStateAtom)
+    return { toastId: id, toastText: isOpen ? message : '', isAlertOpen: get(alertStateAtom).isOpen }
+  }),
 )
 
 export const setToast = ({ store }: Internals, toast: ToastState): void => store.set(toastStateAtom, toast)
@@ -56,6 +59,8 @@ export type AlertState = {
 export type Notices = {
   /** Id of the last toast; 0 before the first. */
   readonly toastId: number
+  /** Text of the open toast; empty without one. */
+  readonly toastText: string
   readonly isAlertOpen: boolean
 }
 
