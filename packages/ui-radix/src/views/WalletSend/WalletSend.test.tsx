@@ -47,6 +47,9 @@ const preview = () => screen.findByText(/Transfers can’t be undone/)
 const rows = (): readonly string[] =>
   [...document.querySelectorAll('[data-foyer-part=row]')].map(({ textContent }) => textContent.trim())
 
+const amounts = (): readonly string[] =>
+  [...document.querySelectorAll('form [data-foyer-part=amount]')].map(({ textContent }) => textContent)
+
 const submit = () => {
   const [button] = [...document.querySelectorAll<HTMLButtonElement>('form button[type=submit]')].slice(-1)
   return [button?.textContent, button?.disabled]
@@ -60,14 +63,17 @@ test('the button shows the next missing input [S5.16]', async () => {
   expect(submit()).toEqual(['Enter amount', true])
   await act(() => fillForm(config, { amount: '0' }))
   expect(submit()).toEqual(['Invalid amount', true])
+  expect((await amount()).getAttribute('aria-invalid')).toBe('true')
   await act(() => fillForm(config, { amount: '1,5' }))
   expect(submit()).toEqual(['Enter recipient', true])
+  expect((await amount()).getAttribute('aria-invalid')).toBeNull()
   await act(() => fillForm(config, { receiver: '0x12' }))
   expect(submit()).toEqual(['Invalid address', true])
   await act(() => fillForm(config, { receiver: STORY_RECEIVER }))
   expect(submit()).toEqual(['Review', false])
   await act(() => fillForm(config, { amount: '150' }))
   expect(screen.getByText('Insufficient balance')).toBeTruthy()
+  expect((await amount()).getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText('Use another wallet')).toBeTruthy()
   fireEvent.click(screen.getByText('Add funds'))
   expect(getModalRouter(config).view).toBe('FundWallet')
@@ -78,6 +84,7 @@ test('the review shows the selected token, amount and receiver, which are sent [
   fireEvent.click((await screen.findAllByText('Select token'))[0] ?? expect.unreachable())
   fireEvent.click(await screen.findByText('Pebble Dollar'))
   type(await amount(), '1,5')
+  expect(amounts()).toEqual(['$1,357.50', 'Balance 2.234 PEBB'])
   type(await receiver(), STORY_RECEIVER)
   fireEvent.click(await screen.findByText('Review'))
   await preview()
@@ -114,6 +121,37 @@ test('the form resolves a name, and shows why a name has no address', async () =
   expect(await screen.findByText('No address on Ethereum')).toBeTruthy()
 })
 
+test('a name whose lookup failed offline is looked up again once the browser is online', async () => {
+  const { names, ...options } = storySend()
+  let isDown = true
+  const resolveName: typeof names.resolveName = async (parameters) =>
+    isDown ? Promise.reject(new TypeError('Failed to fetch')) : names.resolveName(parameters)
+  const config = await renderModal({ ...options, names: { resolveName } })
+  await act(async () => {
+    await connect(config, { connector: 'Marigold' })
+    openModal(config, { view: 'WalletSend' })
+  })
+  await act(() => fillForm(config, { token: 0, amount: '0.25' }))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  type(await receiver(), 'mira.example')
+  expect(await screen.findByText('You are offline')).toBeTruthy()
+  isDown = false
+  vi.restoreAllMocks()
+  act(() => void window.dispatchEvent(new Event('online')))
+  await button('Review')
+  expect(getSend(config).receiver.address).toBe(STORY_RECEIVER)
+})
+
+test('Enter opens no review while an input is missing', async () => {
+  const config = await open()
+  await act(() => fillForm(config, { token: 0, amount: '0.25' }))
+  fireEvent.submit((await amount()).closest('form') ?? expect.unreachable())
+  await act(async () => void (await vi.dynamicImportSettled()))
+  expect(getModalRouter(config).view).toBe('WalletSend')
+  expect(getToast(config).isOpen).toBe(false)
+})
+
 test.each([
   ['an address', async () => STORY_RECEIVER, STORY_RECEIVER, false],
   [
@@ -139,6 +177,30 @@ test('“Max” leaves the network fee of the transfer', async () => {
   await act(() => fillForm(config, { token: 0 }))
   fireEvent.click(await button('Max'))
   await waitFor(() => expect(getSend(config).amount).toBe('1.234502'))
+})
+
+test('“Max” is busy until the fee is read; if the fee cannot be read, it takes the whole balance', async () => {
+  const options = storySend()
+  const [adapter = expect.unreachable()] = options.adapters
+  let fail: (error: Error) => void = () => {}
+  const readReserve = vi.fn(() => new Promise<never>((_, reject) => (fail = reject)))
+  const getTransferReserve = async () => readReserve
+  const config = await renderModal({
+    ...options,
+    adapters: [{ ...adapter, operations: { ...adapter.operations, getTransferReserve } }],
+  })
+  await act(async () => {
+    await connect(config, { connector: 'Marigold' })
+    openModal(config, { view: 'WalletSend' })
+  })
+  await act(() => fillForm(config, { token: 0 }))
+  fireEvent.click(await button('Max'))
+  expect(await screen.findByRole('button', { name: 'Max', busy: true })).toBeTruthy()
+  await waitFor(() => expect(readReserve).toHaveBeenCalledOnce())
+  expect(getSend(config).amount).toBe('')
+  fail(new TypeError('no answer'))
+  await button('Max')
+  expect(getSend(config).amount).toBe('1.234567')
 })
 
 test('after a rejection the review and the form stay, with a retry [S8.57]', async () => {
