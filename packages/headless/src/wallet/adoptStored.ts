@@ -8,11 +8,17 @@ import { dispatchConnection } from './reducer.ts'
 import { endConnections } from './disconnect.ts'
 import { readStored } from './persist.ts'
 import { isRestorable, toConnectorInfo } from './rules.ts'
-import { candidatesFor, silentSessions, type StoredOfNamespace, whenRestored } from './restoreConnections.ts'
+import {
+  candidatesFor,
+  isOnOtherAccount,
+  reopenStored,
+  silentSessions,
+  type StoredConnection,
+  whenRestored,
+} from './storedConnections.ts'
 import { getConnectionState } from './state.ts'
 import { storageKeys } from './storageKeys.ts'
 import { isNewer } from './remember.ts'
-import { isOnOtherAccount, reopenStored } from './reopenStored.ts'
 
 /**
  * Applies changes by another tab: ends the connections that were ended there, and restores those that were opened
@@ -35,7 +41,7 @@ export async function adoptStored(config: Config): Promise<void> {
   })
   if (!optionsOf(config).enableReconnect) return
   const wanted = (Object.keys(stored.remembered) as ChainNamespace[]).flatMap((namespace) =>
-    (stored.remembered[namespace] ?? []).map((entry): StoredOfNamespace => ({ namespace, stored: entry })),
+    (stored.remembered[namespace] ?? []).map((entry): StoredConnection => ({ namespace, stored: entry })),
   )
   // The visitor did not request these wallets in this tab: a wallet that fails stays disconnected.
   const asked = wanted.flatMap((item) =>
@@ -51,7 +57,7 @@ export async function adoptStored(config: Config): Promise<void> {
  * Follows a connected wallet to the account that the other tab connected with it. A tab that was frozen, or in the
  * back-forward cache, sees neither the end of the earlier account nor the events of the wallet.
  */
-async function followAccount(config: Config, item: StoredOfNamespace, connector: Connector): Promise<void> {
+async function followAccount(config: Config, item: StoredConnection, connector: Connector): Promise<void> {
   const internals = internalsOf(config)
   if (!isOnOtherAccount(internals, item, connector)) return
   const sessions = await silentSessions(config, item, connector)
@@ -68,7 +74,7 @@ function isUnknown(config: Config): boolean {
 /** Opens a connection of the other tab, without an event. Nothing is stored: the other tab has stored it. */
 function openAdopted(
   config: Config,
-  { namespace, stored }: StoredOfNamespace,
+  { namespace, stored }: StoredConnection,
   connector: Connector,
   sessions: readonly ConnectorSession[],
 ): void {

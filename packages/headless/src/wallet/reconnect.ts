@@ -1,7 +1,8 @@
 import { share } from '../core/tasks.ts'
 import { type Internals, internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
-import { restoreConnections, openRestored, whenRestored } from './restoreConnections.ts'
+import { restoreConnections } from './restoreConnections.ts'
+import { openRestored, whenRestored } from './storedConnections.ts'
 import {
   connectionsAtom,
   connectorsAtom,
@@ -32,7 +33,7 @@ import { hasAccounts } from './rules.ts'
 export async function reconnect(config: Config): Promise<readonly Connection[]> {
   const internals = internalsOf(config)
   const running = internals.shared.get('reconnect')
-  await (running ?? share(internals, 'reconnect', restoreConnections(config, { isEnabled: true })))
+  await (running ?? share(internals, 'reconnect', restoreConnections(config)))
   return internals.store.get(connectionsAtom)
 }
 

@@ -1,33 +1,15 @@
-import {
-  type CaipNetworkId,
-  type ChainNamespace,
-  type Connector,
-  type ConnectorSession,
-  isSameAddress,
-} from '@foyer/chains'
-import { socialProviders } from '@foyer/chains/embedded'
+import type { ChainNamespace, Connector } from '@foyer/chains'
 import { readAccountTypes } from './accountType.ts'
-import { internalsOf, type Internals } from '../core/internals.ts'
-import { isMobileDevice } from '../core/page/platform.ts'
+import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { dispatchConnection } from './reducer.ts'
 import { closeConnector, type DisconnectParameters, endConnections } from './disconnect.ts'
-import { connectMethod } from './connect.ts'
-import { isRestorable, isSameText, toConnectorInfo } from './rules.ts'
+import { isRestorable, isSameText } from './rules.ts'
 import { readStored } from './persist.ts'
 import { isMultiWallet } from './multiWallet.ts'
-import {
-  activeNamespaceAtom,
-  connectionOf,
-  connectorsAtom,
-  getConnectionState,
-  setRestoring,
-  connectionStateAtom,
-} from './state.ts'
+import { connectionOf, connectorsAtom, getConnectionState, setRestoring } from './state.ts'
 import { storageKeys, connectedConnectorKey, summaryKeys } from './storageKeys.ts'
-import type { ByNamespace, RememberedConnection } from './types.ts'
-import { followWallet } from './followWallet.ts'
-import { namespaceNetworks } from './namespaceNetworks.ts'
+import { candidatesFor, openRestored, silentSessions, type StoredConnection } from './storedConnections.ts'
 
 /** Time limit for announcements. A wallet that is announced later is restored nevertheless. */
 const ANNOUNCEMENT_MS = 1000
@@ -37,9 +19,7 @@ const ANSWER_MS = 5000
 /** Name of the process that waits for later announcements. */
 const LATER_WALLETS = 'restore'
 
-type Wanted = {
-  readonly namespace: ChainNamespace
-  readonly stored: RememberedConnection
+type Wanted = StoredConnection & {
   /** The stored connection was the current one. */
   readonly wasCurrent: boolean
   /** Connectors that were asked. Several wallets may claim one identity. */
@@ -48,34 +28,34 @@ type Wanted = {
   isFound: boolean
 }
 
-/** Restores stored connections without a prompt; if `isEnabled` is false, ends them instead. */
-export async function restoreConnections(
+/** Restores stored connections without a prompt. */
+export async function restoreConnections(config: Config): Promise<void> {
+  const { wanted, ...stored } = await readWanted(config)
+  // Restored connectors; the connection that was current replaces them as the current one.
+  const restored = new Set<string>()
+  await askWallets(config, wanted, (item, connector) => restoreOne(config, item, connector, restored))
+  dispatchConnection(internalsOf(config), { type: 'restored', ...stored })
+}
+
+/** Disconnects the wallets of stored connections, and removes the connections. */
+export async function endStored(config: Config): Promise<void> {
+  const { wanted, disconnectedIds } = await readWanted(config)
+  forgetStored(config, wanted)
+  await askWallets(config, wanted, (_, connector) => connector.disconnect().then(() => true))
+  dispatchConnection(internalsOf(config), { type: 'restored', remembered: {}, disconnectedIds })
+}
+
+/** Reads the stored connections, and with them those that the visitor did not end. */
+async function readWanted(
   config: Config,
-  { isEnabled }: { readonly isEnabled: boolean },
-): Promise<void> {
+): Promise<ReturnType<typeof readStored> & { readonly wanted: readonly Wanted[] }> {
   const internals = internalsOf(config)
   readAccountTypes(config)
   await internals.engine.start()
   const { remembered, disconnectedIds } = readStored(internals)
   internals.engine.noteStored?.()
-  const wanted = readWanted(config, remembered, disconnectedIds)
-  if (!isEnabled) forgetStored(config, wanted)
-  if (wanted.length > 0) await askWallets(config, wanted, isEnabled)
-  dispatchConnection(internals, {
-    type: 'restored',
-    remembered: isEnabled ? remembered : {},
-    disconnectedIds,
-  })
-}
-
-function readWanted(
-  config: Config,
-  remembered: ByNamespace<readonly RememberedConnection[]>,
-  disconnectedIds: ByNamespace<readonly string[]>,
-): readonly Wanted[] {
-  const { storage } = internalsOf(config)
-  return (Object.keys(remembered) as ChainNamespace[]).flatMap((namespace) => {
-    const currentId = storage.getItem(connectedConnectorKey(namespace))
+  const wanted = (Object.keys(remembered) as ChainNamespace[]).flatMap((namespace) => {
+    const currentId = internals.storage.getItem(connectedConnectorKey(namespace))
     const restorable = (remembered[namespace] ?? []).filter(({ connectorId }) =>
       isRestorable(connectorId, disconnectedIds[namespace]),
     )
@@ -89,17 +69,21 @@ function readWanted(
       isFound: false,
     }))
   })
+  return { wanted, remembered, disconnectedIds }
 }
 
 /**
  * Asks the wallets of stored connections, and waits for announcements and answers, each with a time limit. Wallets that
  * are announced later are asked too. A namespace has settled when all of its wallets have.
  */
-function askWallets(config: Config, wanted: readonly Wanted[], isEnabled: boolean): Promise<void> {
+function askWallets(
+  config: Config,
+  wanted: readonly Wanted[],
+  askOne: (item: Wanted, connector: Connector) => Promise<boolean>,
+): Promise<void> {
+  if (wanted.length === 0) return Promise.resolve()
   const internals = internalsOf(config)
   const { store, timers, processes, report } = internals
-  // Restored connectors; the connection that was current replaces them as the current one.
-  const restored = new Set<string>()
   const waiting = new Set(wanted)
   return new Promise((resolve) => {
     const settle = (item: Wanted): void => {
@@ -111,10 +95,7 @@ function askWallets(config: Config, wanted: readonly Wanted[], isEnabled: boolea
       if (item.asked.size === 0) timers.after(ANSWER_MS, () => settle(item))
       item.asked.add(connector)
       item.running++
-      const attempt = isEnabled
-        ? restoreOne(config, item, connector, restored)
-        : connector.disconnect().then(() => true)
-      attempt
+      askOne(item, connector)
         .then((isFound) => void (item.isFound ||= isFound))
         .catch(report)
         .finally(() => {
@@ -194,9 +175,9 @@ export async function refuseStored(
       .filter(({ connectorId }) =>
         [disconnectedIds[each], own[each]].every((ids) => isRestorable(connectorId, ids)),
       )
-      .map((stored): StoredOfNamespace => ({ namespace: each, stored })),
+      .map((stored): StoredConnection => ({ namespace: each, stored })),
   )
-  const isTarget = (item: StoredOfNamespace): boolean =>
+  const isTarget = (item: StoredConnection): boolean =>
     (namespace === undefined || item.namespace === namespace) &&
     (connector === undefined || isSameText(item.stored.connectorId, id))
   const refused = waiting.filter(({ stored }) =>
@@ -218,88 +199,4 @@ function forgetStored(config: Config, wanted: readonly Wanted[]): void {
   const keys = [storageKeys.connections, summaryKeys.namespaces, summaryKeys.status] as const
   for (const key of [...keys, ...wanted.map(({ namespace }) => connectedConnectorKey(namespace))])
     storage.removeItem(key)
-}
-
-export type StoredOfNamespace = { readonly namespace: ChainNamespace; readonly stored: RememberedConnection }
-
-/** Connectors that may belong to a stored connection. Several wallets may claim one identity. */
-export const candidatesFor = (
-  config: Config,
-  { namespace, stored }: StoredOfNamespace,
-): readonly Connector[] =>
-  [...internalsOf(config).connectors.values()].filter(
-    ({ id, namespaces }) => isSameText(id, stored.connectorId) && namespaces.includes(namespace),
-  )
-
-/**
- * Network of a stored connection whose namespace is not active: the current network of such a namespace is not stored.
- * A Cosmos wallet has another account on each chain, and prompts on a chain that it has not permitted.
- */
-const storedNetwork = (
-  config: Config,
-  { namespace, stored: { chainId } }: StoredOfNamespace,
-): CaipNetworkId | undefined =>
-  chainId === undefined || internalsOf(config).store.get(activeNamespaceAtom) === namespace
-    ? undefined
-    : `${namespace}:${chainId}`
-
-/**
- * Sessions that a wallet opens without a prompt. If several wallets have the stored identity, only sessions with the
- * stored account count (R61).
- */
-export async function silentSessions(
-  config: Config,
-  item: StoredOfNamespace,
-  connector: Connector,
-): Promise<readonly ConnectorSession[]> {
-  const { namespace, stored } = item
-  const networks = namespaceNetworks(config, storedNetwork(config, item))
-  const sessions = (await connector.restore?.({ namespaces: [namespace], networks })) ?? []
-  const isAlone = candidatesFor(config, item).length === 1
-  return sessions.filter(
-    (session) =>
-      session.namespace === namespace &&
-      session.accounts.some(({ address }) => isAlone || isSameAddress(address, stored.address)),
-  )
-}
-
-/** Opens restored sessions. If chosen, also selects the wallet's network and emits its events. */
-export function openRestored(
-  config: Config,
-  connector: Connector,
-  opened: {
-    readonly sessions: readonly ConnectorSession[]
-    readonly address?: string | undefined
-    readonly isChosen: boolean
-  },
-): void {
-  const internals = internalsOf(config)
-  dispatchConnection(internals, { type: 'opened', connector: toConnectorInfo(connector), ...opened })
-  if (!opened.isChosen) return
-  for (const { namespace } of opened.sessions) followWallet(config, namespace)
-  const [session] = opened.sessions
-  internals.emit({
-    event: 'CONNECT_SUCCESS',
-    properties: {
-      method: connectMethod(connector.type, isMobileDevice()),
-      name: session?.peer?.name ?? connector.name,
-      reconnect: true,
-      view: 'Connect',
-    },
-  })
-  const provider = socialProviders.find((name) => name === session?.auth?.name)
-  if (provider) internals.emit({ event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider, reconnect: true } })
-}
-
-/** Resolves when the restore of stored connections has ended, also after a failure. */
-export function whenRestored({ store }: Internals): Promise<void> {
-  return new Promise((resolve) => {
-    const check = (): void => {
-      if (!store.get(connectionStateAtom).isRestored) return
-      stop()
-      resolve()
-    }
-    const stop = store.sub(connectionStateAtom, check)
-    check()
-  })
 }

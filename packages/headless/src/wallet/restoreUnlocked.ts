@@ -3,9 +3,8 @@ import { whenNoRequest } from '../core/tasks.ts'
 import { internalsOf } from '../core/internals.ts'
 import { optionsOf } from '../core/options.ts'
 import type { Config } from '../core/types.ts'
-import { candidatesFor, openRestored, whenRestored } from './restoreConnections.ts'
+import { candidatesFor, openRestored, reopenStored, whenRestored } from './storedConnections.ts'
 import { getConnectionState } from './state.ts'
-import { reopenStored } from './reopenStored.ts'
 
 /**
  * Restores, without a prompt, the stored connection of a wallet that exposes accounts but is not connected: the wallet

@@ -30,8 +30,8 @@ export async function startRestore(config: Config): Promise<void> {
   const kept = [storageKeys.connections, storageKeys.disconnected, ACCOUNT_TYPES_KEY]
   if (kept.every((key) => storage.getItem(key) === null)) return setRestored(internals)
   try {
-    const { restoreConnections } = await loadConnectionActions()
-    await restoreConnections(config, { isEnabled: options.enableReconnect !== false })
+    const { endStored, restoreConnections } = await loadConnectionActions()
+    await (options.enableReconnect === false ? endStored(config) : restoreConnections(config))
   } catch (error) {
     internals.report(error)
     setRestored(internals)

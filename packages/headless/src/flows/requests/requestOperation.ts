@@ -18,7 +18,7 @@ import { createError } from '../../core/errors/errors.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import type { ShownRequest } from '../../core/unfinished/unfinishedRequests.ts'
-import { whenRestored } from '../../wallet/restoreConnections.ts'
+import { whenRestored } from '../../wallet/storedConnections.ts'
 import { networkById } from '../../wallet/rules.ts'
 import {
   currentConnection,
