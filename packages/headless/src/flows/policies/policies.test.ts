@@ -124,6 +124,21 @@ test.each([
 })
 
 test.each([
+  ['eth_sign', message({ text: 'hello', isHash: true })],
+  ['signMessage', message({ bytes: hash })],
+  ['Permit', hashIn({ chainId: 1, verifyingContract: TOKEN })],
+  ['preCalls', batch({ name: 'preCalls', isNeutral: false })],
+  ['signPsbt', other],
+])('the objection to a request that cannot be read names %s', (method, content) => {
+  expect(contractAllowList([], { answer: 'warn' })(request(content), facts)).toEqual({
+    type: 'warn',
+    code: 'unreadable',
+    text: `The request cannot be read: ${method}`,
+    values: { method },
+  })
+})
+
+test.each([
   [['eip155:1'], 'allow'],
   [['eip155:10'], 'refuse'],
   [[], 'refuse'],
