@@ -55,6 +55,8 @@ describe('the amount field', () => {
     ['1.2.3', 'before'],
     ['1.2,', 'before'],
     ['1,23,456', 'before'],
+    ['1,234,567x', 'before'],
+    ['1 234 a', 'before'],
     ['5$5', 'before'],
     ['5 ETH.5', 'before'],
     ['NaN', 'before'],
@@ -105,6 +107,7 @@ describe('the amount field', () => {
     ['$100', 'USDC', '100'],
     ['100 €', 'EURC', '100'],
     ['₿0.5', 'wBTC', '0.5'],
+    ['£100', 'GBPT', '100'],
     ['$100', 'ausd', '100'],
   ])(
     'shows %j for the token %s as %s, because the sign is one of another unit or its own',
