@@ -7,10 +7,15 @@ import { Stack } from '../primitives/Stack/Stack.tsx'
 import { AmountField } from '../primitives/AmountField/AmountField.tsx'
 import { Fact, Facts } from '../primitives/Facts/Facts.tsx'
 import { Field } from '../primitives/Field/Field.tsx'
+import { Badge } from '../primitives/Badge/Badge.tsx'
+import { Row } from '../primitives/Row/Row.tsx'
 import { TokenRow } from '../primitives/Row/TokenRow.tsx'
 import { Spinner } from '../primitives/Spinner/Spinner.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  document.documentElement.style.fontSize = ''
+})
 
 test.each([
   ['ltr', 'left'],
@@ -96,4 +101,23 @@ test('a button with its icon above has room for its text in any language', () =>
     const [text, { left, right }] = [words.getBoundingClientRect(), button.getBoundingClientRect()]
     expect([text.left >= left, text.right <= right]).toEqual([true, true])
   }
+})
+
+test.each([
+  ['100%', 'beside'],
+  ['200%', 'below'],
+])('at a text size of %s the badge of a row is %s its name, and no word is divided', (fontSize, place) => {
+  document.documentElement.style.fontSize = fontSize
+  render(
+    <div data-foyer="" style={{ inlineSize: 336 }}>
+      <Row name="Marigold" image={<SwapIcon />} badge={<Badge>Connected</Badge>} chevron />
+    </div>,
+  )
+  const name = screen.getByText(/^Marigold/)
+  const words = document.createRange()
+  words.selectNodeContents(name)
+  words.setEnd(name.firstChild ?? name, 'Marigold'.length)
+  expect(words.getClientRects()).toHaveLength(1)
+  const badge = screen.getByText('Connected').getBoundingClientRect()
+  expect(badge.top >= words.getBoundingClientRect().bottom ? 'below' : 'beside').toBe(place)
 })
