@@ -1,3 +1,4 @@
+import { joinStops } from '../../core/atoms.ts'
 import {
   accountAtom,
   isSmartAccount,
@@ -26,8 +27,19 @@ import type { Connection } from '../../wallet/types.ts'
 export async function watchSignIn(config: Config): Promise<() => void> {
   const siwx = await loadSiwx(config)
   if (!siwx) return () => undefined
+  return joinStops([
+    watchExpiry(config, siwx),
+    watchServer(config, siwx),
+    watchOtherTabs(config, siwx),
+    forgetDisconnected(config, siwx),
+    watchSubject(config, siwx),
+  ])
+}
+
+/** Checks the sign-in of each account and network that comes into use. */
+function watchSubject(config: Config, siwx: Siwx): () => void {
   const internals = internalsOf(config)
-  const { store, storage, timers } = internals
+  const { store, processes } = internals
   const update = (): void => {
     const key = siwxKey({
       address: store.get(accountAtom).address,
@@ -35,56 +47,65 @@ export async function watchSignIn(config: Config): Promise<() => void> {
       isNetworkConfigured: store.get(isNetworkConfiguredAtom),
     })
     if (key === store.get(siwxStateAtom).key) return
-    internals.processes.get('signIn')?.abort()
+    processes.get('signIn')?.abort()
     dispatchSiwx(internals, { type: 'subject', key, isRequired: siwx.getRequired?.() ?? true })
     if (key) void checkSignIn(config, siwx, key)
   }
-  // Sessions changed in another tab.
-  const onStored = (changed: string | null): void => {
+  const stop = joinStops([store.sub(accountAtom, update), store.sub(isNetworkConfiguredAtom, update)])
+  update()
+  return stop
+}
+
+/** Checks the sign-in when another tab changes the stored sessions. */
+function watchOtherTabs(config: Config, siwx: Siwx): () => void {
+  const { store, storage } = internalsOf(config)
+  const stop = storage.subscribe?.((changed) => {
     const { key } = store.get(siwxStateAtom)
     if (key && (changed === null || changed === SESSIONS_KEY)) void checkSignIn(config, siwx, key)
-  }
+  })
+  return () => stop?.()
+}
+
+/** Ends the session at its expiry, and checks the sign-in then. */
+function watchExpiry(config: Config, siwx: Siwx): () => void {
+  const internals = internalsOf(config)
+  const { store, timers } = internals
   let stopTimer = (): void => undefined
-  const awaitExpiry = (): void => {
+  const wait = (): void => {
     stopTimer()
     const { key, session } = store.get(siwxStateAtom)
     const delay = expiryDelay(session, timers.now())
     if (!key || delay === undefined) return
     stopTimer = timers.after(delay, () => {
       // The lifetime is longer than the longest timer.
-      if (expiryDelay(session, timers.now()) !== 0) return awaitExpiry()
+      if (expiryDelay(session, timers.now()) !== 0) return wait()
       dispatchSiwx(internals, { type: 'expired', key })
       void checkSignIn(config, siwx, key)
     })
   }
+  // Timers stop while the device sleeps.
+  return joinStops([store.sub(siwxStateAtom, wait), onVisibility(wait), onReturn(wait), () => stopTimer()])
+}
+
+/** Reads the session again at an interval, because a server may have ended it. */
+function watchServer(config: Config, siwx: Siwx): () => void {
+  const { store, timers } = internalsOf(config)
   let isOver = false
-  let stopRecheck = (): void => undefined
-  const awaitRecheck = (): void => {
-    stopRecheck()
+  let stopTimer = (): void => undefined
+  const wait = (): void => {
+    stopTimer()
     const { key, status } = store.get(siwxStateAtom)
     if (!key || status !== 'signed-in' || siwx.recheckMs === undefined) return
-    stopRecheck = timers.after(
+    stopTimer = timers.after(
       siwx.recheckMs,
-      () => void recheck(config, siwx, key).then(() => isOver || awaitRecheck()),
+      () => void recheck(config, siwx, key).then(() => isOver || wait()),
     )
   }
-  const undo = [
-    store.sub(siwxStateAtom, awaitExpiry),
-    store.sub(siwxStateAtom, awaitRecheck),
-    // Timers stop while the device sleeps.
-    onVisibility(awaitExpiry),
-    onReturn(awaitExpiry),
-    () => stopTimer(),
-    () => stopRecheck(),
-    store.sub(accountAtom, update),
-    store.sub(isNetworkConfiguredAtom, update),
-    storage.subscribe?.(onStored),
-    forgetDisconnected(config, siwx),
-  ]
-  update()
+  const stop = store.sub(siwxStateAtom, wait)
   return () => {
     isOver = true
-    for (const stop of undo) stop?.()
+    stop()
+    stopTimer()
   }
 }
 
