@@ -508,6 +508,10 @@ describe('typed data of nothing but bytes may be a hash', () => {
   ] as const)('%s', async (_, type, message, isHash) => {
     const content = await typed('Message', { Message: type }, message)
     expect(content?.type === 'typedData' && content.isHash).toBe(isHash)
+    // A smart account signs the struct of a contract (ERC-7739).
+    const types = { Message: type, TypedDataSign: fields('Message contents', 'string name') }
+    const nested = await typed('TypedDataSign', types, { contents: message, name: 'Account' })
+    expect(nested?.type === 'typedData' && nested.isHash).toBe(isHash)
   })
 })
 

@@ -103,11 +103,12 @@ const HASH_LENGTH = 66
  * Whether every field of the message is bytes, and one may be a hash: smart accounts sign hashes of any request so. Also
  * actions of Hyperliquid, whose orders and multisig transactions are signed by their hash.
  */
-function isHash({ types, primaryType, message }: TypedData): boolean {
-  if (['connectionId', 'multiSigActionHash'].some((name) => message[name] !== undefined)) return true
+function isHash(typedData: TypedData): boolean {
+  const { type, struct } = contentsOf(typedData)
+  if (['connectionId', 'multiSigActionHash'].some((name) => struct[name] !== undefined)) return true
   return (
-    fieldsOf(types, primaryType).every((field) => /^bytes\d*$/.test(`${read(field, 'type') as string}`)) &&
-    Object.values(message).some((value) => {
+    fieldsOf(typedData.types, type).every((field) => /^bytes\d*$/.test(`${read(field, 'type') as string}`)) &&
+    Object.values(struct).some((value) => {
       const bytes = signedBytes(value)
       return bytes !== undefined && bytes.length >= HASH_LENGTH && readText(toBytes(bytes)) === undefined
     })
