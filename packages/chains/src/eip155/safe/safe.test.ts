@@ -204,6 +204,22 @@ test('messages and typed data are signed without a transaction [S1.4]', async ()
   ])
 })
 
+test.each([
+  ['0x6869', 'hi'],
+  ['hello', 'hello'],
+  ['0x686', '0x686'],
+  ['0x6869 in a text', '0x6869 in a text'],
+  ['pay 0x6869', 'pay 0x6869'],
+  ['0xFFFE', '0xFFFE'],
+])('the message %s of `personal_sign` is shown by the Safe as %s', async (message, shown) => {
+  const { connector, answers, asked } = await inside()
+  answers['rpcCall'] = () => ({})
+  answers['signMessage'] = () => ({ messageHash: SAFE_TX_HASH, signature: SIGNATURE })
+  const provider = connector.getProvider('eip155') as { request(parameters: object): Promise<unknown> }
+  await provider.request({ method: 'personal_sign', params: [message, SAFE_ADDRESS] })
+  expect(asked.at(-1)).toMatchObject({ method: 'signMessage', params: { message: shown } })
+})
+
 test('a Safe that does not know the setting for signatures still signs', async () => {
   const { run, answers } = await inside()
   answers['rpcCall'] = () => {
@@ -415,6 +431,11 @@ test.each([
   ['eth_sendTransaction', [{ from: SAFE_ADDRESS, to: OTHER, chainId: '0x89' }], 4901],
   ['wallet_sendCalls', [{ from: SAFE_ADDRESS, chainId: '0x89', calls: [{ to: OTHER }] }], 4901],
   ['eth_sendTransaction', [{ from: SAFE_ADDRESS, to: OTHER, value: 'all' }], -32602],
+  ['eth_sendTransaction', [{ from: SAFE_ADDRESS, to: OTHER, value: '1 ETH' }], -32602],
+  ['eth_sendTransaction', [{ from: SAFE_ADDRESS, to: OTHER, value: '-0x1' }], -32602],
+  ['eth_sendTransaction', [{ from: SAFE_ADDRESS, to: OTHER, value: 1 }], -32602],
+  ['eth_sendTransaction', [{ from: SAFE_ADDRESS }], -32602],
+  ['wallet_sendCalls', [{ chainId: '0x1', calls: { length: 1 } }], -32602],
   ['wallet_sendCalls', [{ chainId: '0x1', calls: [{ to: OTHER }], capabilities: { paymaster: {} } }], 5700],
   ['wallet_sendCalls', [{ chainId: '0x1', calls: [] }], -32602],
   ['wallet_switchEthereumChain', [{ chainId: '0x89' }], 4901],
