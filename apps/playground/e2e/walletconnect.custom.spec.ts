@@ -130,9 +130,12 @@ async function openTab(context: BrowserContext, world: Sandbox): Promise<Page> {
 }
 
 test.describe('two tabs', () => {
-  // Logged for the answer to a request of the closed tab; in Firefox without the message.
+  // Logged for the answer to a request of the closed or other tab; in Firefox without the message.
   test.use({
-    tolerated: [/emitting session_request:\d+ without any listeners|^console: \{context: client\} Error$/],
+    tolerated: [
+      /emitting session_request:\d+ without any listeners|^console: \{context: client\} Error$/,
+      /No matching key\. history/,
+    ],
   })
 
   test('share one WalletConnect session, and the other tab continues after one is closed', async ({
@@ -172,4 +175,30 @@ test.describe('two tabs', () => {
     await expectSigned(a)
     expect(wallet.requests).toHaveLength(4)
   })
+
+  // The debugger of Chromium stops all code of the page, as phones do in the background.
+  test(
+    'a suspended tab loses the WalletConnect session to the other tab, and continues there',
+    { tag: '@chromium' },
+    async ({ page: a, context, world, pair }) => {
+      await a.goto(CUSTOM)
+      const wallet = await pair(await customUri(a))
+      await expect(status(a)).toHaveText('connected')
+      const devtools = await context.newCDPSession(a)
+      await devtools.send('Debugger.enable')
+      await devtools.send('Debugger.pause')
+
+      const b = await openTab(context, world)
+      await expect(status(b)).toHaveText('connected')
+      await signButton(b).click()
+      await expectSigned(b)
+
+      await devtools.send('Debugger.disable')
+      await a.bringToFront()
+      await signButton(a).click()
+      await expectSigned(a)
+      expect(wallet.requests).toHaveLength(2)
+      await expect.poll(world.relay.connections).toBe(2)
+    },
+  )
 })

@@ -4,26 +4,34 @@ import type { Tabs } from '../walletconnect/client/discovery.ts'
 export function createBrowser() {
   const channels = new Set<(message: unknown) => void>()
   const queue: (() => void)[] = []
-  let isHeld = false
-  const next = () => {
-    isHeld = false
-    queue.shift()?.()
-  }
+  let held: { readonly lose: () => void } | undefined
   const tabs: Tabs = {
     locks: {
-      request(_name, { ifAvailable, signal }, run) {
-        if (isHeld && ifAvailable) return run(null)
+      request(_name, options, run) {
+        if (held && 'ifAvailable' in options) return run(null)
         return new Promise((resolve, reject) => {
           const take = () => {
-            isHeld = true
-            run({}).then(resolve, reject).finally(next)
+            const own = { lose: () => reject(new DOMException('stolen', 'AbortError')) }
+            held = own
+            run({})
+              .then(resolve, reject)
+              .finally(() => {
+                if (held !== own) return
+                held = undefined
+                queue.shift()?.()
+              })
           }
-          if (!isHeld) return take()
+          if ('steal' in options) {
+            held?.lose()
+            return take()
+          }
+          if (!held) return take()
           queue.push(take)
-          signal?.addEventListener('abort', () => {
+          if (!('signal' in options)) return
+          options.signal.addEventListener('abort', () => {
             const at = queue.indexOf(take)
             if (at >= 0) queue.splice(at, 1)
-            reject(signal.reason)
+            reject(options.signal.reason)
           })
         })
       },
@@ -40,5 +48,24 @@ export function createBrowser() {
       }
     },
   }
-  return { tabs, channels, waiting: () => queue.length }
+  /** Tab whose messages wait while it is suspended. */
+  function openPage() {
+    let isSuspended = false
+    const unread: (() => void)[] = []
+    return {
+      tabs: {
+        ...tabs,
+        openChannel: (name, onMessage) =>
+          tabs.openChannel(name, (message) =>
+            isSuspended ? unread.push(() => onMessage(message)) : onMessage(message),
+          ),
+      } satisfies Tabs,
+      suspend: () => void (isSuspended = true),
+      resume() {
+        isSuspended = false
+        for (const read of unread.splice(0)) read()
+      },
+    }
+  }
+  return { tabs, channels, openPage, waiting: () => queue.length }
 }

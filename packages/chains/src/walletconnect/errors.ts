@@ -20,8 +20,7 @@ const texts = {
     `Missing or invalid. request() chainId: ${context.caipNetworkId}`,
   NODE_FAILED: (context: { method: string }) => `The network did not answer ${context.method}`,
   TAB_CLOSED: () => 'The tab that held the connection to the wallet was closed before the answer came',
-  TAB_SILENT: () =>
-    'Another tab of this app holds the connection to the wallet and does not answer. Close it, and try again',
+  TAB_SILENT: () => 'Another tab of this app held the connection to the wallet and did not answer. Try again',
   MISSING_OR_INVALID: () => 'Missing or invalid',
   NO_MATCHING_KEY: () => 'No matching key',
   EXPIRED: () => 'Expired',

@@ -11,18 +11,24 @@ type Pending = {
   readonly resolve: (value: unknown) => void
   readonly reject: (error: unknown) => void
   readonly onUri: ((uri: string) => void) | undefined
-  readonly stopTimer: () => void
+  stopTimer: () => void
 }
 
 export type OtherTab = {
   readonly handle: Pick<ClientHandle, CallName>
   readonly receive: (message: TabMessage) => void
-  /** Rejects pending calls: the other tab has closed. */
+  /** Rejects pending calls: the tab with the client has closed, or has lost the client. */
   readonly close: () => void
 }
 
+export type CallOtherTabParameters = {
+  readonly post: (message: TabMessage) => void
+  /** Called when no tab has accepted a call in time. */
+  readonly onSilence: () => void
+}
+
 /** Calls the client in another tab. No call is sent twice. */
-export function callOtherTab(post: (message: TabMessage) => void): OtherTab {
+export function callOtherTab({ post, onSilence }: CallOtherTabParameters): OtherTab {
   const pending = new Map<string, Pending>()
   // Each tab has its own counter; the prefix makes ids unique.
   const tab = Math.random().toString(36).slice(2)
@@ -36,6 +42,22 @@ export function callOtherTab(post: (message: TabMessage) => void): OtherTab {
     how(call)
   }
 
+  /** Rejects a call that no tab accepts in time. */
+  const expectAcceptance = (id: string): (() => void) => {
+    const startedAt = now()
+    return startTimer(ACCEPT_MS, () => {
+      const call = pending.get(id)
+      if (!call) return
+      // This tab was suspended itself, and may not have read the acceptance yet.
+      if (now() - startedAt >= 2 * ACCEPT_MS) {
+        call.stopTimer = expectAcceptance(id)
+        return
+      }
+      settle(id, ({ reject }) => reject(createError('TAB_SILENT', undefined, { isRetryable: true })))
+      onSilence()
+    })
+  }
+
   async function make(
     name: CallName,
     parameters?: unknown,
@@ -45,10 +67,7 @@ export function callOtherTab(post: (message: TabMessage) => void): OtherTab {
     calls += 1
     const id = `${tab}:${calls}`
     const answer = new Promise((resolve, reject) => {
-      const stopTimer = startTimer(ACCEPT_MS, () =>
-        settle(id, (call) => call.reject(createError('TAB_SILENT', undefined, { isRetryable: true }))),
-      )
-      pending.set(id, { resolve, reject, onUri, stopTimer })
+      pending.set(id, { resolve, reject, onUri, stopTimer: expectAcceptance(id) })
     })
     try {
       post({ kind: 'call', id, name, parameters, sentAt: now() })

@@ -15,13 +15,16 @@ export function findTabs(): Tabs | undefined {
   }
 }
 
+export type LockOptions =
+  | { readonly ifAvailable: true }
+  /** Waits for the lock. */
+  | { readonly signal: AbortSignal }
+  /** Takes the lock from the tab that holds it: the request of that tab rejects. */
+  | { readonly steal: true }
+
 /** Lock held by one tab at a time: the used members of `LockManager`. */
 export type Locks = {
-  request(
-    name: string,
-    options: { readonly ifAvailable?: boolean; readonly signal?: AbortSignal },
-    run: (lock: unknown) => Promise<void>,
-  ): Promise<unknown>
+  request(name: string, options: LockOptions, run: (lock: unknown) => Promise<void>): Promise<unknown>
 }
 
 /** Channel to all other tabs. */

@@ -27,6 +27,8 @@ export type TabMessage =
   /** The caller has aborted. */
   | { readonly kind: 'cancel'; readonly id: string }
   | { readonly kind: 'event'; readonly event: ClientEvent }
+  /** This tab has the client from now on. */
+  | { readonly kind: 'leads' }
 
 const id = v.pipe(v.string(), v.maxLength(100))
 const text = v.pipe(v.string(), v.maxLength(5000))
@@ -59,6 +61,7 @@ const message = v.variant('kind', [
   v.object({ kind: v.literal('failed'), id, error: plainErrorSchema }),
   v.object({ kind: v.literal('cancel'), id }),
   v.object({ kind: v.literal('event'), event }),
+  v.object({ kind: v.literal('leads') }),
 ])
 
 /** Message of another tab, which may run another version of the app; `undefined` if invalid. */

@@ -36,7 +36,7 @@ function createFakeClient(changes: Partial<ClientHandle> = {}) {
   return { handle, listeners, emit: (event: ClientEvent) => listeners.forEach((listener) => listener(event)) }
 }
 
-function openTab(browser: ReturnType<typeof createBrowser>, changes: Partial<ClientHandle> = {}) {
+function openTab(browser: { readonly tabs: Tabs }, changes: Partial<ClientHandle> = {}) {
   const client = createFakeClient(changes)
   const createLocal = vi.fn(() => client.handle)
   return { client, createLocal, tab: sharedHandle({ name: 'test', tabs: browser.tabs, createLocal }) }
@@ -202,18 +202,130 @@ describe('when the tab with the client closes', () => {
   })
 })
 
-test('a call to a frozen tab times out', async () => {
+describe('when the tab with the client is suspended', () => {
+  async function openSuspended(changes: Partial<ClientHandle> = {}) {
+    const browser = createBrowser()
+    const page = browser.openPage()
+    const one = openTab(page, changes)
+    await one.tab.session()
+    page.suspend()
+    return { browser, page, one, two: openTab(browser) }
+  }
+
+  test('a call rejects in time, and is not sent; the next call is sent by the client of this tab', async () => {
+    const { page, one, two } = await openSuspended()
+    let failure: unknown
+    const failing = failureOf(two.tab.request(asked)).then((error) => (failure = error))
+    await vi.advanceTimersByTimeAsync(2999)
+    expect(failure).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1)
+    await failing
+    expect(isFoyerError(failure, 'TAB_SILENT')).toBe(true)
+    expect(await two.tab.request(asked)).toBe('signed')
+    expect(two.client.handle.request).toHaveBeenCalledOnce()
+    page.resume()
+    expect(one.client.handle.request).not.toHaveBeenCalled()
+  })
+
+  test('reading the session is repeated in this tab, whose client receives events of the wallet', async () => {
+    const { two } = await openSuspended()
+    const looking = two.tab.session('own')
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(await looking).toEqual(session)
+    expect(two.client.handle.session).toHaveBeenCalledWith('own')
+    const listener = vi.fn()
+    two.tab.subscribe(listener)
+    two.client.emit({ type: 'end', topic: 'topic' })
+    expect(listener).toHaveBeenCalledOnce()
+  })
+
+  test('it has no client afterwards, and its calls go to the tab that has taken over', async () => {
+    const { page, one, two } = await openSuspended()
+    const looking = two.tab.session()
+    await vi.advanceTimersByTimeAsync(3000)
+    await looking
+    page.resume()
+    expect(one.client.handle.close).toHaveBeenCalledOnce()
+    expect(await one.tab.request(asked)).toBe('signed')
+    expect(one.client.handle.request).not.toHaveBeenCalled()
+    expect(two.client.handle.request).toHaveBeenCalledOnce()
+  })
+
+  test('it takes over when the other tab closes', async () => {
+    const { page, one, two } = await openSuspended()
+    const looking = two.tab.session()
+    await vi.advanceTimersByTimeAsync(3000)
+    await looking
+    page.resume()
+    await two.tab.close()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(one.createLocal).toHaveBeenCalledTimes(2)
+    expect(await one.tab.request(asked)).toBe('signed')
+    expect(one.client.handle.request).toHaveBeenCalledOnce()
+  })
+
+  test('it emits events of the other tab, also before it has noticed the loss of the client', async () => {
+    const browser = createBrowser()
+    const { tab } = openTab(browser)
+    await tab.session()
+    const listener = vi.fn()
+    tab.subscribe(listener)
+    for (const receive of browser.channels) receive({ kind: 'event', event: { type: 'end', topic: 'topic' } })
+    expect(listener).toHaveBeenCalledExactlyOnceWith({ type: 'end', topic: 'topic' })
+  })
+
+  test('a running call of a third tab rejects when another tab takes over', async () => {
+    const never = () => new Promise<never>(() => undefined)
+    const browser = createBrowser()
+    const page = browser.openPage()
+    const one = openTab(page, { request: vi.fn(never), close: never })
+    const [two, three] = [openTab(browser), openTab(browser)]
+    await one.tab.session()
+    const failing = failureOf(two.tab.request(asked))
+    await vi.advanceTimersByTimeAsync(1)
+    expect(one.client.handle.request).toHaveBeenCalledOnce()
+    page.suspend()
+    const looking = three.tab.session()
+    await vi.advanceTimersByTimeAsync(3000)
+    await looking
+    expect(isFoyerError(await failing, 'TAB_CLOSED')).toBe(true)
+    expect(three.client.handle.request).not.toHaveBeenCalled()
+  })
+
+  test('no lock, channel or timer is left when all tabs have closed', async () => {
+    const { browser, page, one, two } = await openSuspended()
+    const looking = two.tab.session()
+    await vi.advanceTimersByTimeAsync(3000)
+    await looking
+    page.resume()
+    await two.tab.close()
+    await one.tab.close()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(browser.channels.size).toBe(0)
+    expect(browser.waiting()).toBe(0)
+    expect(vi.getTimerCount()).toBe(0)
+    const { tab, createLocal } = openTab(browser)
+    await tab.session()
+    expect(createLocal).toHaveBeenCalledOnce()
+  })
+})
+
+test('a tab that was suspended itself reads the answer of the other tab first', async () => {
   const browser = createBrowser()
-  const frozen = browser.tabs.locks.request('test', { ifAvailable: true }, () => new Promise(() => undefined))
-  void frozen
-  const two = openTab(browser)
-  const failing = failureOf(two.tab.request(asked))
-  await vi.advanceTimersByTimeAsync(2999)
-  let isSettled = false
-  void failing.then(() => (isSettled = true))
-  expect(isSettled).toBe(false)
+  const page = browser.openPage()
+  const one = openTab(browser)
+  const two = openTab(page)
+  await one.tab.session()
+  await two.tab.session()
+  page.suspend()
+  const asking = two.tab.request(asked)
   await vi.advanceTimersByTimeAsync(1)
-  expect(isFoyerError(await failing, 'TAB_SILENT')).toBe(true)
+  vi.setSystemTime(Date.now() + 60_000)
+  await vi.advanceTimersByTimeAsync(3000)
+  page.resume()
+  expect(await asking).toBe('signed')
+  expect(two.createLocal).not.toHaveBeenCalled()
+  expect(one.client.handle.request).toHaveBeenCalledOnce()
 })
 
 test('a tab ignores calls that were posted while it was frozen', async () => {

@@ -3,9 +3,9 @@ import { isFoyerError } from '../../errors/FoyerError.ts'
 import { abortable } from '../../async/deadline.ts'
 import { callOtherTab, type OtherTab } from './callOtherTab.ts'
 import type { ClientEvent, ClientHandle } from './handle.ts'
-import { parseMessage } from './messages.ts'
+import { parseMessage, type TabMessage } from './messages.ts'
 import { serveTabs } from './serveTabs.ts'
-import type { Channel, Tabs } from './discovery.ts'
+import type { Channel, LockOptions, Tabs } from './discovery.ts'
 
 export type SharedHandleParameters = {
   /** Name of the lock and the channel. */
@@ -14,13 +14,50 @@ export type SharedHandleParameters = {
   readonly createLocal: () => ClientHandle
 }
 
+type Calls = Pick<ClientHandle, 'session' | 'propose' | 'authenticate' | 'request' | 'ping' | 'end'>
+
 type Membership = {
   /** Local client, or calls to the tab with the client. */
-  readonly handle: () => Pick<
-    ClientHandle,
-    'session' | 'propose' | 'authenticate' | 'request' | 'ping' | 'end'
-  >
+  readonly handle: () => Promise<Calls>
   readonly leave: () => Promise<void>
+}
+
+/** The client of all tabs, in this tab. */
+type Leadership = {
+  readonly client: ClientHandle
+  /** Receives calls of other tabs. */
+  readonly receive: (message: TabMessage) => void
+  readonly end: () => Promise<void>
+  /** Resolves once the client is closed. */
+  readonly ended: Promise<void>
+}
+
+type ServeClientParameters = {
+  readonly client: ClientHandle
+  readonly post: Channel['post']
+  readonly emit: (event: ClientEvent) => void
+}
+
+/** Tells the other tabs that this one has the client, and serves them. */
+function serveClient({ client, post, emit }: ServeClientParameters): Leadership {
+  const serving = serveTabs({ handle: client, post })
+  const stop = client.subscribe((event) => {
+    post({ kind: 'event', event })
+    emit(event)
+  })
+  post({ kind: 'leads' })
+  let release = (): void => undefined
+  return {
+    client,
+    receive: serving.receive,
+    ended: new Promise((resolve) => (release = resolve)),
+    async end() {
+      stop()
+      serving.close()
+      await client.close().catch(() => undefined)
+      release()
+    },
+  }
 }
 
 /** Opens the channel between tabs; `undefined` if the browser denies it, as it does together with storage. */
@@ -37,98 +74,111 @@ function openChannel(
 
 /**
  * One client for all tabs of the browser. The tab with the lock has the client; the other tabs send their calls, and
- * one of them takes over when that tab closes. Running calls then reject and are never repeated.
+ * one of them takes over when that tab closes, or accepts no call: phones suspend tabs in the background. Running calls
+ * then reject and are never repeated.
  */
 export function sharedHandle({ name, tabs, createLocal }: SharedHandleParameters): ClientHandle {
   const emitter = createEmitter<ClientEvent>()
-  let joining: Promise<Membership> | undefined
+  let membership: Membership | undefined
 
-  async function join(): Promise<Membership> {
+  function join(): Membership {
     const leaving = new AbortController()
-    let local: ClientHandle | undefined
-    let holding: Promise<void> | undefined
-    let serving: ReturnType<typeof serveTabs> | undefined
+    let leadership: Leadership | undefined
+    let stopWaiting = (): void => undefined
     const onMessage = (data: unknown): void => {
       const message = parseMessage(data)
       if (!message) return
-      if (local) serving?.receive(message)
-      else if (message.kind === 'event') emitter.emit(message.event)
+      // A tab with the client receives events only if another tab has taken over while this one was suspended.
+      if (message.kind === 'event') emitter.emit(message.event)
+      else if (leadership) leadership.receive(message)
+      else if (message.kind === 'leads') other.close()
       else other.receive(message)
     }
     const opened = openChannel(tabs, name, onMessage)
     const channel = opened ?? { post: () => undefined, close: () => undefined }
-    const other: OtherTab = callOtherTab(channel.post)
+    const other: OtherTab = callOtherTab({ post: channel.post, onSilence: takeOver })
 
-    /** Keeps the lock until close. */
-    const hold = (): Promise<void> => {
-      const own = createLocal()
-      // The lock is released last, after all resources.
-      local = own
-      serving = serveTabs({ handle: own, post: channel.post })
-      const stop = own.subscribe((event) => {
-        channel.post({ kind: 'event', event })
-        emitter.emit(event)
-      })
-      // Rejects calls to the closed tab.
+    function lead(): Leadership {
+      leadership = serveClient({ client: createLocal(), post: channel.post, emit: emitter.emit })
+      // Rejects calls to the tab that had the client.
       other.close()
-      holding = new Promise((resolve) => {
-        leaving.signal.addEventListener('abort', () => {
-          stop()
-          serving?.close()
-          own.close().then(resolve, resolve)
-        })
-      })
-      return holding
+      return leadership
     }
 
-    // A page without a channel cannot reach the client of another tab, so it has its own client.
-    if (!opened) void hold()
-    else
-      await new Promise<void>((settle) => {
+    /** Requests the lock. Resolves once it is granted or denied; the lock is then held until `leave`. */
+    const acquire = (options: LockOptions): Promise<void> =>
+      new Promise((settle) => {
+        let own: Leadership | undefined
         tabs.locks
-          .request(name, { ifAvailable: true }, (lock) => {
-            const held = lock && !leaving.signal.aborted ? hold() : Promise.resolve()
+          .request(name, options, (lock) => {
+            if (lock && !leaving.signal.aborted) own = lead()
             settle()
-            return held
+            // Held until all resources are released.
+            return own?.ended ?? Promise.resolve()
           })
           .catch(() => {
+            if (own) {
+              // Another tab has taken over while this one was suspended.
+              leadership = undefined
+              void own.end().then(wait)
+            }
             // Pages without an origin, as in a sandboxed iframe, are denied locks and have their own client.
-            void hold()
+            else if ('ifAvailable' in options) lead()
             settle()
           })
       })
-    if (!local) {
-      // Waits for the lock; `leave` aborts the wait.
-      tabs.locks
-        .request(name, { signal: leaving.signal }, () => {
-          if (leaving.signal.aborted) return Promise.resolve()
-          const held = hold()
-          // Starts the client, so that events of the wallet arrive here.
-          local?.session().catch(() => undefined)
-          return held
-        })
-        .catch(() => undefined)
+
+    /** Takes over when the tab with the client closes. */
+    function wait(): void {
+      if (leaving.signal.aborted) return
+      const waiting = new AbortController()
+      stopWaiting = () => waiting.abort()
+      void acquire({ signal: waiting.signal }).then(start)
+    }
+
+    /** Takes over from a tab that accepts no calls. */
+    function takeOver(): void {
+      if (leadership || leaving.signal.aborted) return
+      stopWaiting()
+      joined = acquire({ steal: true }).then(start)
+    }
+
+    /** Starts the client, so that events of the wallet arrive here. */
+    const start = (): void => void leadership?.client.session().catch(() => undefined)
+
+    let joined: Promise<void>
+    if (opened) {
+      joined = acquire({ ifAvailable: true }).then(() => {
+        if (!leadership) wait()
+      })
+    } else {
+      // A page without a channel cannot reach the client of another tab, so it has its own client.
+      lead()
+      joined = Promise.resolve()
     }
     return {
-      handle: () => local ?? other.handle,
+      async handle() {
+        await joined
+        return leadership?.client ?? other.handle
+      },
       async leave() {
         leaving.abort()
+        stopWaiting()
         other.close()
-        await holding
+        await leadership?.end()
         channel.close()
       },
     }
   }
-
-  const member = (): Promise<Membership> => (joining ??= join())
 
   async function call<name extends keyof OtherTab['handle']>(
     method: name,
     parameters: Parameters<ClientHandle[name]>[0],
     signal?: AbortSignal,
   ): Promise<Awaited<ReturnType<ClientHandle[name]>>> {
-    const { handle } = await abortable(member(), signal)
-    const run = handle()[method] as (value: unknown) => Promise<Awaited<ReturnType<ClientHandle[name]>>>
+    membership ??= join()
+    const calls = await abortable(membership.handle(), signal)
+    const run = calls[method] as (value: unknown) => Promise<Awaited<ReturnType<ClientHandle[name]>>>
     return run(parameters)
   }
 
@@ -136,7 +186,8 @@ export function sharedHandle({ name, tabs, createLocal }: SharedHandleParameters
     // Reads are safe to repeat at the tab that takes over.
     session: (topic) =>
       call('session', topic).catch((error: unknown) => {
-        if (isFoyerError(error, 'TAB_CLOSED') && joining) return call('session', topic)
+        const isElsewhere = isFoyerError(error, 'TAB_CLOSED') || isFoyerError(error, 'TAB_SILENT')
+        if (isElsewhere && membership) return call('session', topic)
         throw error
       }),
     propose: (parameters) => call('propose', parameters, parameters.signal),
@@ -146,9 +197,9 @@ export function sharedHandle({ name, tabs, createLocal }: SharedHandleParameters
     end: (which) => call('end', which),
     subscribe: emitter.subscribe,
     async close() {
-      const ended = joining
-      joining = undefined
-      await (await ended)?.leave()
+      const ended = membership
+      membership = undefined
+      await ended?.leave()
     },
   }
 }
