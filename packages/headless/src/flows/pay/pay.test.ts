@@ -295,7 +295,7 @@ describe('a payment', () => {
   })
 
   test.each([
-    ['is quoted', 'does not support', DOLLAR, 'eip155:137', 'quoted'],
+    ['is quoted', 'does not support', DOLLAR, 'eip155:137', `a transfer of ${DOLLAR}`],
     ['rejects with PAY_INSUFFICIENT', 'supports', BRACKEN, 'eip155:1', 'PAY_INSUFFICIENT'],
   ])('%s by a token that is not listed on a network that the backend %s', async (...row) => {
     const [, , assetAddress, supported, expected] = row
@@ -303,10 +303,15 @@ describe('a payment', () => {
       url.includes('supported-chains') ? Response.json({ http: [supported], ws: [] }) : undefined,
     )
     const end = preparePay(config).then(
-      () => 'quoted',
+      ({ review }) => `a transfer of ${review.token.address}`,
       ({ code }: { code: string }) => code,
     )
     expect(await end).toBe(expected)
+  })
+
+  test('is not quoted without a request of the app', async () => {
+    const { config } = await sendWorld({ features: { pay: true } })
+    await expect(preparePay(config)).rejects.toMatchObject({ code: 'PAY_MISSING' })
   })
 
   test('may take the whole balance', async () => {
