@@ -245,6 +245,7 @@ describe('network names', () => {
     ['http://[::1]:4000/x', true],
     ['http://pay.example/x', false],
     ['http://localhost.evil.example/', false],
+    ['http://notlocalhost/', false],
     ['https://user:word@pay.example/', false],
     ['https://user@pay.example/', false],
     ['https://:word@pay.example/', false],
@@ -322,6 +323,7 @@ test.each([
   ['http://127.0.0.1:8080/buy', true],
   ['https://coinbase.com.evil.example/', false],
   ['https://evilcoinbase.com/', false],
+  ['https://notlocalhost/', false],
   ['https://evil.example/pay.coinbase.com', false],
   ['nonsense', false],
 ])('%s is a page of Coinbase: %s', (url, expected) => {

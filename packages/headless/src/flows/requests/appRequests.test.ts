@@ -170,3 +170,17 @@ test('a call in the tick in which the last caller aborts is a new request', asyn
   expect(asked).toHaveBeenCalledTimes(2)
   expect(statuses).toContain('asked')
 })
+
+test('a transaction that is requested in that tick has a result of its own', async () => {
+  const { config, asked } = await page('sendTransaction', () => new Promise(() => {}))
+  const controller = new AbortController()
+  const first = ways['sendTransaction']?.(config, controller.signal)
+  await vi.waitUntil(() => asked.mock.calls.length === 1)
+  controller.abort('left')
+  asked.mockResolvedValue(HASH)
+  const second = ways['sendTransaction']?.(config)
+  await expect(first).rejects.toBe('left')
+  expect(await second).toBe(HASH)
+  const { requests } = internalsOf(config).store.get(appRequests.atom)
+  expect(requests.map(({ status, sent }) => sent?.hash ?? status)).toEqual(['unclear', HASH])
+})

@@ -101,7 +101,7 @@ describe('one-click auth', () => {
     notBefore: undefined,
     requestId: 'request-7',
     statement: 'I accept the terms.',
-    resources: ['https://app.example/terms'],
+    resources: ['https://app.example/terms', 'https://app.example/privacy'],
     caipNetworkIds: ['eip155:1', 'eip155:137'],
   } as const
   const { caipNetworkIds: _, ...fields } = asked
@@ -120,6 +120,7 @@ describe('one-click auth', () => {
     ['with the start of the statement', { statement: 'I accept' }, false],
     ['without the statement', { statement: undefined }, false],
     ['without the resources', { resources: undefined }, false],
+    ['with one of the resources', { resources: ['https://app.example/terms'] }, false],
     ['with other resources', { resources: ['https://evil.example'] }, false],
     ['with another request id', { requestId: 'request-8' }, false],
     ['for another network', { chainId: 'eip155:10' }, false],
