@@ -572,6 +572,21 @@ describe('networks', () => {
     },
   )
 
+  test('[S3.3] OKX is connected, and read after a page load, on the network of the app', async () => {
+    const wallet = createFakeOkx()
+    const connector = find(wallet)
+    await connector.connect({ networks: [bitcoinTestnet] })
+    expect(wallet.calls.map(({ method }) => method)).toEqual(['connect'])
+    const page = createFakePage()
+    wallet.putOn(page)
+    const [later] = listWallets(bip122({ target: page }), [bitcoinTestnet]).listed
+    const on = (network: CaipNetwork) => later?.restore?.({ networks: [network] })
+    expect(await on(bitcoinTestnet)).toMatchObject([
+      { chainId: TESTNET_ID, accounts: [{ address: TESTNET }] },
+    ])
+    expect(await on(bitcoin)).toMatchObject([{ chainId: MAINNET_ID, accounts: [{ address: PAYMENT }] }])
+  })
+
   test('[S3.3] OKX stays on its network when the visitor declines a switch', async () => {
     const wallet = createFakeOkx()
     const { connector } = await connected(wallet)
