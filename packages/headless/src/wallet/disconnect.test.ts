@@ -127,6 +127,18 @@ describe('disconnecting', () => {
     expect(kept).not.toContainEqual(own)
   })
 
+  test('removes the cached queries of all accounts of the wallet', async () => {
+    const wallet = createTestConnector({ accounts: [{ address: ALICE }, { address: BOB }] })
+    const { config } = setup({ connectors: [wallet] })
+    await connect(config, { connector: wallet })
+    const keys = [ALICE, BOB].map((address) =>
+      balanceQueryKey(config, { address, caipNetworkId: 'eip155:1' }),
+    )
+    for (const key of keys) getQueryClient(config).setQueryData(key, 1 as never)
+    await disconnect(config)
+    expect(keys.map((key) => getQueryClient(config).getQueryData(key))).toEqual([undefined, undefined])
+  })
+
   test('keeps the cached queries of an address that another connected wallet has', async () => {
     const [first, second] = [createTestConnector(), createTestConnector({ id: 'second' })]
     const { config } = setup({ connectors: [first, second], features: { multiWallet: true } })

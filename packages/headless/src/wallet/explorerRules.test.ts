@@ -11,6 +11,8 @@ test.each([
   { url: 'https://scan.example/', expected: 'https://scan.example/address/0xab' },
   // Subscan uses its own paths in every namespace.
   { url: 'https://moonbeam.subscan.io', expected: 'https://moonbeam.subscan.io/account/0xab' },
+  { url: 'https://subscan.io.example', expected: 'https://subscan.io.example/address/0xab' },
+  { url: 'https://scan.example/cosmos/', expected: 'https://scan.example/cosmos/address/0xab' },
   { url: 'https://notsubscan.io', expected: 'https://notsubscan.io/address/0xab' },
   { url: 'http://localhost:4000', expected: 'http://localhost:4000/address/0xab' },
   { url: 'javascript:alert(1)//', expected: undefined },

@@ -241,6 +241,13 @@ describe('selection after removing', () => {
       { eip155: 'eip155:1' },
     ],
     [
+      'the last network of the active namespace, while another namespace is on its second network',
+      [ethereum, polygon],
+      { ...on(solana), byNamespace: { ...on(solana).byNamespace, eip155: 'eip155:137' } },
+      'eip155:137',
+      { eip155: 'eip155:137' },
+    ],
+    [
       'the last network of another namespace',
       [ethereum, polygon],
       on(polygon),
