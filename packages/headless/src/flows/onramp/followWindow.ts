@@ -2,7 +2,7 @@ import { isAbort } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Popup } from '../../core/page/popup.ts'
 import { getQueryClient } from '../../core/queryClient.ts'
-import { runProcess } from '../../core/tasks.ts'
+import { runProcess, waitFor } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import type { OnrampOptions } from '../../core/contracts/onramp.ts'
 import {
@@ -26,16 +26,10 @@ export function followWindow(config: Config, purchase: OnrampPurchase, popup: Po
   const { store, timers, report } = internals
   // It was aborted meanwhile.
   if (store.get(onrampAtom).purchase?.startedAt !== purchase.startedAt) return
-  const closed = (signal: AbortSignal): Promise<void> =>
-    new Promise((resolve) => {
-      let cancel: (() => void) | undefined
-      const poll = (): void => {
-        if (popup.closed) resolve()
-        else cancel = timers.after(WINDOW_POLL_MS, poll)
-      }
-      signal.addEventListener('abort', () => cancel?.(), { once: true })
-      poll()
-    })
+  const closed = async (signal: AbortSignal): Promise<void> => {
+    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    while (!popup.closed) await waitFor(config, WINDOW_POLL_MS, signal)
+  }
   const id = `buy-${timers.now()}-${Math.random().toString(36).slice(2)}`
   storeUnfinished(internals, { ...shownPurchase(config, purchase), id })
   runProcess(internals, 'onrampWindow', undefined, closed).then(

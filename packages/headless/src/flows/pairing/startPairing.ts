@@ -18,7 +18,7 @@ import { createError } from '../../core/errors/errors.ts'
 import type { PairingEvent } from './reducer.ts'
 import { addRecentWallet } from '../directory/addRecentWallet.ts'
 import { rememberLinkChoice } from './linkChoice.ts'
-import { runProcess } from '../../core/tasks.ts'
+import { inBackground, runProcess, waitFor } from '../../core/tasks.ts'
 import { networksAtom, connectProcessAtom } from '../../wallet/state.ts'
 
 export type StartPairingParameters = {
@@ -106,7 +106,7 @@ export function runAttempt(
     if (!connector) throw createError('WALLETCONNECT_CONNECTOR_NOT_FOUND')
     // The URI arrives as an event: listen before the request.
     await internals.engine.start()
-    if (delay > 0) await pause(internals, delay, signal)
+    if (delay > 0) await waitFor(config, delay, signal)
     const describeWallet = () => ({ ...ports.shown?.(), ...store.get(pairedWalletAtom) })
     return connect(config, {
       connector,
@@ -149,12 +149,6 @@ const namespacesOf = ({ store }: Internals, connector: Connector) =>
 
 const walletConnectConnector = ({ connectors }: Internals): Connector | undefined =>
   [...connectors.values()].find(({ type }) => type === 'WALLET_CONNECT')
-
-const pause = ({ timers }: Internals, ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const cancel = timers.after(ms, resolve)
-    signal.addEventListener('abort', cancel, { once: true })
-  })
 
 const noop = (): void => {}
 
@@ -201,25 +195,22 @@ const CLOCK = 'pairingClock'
 /** Counts the seconds of the shown URI, and handles its expiry. */
 function watchClock(config: Config): void {
   const internals = internalsOf(config)
-  const { timers, processes, endsWithModal } = internals
-  endsWithModal.set(ATTEMPT, (reason) => endPairing(config, reason))
-  processes.get(CLOCK)?.abort()
-  const controller = new AbortController()
-  processes.set(CLOCK, controller)
-  let cancel = (): void => {}
-  controller.signal.addEventListener('abort', () => cancel(), { once: true })
-  const tick = (): void => {
-    cancel = timers.after(TICK_MS, () => {
-      const { phase } = getPairingState(internals)
-      if (phase.status !== 'ready') return void processes.delete(CLOCK)
-      const now = timers.now()
-      dispatchPairing(internals, { type: 'ticked', now })
-      if (!isPairingExpired(phase.expiresAt, now)) return tick()
-      processes.delete(CLOCK)
-      expire(config, phase.isGiven)
-    })
+  internals.endsWithModal.set(ATTEMPT, (reason) => endPairing(config, reason))
+  const counting = runProcess(internals, CLOCK, undefined, (signal) => countSeconds(config, signal))
+  void inBackground(internals, counting)
+}
+
+async function countSeconds(config: Config, signal: AbortSignal): Promise<void> {
+  const internals = internalsOf(config)
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- one second after the other
+    await waitFor(config, TICK_MS, signal)
+    const { phase } = getPairingState(internals)
+    if (phase.status !== 'ready') return
+    const now = internals.timers.now()
+    dispatchPairing(internals, { type: 'ticked', now })
+    if (isPairingExpired(phase.expiresAt, now)) return expire(config, phase.isGiven)
   }
-  tick()
 }
 
 function expire(config: Config, isGiven: boolean): void {
