@@ -133,8 +133,7 @@ test.describe('two tabs', () => {
   // Logged for the answer to a request of the closed or other tab; in Firefox without the message.
   test.use({
     tolerated: [
-      /emitting session_request:\d+ without any listeners|^console: \{context: client\} Error$/,
-      /No matching key\. history/,
+      /emitting session_request:\d+ without any listeners|No matching key\. history|^console: \{context: client\} Error$/,
     ],
   })
 
