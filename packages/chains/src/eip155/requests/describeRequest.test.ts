@@ -472,6 +472,30 @@ test('every call of a batch is decoded', async () => {
   })
 })
 
+test.each([
+  [undefined, 0n],
+  [null, 0n],
+  ['0x', 0n],
+  ['0x10', 16n],
+  ['0X1F', 31n],
+  ['7', 7n],
+  [16, 16n],
+  [0, 0n],
+  [16n, 16n],
+])('the value %s is %s', async (value, amount) => {
+  expect(await read('eth_sendTransaction', [{ to: TOKEN, value }])).toMatchObject({
+    calls: [{ value: amount }],
+  })
+})
+
+test('calls may name the chain of their batch; without delegations a list of them is empty', async () => {
+  const calls = [{ to: TOKEN, chainId: 137, authorizationList: [] }, { to: OTHER }]
+  expect(await read('wallet_sendCalls', [{ chainId: '0x89', calls }])).toMatchObject({
+    chainId: '137',
+    calls: [{ to: TOKEN }, { to: OTHER }],
+  })
+})
+
 test('operations have the same content as JSON-RPC requests', async () => {
   const data = encode('approve(address,uint256)', [OTHER, 5n])
   const parameters = { address: ME, to: TOKEN, data }
@@ -526,6 +550,11 @@ describe('messages', () => {
     ['personal_sign', ['0x68656c6c6f', ME], { text: 'hello', isHash: false }],
     ['personal_sign', [ME, '0x68656c6c6f'], { text: 'hello' }],
     ['personal_sign', ['hello', ME], { text: 'hello' }],
+    ['personal_sign', ['Welcome', ME], { text: 'Welcome' }],
+    ['personal_sign', ['pay 0xabcd', ME], { text: 'pay 0xabcd' }],
+    ['personal_sign', ['0xabcd please', ME], { text: '0xabcd please' }],
+    ['personal_sign', ['0x010f', ME], { text: undefined, bytes: '0x010f' }],
+    ['personal_sign', ['a\u0000b', ME], { text: undefined, bytes: '0x610062' }],
     ['personal_sign', [hash, ME], { text: undefined, bytes: hash }],
     ['eth_sign', [ME, hash], { bytes: hash, isHash: true }],
     ['signMessage', { address: ME, message: '0x68656c6c6f' }, { text: '0x68656c6c6f' }],
@@ -671,6 +700,7 @@ describe('orders by typed data are approvals of the sold items', () => {
     ['the higher of a falling amount', order(item({ startAmount: '9' })), sold(9n)],
     ['the higher of a rising amount', order(item({ endAmount: '9' })), sold(9n)],
     ['all of a token with an unreadable amount', order(item({ endAmount: 'many' })), sold('all')],
+    ['all of a token without an amount at the start', order(item({ startAmount: undefined })), sold('all')],
     ['an NFT by its id', order(item({ itemType: 2, identifierOrCriteria: '42' })), sold(42n)],
     ['an NFT of several copies', order(item({ itemType: 3, identifierOrCriteria: '0x2a' })), sold(42n)],
     ['any NFT of a collection', order(item({ itemType: '4', identifierOrCriteria: '0' })), sold('all')],
@@ -692,6 +722,16 @@ describe('orders by typed data are approvals of the sold items', () => {
       sold(7n),
     ],
     ['CoW Protocol without a fee', { sellToken: TOKEN, buyToken: OTHER, sellAmount: '5' }, sold(5n)],
+    [
+      'CoW Protocol with an unreadable amount',
+      { sellToken: TOKEN, sellAmount: '-5', feeAmount: '2' },
+      sold('all'),
+    ],
+    [
+      'CoW Protocol with a number above all addresses as token',
+      { sellToken: `${2n ** 160n}`, sellAmount: '5' },
+      approval(5n, `${2n ** 160n}`, SEAPORT),
+    ],
     [
       'CoW Protocol with an unreadable fee',
       { sellToken: TOKEN, sellAmount: '5', feeAmount: 'x' },
@@ -734,6 +774,11 @@ describe('orders by typed data are approvals of the sold items', () => {
     ['without a consideration', true, { offer }],
     ['that pays another account', true, { offer, consideration: [pay({ recipient: OTHER })] }],
     ['for one base unit', true, { offer, consideration: [pay({ startAmount: '1', endAmount: '1' })] }],
+    [
+      'for one base unit of a token',
+      true,
+      { offer, consideration: [pay({ itemType: 1, token: OTHER, startAmount: '1', endAmount: '1' })] },
+    ],
     ['whose price falls to nothing', true, { offer, consideration: [pay({ endAmount: '0' })] }],
     ['whose price rises from nothing', true, { offer, consideration: [pay({ startAmount: '0' })] }],
     ['for an unreadable price', true, { offer, consideration: [pay({ endAmount: 'many' })] }],
@@ -748,6 +793,24 @@ describe('orders by typed data are approvals of the sold items', () => {
     }
     const content = await read('eth_signTypedData_v4', [ME, JSON.stringify(typedData)])
     expect(content?.type === 'typedData' && content.hasUnpaidOrder === true).toBe(isUnpaid)
+  })
+
+  test('an unpaid order in the type that ethers signs is unpaid, also if the named type is a part of it', async () => {
+    const types = {
+      ...DOMAIN,
+      Note: [{ name: 'text', type: 'string' }],
+      Order: [
+        ...['sellToken', 'sellAmount', 'buyAmount', 'text'].map((name) => ({ name, type: 'string' })),
+        { name: 'note', type: 'Note' },
+      ],
+    }
+    const message = { text: 'hi', sellToken: TOKEN, sellAmount: '5', buyAmount: '0', note: { text: 'hi' } }
+    const domain = { chainId: 1, verifyingContract: SEAPORT }
+    const typedData = { domain, types, primaryType: 'Note', message }
+    expect(await read('eth_signTypedData_v4', [ME, JSON.stringify(typedData)])).toMatchObject({
+      hasUnpaidOrder: true,
+      effects: sold(5n),
+    })
   })
 
   test.each([
@@ -1027,6 +1090,9 @@ test.each([
   ],
   ['eth_sendTransaction', [{ to: TOKEN, authorizationList: { 0: { address: OTHER }, length: 1 } }]],
   ['wallet_sendCalls', [{ chainId: '0x1', calls: [{ to: TOKEN, chainId: '0x89' }] }]],
+  ['wallet_sendCalls', [{ chainId: '0x1', calls: [{ to: TOKEN }, { to: TOKEN, chainId: '0x89' }] }]],
+  ['eth_sendTransaction', [{ to: TOKEN, value: 1.5 }]],
+  ['eth_sendTransaction', [{ to: TOKEN, value: true }]],
   ['eth_sendTransaction', [{ from: 'alice.eth', to: TOKEN }]],
   ['eth_sendTransaction', [{ to: TOKEN, data: '0x01', input: '0x02' }]],
   ['eth_sendTransaction', [{ to: 'alice.eth' }]],

@@ -10,9 +10,16 @@ test.each([
   // The same key, once with an escape
   ['{"to":1,"\\u0074o":2}', false],
   ['[{"a":1},{"a":1,"a":2}]', false],
+  // The second key follows a list or an object.
+  ['{"a":[1],"a":2}', false],
+  ['{"a":{},"a":2}', false],
+  ['{"a":{"b":1},"b":2}', true],
+  ['{"a":[{"b":1}],"b":2}', true],
   ['{"amount":115792089237316195423570985008687907853269984665640564039457584007913129639935}', false],
   ['{"amount":9007199254740993}', false],
   ['{"amount":1e18}', false],
+  ['{"amount":1e3}', false],
+  ['{"amount":1.0}', false],
   ['{"amount":1.5}', false],
 ])('%s: %j', (text, expected) => {
   expect(isUnambiguousJson(text)).toBe(expected)
