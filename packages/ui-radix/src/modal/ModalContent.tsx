@@ -83,7 +83,12 @@ function useRouteFocus(panel: RefObject<HTMLElement | null>): void {
     // Stored before the next view shows: going back returns to this control.
     const root = panel.current
     if (!root) return
-    const remember = (): void => {
+    let focused: EventTarget | null = null
+    const remember = ({ target }: Event): void => {
+      const isGone = focused instanceof Element && !focused.isConnected
+      focused = target
+      // When the focused control is removed, Radix focuses the panel, and a screen reader would read all of it.
+      if (target === root && isGone) return focusView(root, hasFinePointer())
       marks.current[history.length - 1] = markFocus(root) ?? marks.current[history.length - 1]
     }
     const ending = new AbortController()
