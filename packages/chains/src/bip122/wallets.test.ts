@@ -1210,6 +1210,15 @@ describe('balance', () => {
     })
 
     test.each([
+      ['no unconfirmed transactions', stats(900, 150), '750'],
+      ['all coins spent', stats(900, 900), '0'],
+      ['no coins', stats(0, 0), '0'],
+    ])('of an address with %s is known', async (_, confirmed, value) => {
+      const { run } = crowded({ chain_stats: confirmed, mempool_stats: stats(0, 0) })
+      expect(await run()).toMatchObject({ value })
+    })
+
+    test.each([
       ['no statistics', {}],
       ['no unconfirmed statistics', { chain_stats: stats(9, 1) }],
       ['an amount as text', { chain_stats: stats('9', 1), mempool_stats: stats(0, 0) }],
