@@ -21,9 +21,16 @@ import { internalsOf } from '../../core/internals.ts'
 import { requestOf } from '../requests/requests.ts'
 import { confirmSend } from './confirmSend.ts'
 import { fillSend, setMaxSendAmount, setSendReceiver } from './fillSend.ts'
-import { getSend, sendRequests } from './state.ts'
+import { formRequestAtom, getSend, sendRequests } from './state.ts'
 import { prepareSend } from './prepareSend.ts'
-import { enterReceiver, resetSend, setSendAmount, setSendToken } from './setSend.ts'
+import {
+  enterReceiver,
+  openSendRequest,
+  resetSend,
+  setSendAmount,
+  setSendToken,
+  withdrawSendRequest,
+} from './setSend.ts'
 import { sendFeeQueryOptions } from './queries.ts'
 import { DOLLAR, sendWorld } from '../../test/sendWorld.ts'
 
@@ -114,6 +121,20 @@ describe('the form', () => {
     resetSend(config)
     expect(getSend(config).isEmptied).toBe(false)
   })
+
+  test.each(['token', 'amount', 'receiver'] as const)(
+    'isEmptied is set by a change of the network if the form has only its %s',
+    async (field) => {
+      const { config } = await filled()
+      const { token } = getSend(config)
+      resetSend(config)
+      if (field === 'token') setSendToken(config, token)
+      if (field === 'amount') setSendAmount(config, '0.1')
+      if (field === 'receiver') setSendReceiver(config, BOB)
+      await switchNetwork(config, { caipNetworkId: 'eip155:137' })
+      expect(getSend(config).isEmptied).toBe(true)
+    },
+  )
 })
 
 describe('a name', () => {
@@ -522,6 +543,18 @@ describe('the wallet', () => {
     expect(asked()).toEqual([])
   })
 
+  test('a change of the network while the wallet is asked loses no input', async () => {
+    const { config, review, answer, asked } = await reviewed()
+    answer.mode = 'wait'
+    const sending = confirmSend(config, { review })
+    await vi.waitFor(() => expect(asked()).toHaveLength(1))
+    await switchNetwork(config, { caipNetworkId: 'eip155:137' })
+    expect(getSend(config)).toMatchObject({ amount: '', isEmptied: false })
+    answer.approve()
+    const { hash } = await sending
+    expect(getSend(config).last?.hash).toBe(hash)
+  })
+
   test('a second review is refused while the wallet is asked about the first', async () => {
     const { config, review, answer, asked } = await reviewed()
     answer.mode = 'wait'
@@ -873,6 +906,33 @@ describe('requests of apps', () => {
     await vi.waitFor(() => expect(getSend(config).receiver.status).toBe('ready'))
     const { hash } = await confirmSend(config, { review: await prepareSend(config) })
     expect(await sending).toEqual({ hash })
+  })
+
+  test('a request that is withdrawn empties the form that was filled with it, and no other', async () => {
+    const { config } = await sendWorld()
+    const unchanged = openSendRequest(config, send)
+    await fillSend(config, send)
+    withdrawSendRequest(config, unchanged)
+    expect(getSend(config)).toMatchObject({ token: undefined, amount: '' })
+    const changed = openSendRequest(config, send)
+    await fillSend(config, send)
+    setSendAmount(config, '0.2')
+    withdrawSendRequest(config, changed)
+    expect(getSend(config).amount).toBe('0.2')
+  })
+
+  test('a request that is withdrawn leaves a later one open', async () => {
+    const { config } = await sendWorld()
+    const [earlier, later] = [openSendRequest(config, send), openSendRequest(config, send)]
+    withdrawSendRequest(config, earlier)
+    await fillSend(config, send)
+    expect(internalsOf(config).store.get(formRequestAtom)).toBe(later)
+  })
+
+  test('a request whose tokens cannot be read rejects with TOKENS_UNAVAILABLE', async () => {
+    const { config, holdings } = await sendWorld()
+    Object.defineProperty(holdings, 'ETH', { get: () => expect.unreachable('backend') })
+    await expect(settled(fillSend(config, send))).rejects.toMatchObject({ code: 'TOKENS_UNAVAILABLE' })
   })
 
   test('a token that the account does not hold rejects with SEND_TOKEN_UNKNOWN, and empties the form', async () => {
