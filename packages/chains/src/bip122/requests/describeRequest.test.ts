@@ -38,7 +38,7 @@ const PRICE = 5_000_000n
 const nothing = { type: 'other', method: 'signPsbt' }
 const unpaid = { ...nothing, hasUnpaidOrder: true }
 
-describe('a signature sells what it spends for nothing', () => {
+describe('a signature sells its inputs for nothing', () => {
   test.each([
     ['if it commits to no output', NONE, [[ME, PRICE]], unpaid],
     ['if it commits to no output, and to one input', NONE_ANYONECANPAY, [[ME, PRICE]], unpaid],

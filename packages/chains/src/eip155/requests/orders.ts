@@ -146,7 +146,7 @@ function raribleOrder({ makeAsset, takeAsset }: Struct): SignedOrder | undefined
   }
 }
 
-/** Amounts of a native currency with 18 decimals that nobody sells for: below a millionth. */
+/** A millionth of a native currency with 18 decimals: too little for a price. */
 const DUST = 10n ** 12n
 
 /** Whether an amount is nothing, or one base unit: an order for less is not possible in some contracts. */

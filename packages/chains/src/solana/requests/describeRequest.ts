@@ -72,7 +72,7 @@ const TOKENS: readonly (string | undefined)[] = [
 /** First byte of an instruction with several instructions. */
 const BATCH = 255
 
-/** What an instruction lets others do. */
+/** Rights that an instruction gives others. */
 type Grant = { readonly delegate?: string | undefined; readonly approval?: TokenEffect | undefined }
 
 function readGrant(instruction: Instruction): Grant {
