@@ -7,17 +7,17 @@ import { renderModal } from '../test/renderModal.tsx'
 import { storyWallet } from '../test/storyConfig.tsx'
 
 /** Titles that got the focus, which screen readers read, and announced texts, in order. */
-let heard: string[] = []
+let spoken: string[] = []
 const note = ({ target }: Event): void => {
   if (target instanceof HTMLElement && target.dataset['foyerPart'] === 'title')
-    heard.push(`focused: ${target.textContent}`)
+    spoken.push(`focused: ${target.textContent}`)
 }
 const listen = (): void => {
-  heard = []
+  spoken = []
   document.addEventListener('focusin', note)
   const status =
     document.querySelector('[data-foyer-part=visually-hidden] > [role=status]') ?? expect.unreachable()
-  new MutationObserver(() => heard.push(`announced: ${status.textContent}`)).observe(status, {
+  new MutationObserver(() => spoken.push(`announced: ${status.textContent}`)).observe(status, {
     childList: true,
   })
 }
@@ -30,7 +30,7 @@ test('a title that gets the focus is not announced as well; going back announces
   const config = await renderModal({ wallets: [storyWallet('Marigold')] })
   act(() => openModal(config))
   await screen.findByRole('dialog')
-  // Loaded by the first visit.
+  // The first time loads the header of the view.
   act(() => pushView(config, 'WhatIsAWallet'))
   await screen.findByText('Use onchain apps')
   act(() => goBack(config))
@@ -38,9 +38,9 @@ test('a title that gets the focus is not announced as well; going back announces
   listen()
   act(() => pushView(config, 'WhatIsAWallet'))
   await screen.findByText('Use onchain apps')
-  expect(heard).toEqual(['focused: What is a wallet?'])
+  expect(spoken).toEqual(['focused: What is a wallet?'])
   act(() => goBack(config))
-  await waitFor(() => expect(heard.slice(1)).toEqual(['announced: Connect wallet']))
+  await waitFor(() => expect(spoken.slice(1)).toEqual(['announced: Connect wallet']))
 })
 
 test('a view whose field takes the focus has its title announced', async () => {
@@ -54,7 +54,7 @@ test('a view whose field takes the focus has its title announced', async () => {
   await screen.findByRole('dialog')
   listen()
   act(() => pushView(config, 'Networks'))
-  await waitFor(() => expect(heard.at(-1)).toBe('announced: Choose a network'))
+  await waitFor(() => expect(spoken.at(-1)).toBe('announced: Choose a network'))
 })
 
 test('the title of a first view that is still loading is announced when it is known', async () => {
@@ -74,5 +74,5 @@ test('the title of a first view that is still loading is announced when it is kn
   expect(title?.textContent).toBe('Waiting')
   listen()
   await act(async () => answer?.())
-  await waitFor(() => expect(heard).toEqual(['announced: Choose a network']))
+  await waitFor(() => expect(spoken).toEqual(['announced: Choose a network']))
 })
