@@ -27,7 +27,7 @@ import { knownAddresses } from '../../data/activity/knownAddresses.ts'
 import { networkById } from '../../wallet/rules.ts'
 import { networksAtom } from '../../wallet/state.ts'
 import { delegatesOf, delegationTo, domainChain, effectsOf, mayBeHash, receiversOf } from './limits.ts'
-import { allow, object, type PolicyOptions } from './rules.ts'
+import { allow, objection, type PolicyOptions } from './rules.ts'
 
 export type TypedDataDomainOptions = PolicyOptions & {
   /** Addresses that `verifyingContract` may be. @default any */
@@ -50,7 +50,7 @@ export function typedDataDomain({ answer = 'warn', contracts }: TypedDataDomainO
     const { verifyingContract } = request.typedData.domain
     const chain = domainChain(request)
     if (chain !== undefined && chain !== parseCaipNetworkId(request.caipNetworkId).chainId)
-      return object(answer, {
+      return objection(answer, {
         code: 'typedDataChain',
         text: `The signature is for another chain: ${chain}`,
         values: { chain },
@@ -58,7 +58,7 @@ export function typedDataDomain({ answer = 'warn', contracts }: TypedDataDomainO
     const contract = typeof verifyingContract === 'string' ? verifyingContract : ''
     return !contracts || contracts.some((each) => isSameAddress(each, contract))
       ? allow
-      : object(answer, {
+      : objection(answer, {
           code: 'typedDataContract',
           text: `The signature is for another contract: ${contract}`,
           values: { address: contract },
@@ -92,7 +92,7 @@ export function signInDomain({ answer = 'warn', domains = [] }: SignInDomainOpti
     })
     return isOwn
       ? allow
-      : object(answer, {
+      : objection(answer, {
           code: 'signInDomain',
           text: `This signs you in to another site: ${request.signInDomain}`,
           values: { domain: request.signInDomain },
@@ -114,7 +114,7 @@ export function signInDomain({ answer = 'warn', domains = [] }: SignInDomainOpti
 export function rawMessages({ answer = 'warn' }: PolicyOptions = {}): Policy {
   return (request) =>
     mayBeHash(request)
-      ? object(answer, {
+      ? objection(answer, {
           code: 'rawMessage',
           text: 'The message is no readable text: it may be the hash of a transaction or an order',
         })
@@ -149,7 +149,7 @@ export function lookAlikeAddresses({ answer = 'warn' }: PolicyOptions = {}): Pol
     for (const address of receiversOf(request)) {
       const known = facts.knownAddresses?.find((each) => isLookAlike(each, address))
       if (known !== undefined)
-        return object(answer, {
+        return objection(answer, {
           code: 'lookAlikeAddress',
           text: `${address} looks like ${known}, and is another address`,
           values: { address, known },
@@ -182,7 +182,7 @@ export function unlimitedApprovals({ answer = 'warn' }: PolicyOptions = {}): Pol
     )
     if (found?.type !== 'approval') return allow
     const { spender, token } = found
-    return object(answer, {
+    return objection(answer, {
       code: 'unlimitedApproval',
       text: `${spender} may take all of your tokens of ${token}, at any time`,
       values: { spender, token },
@@ -203,7 +203,7 @@ export function unlimitedApprovals({ answer = 'warn' }: PolicyOptions = {}): Pol
 export function unpaidOrders({ answer = 'warn' }: PolicyOptions = {}): Policy {
   return (request) =>
     (request.type === 'typedData' || request.type === 'other') && request.hasUnpaidOrder
-      ? object(answer, { code: 'unpaidOrder', text: 'This order sells your tokens or NFTs for nothing' })
+      ? objection(answer, { code: 'unpaidOrder', text: 'This order sells your tokens or NFTs for nothing' })
       : allow
 }
 
@@ -220,7 +220,7 @@ export function unpaidOrders({ answer = 'warn' }: PolicyOptions = {}): Policy {
 export function delegations({ answer = 'warn' }: PolicyOptions = {}): Policy {
   return (request) => {
     const [delegate] = delegatesOf(request)
-    return delegate === undefined ? allow : object(answer, delegationTo(delegate))
+    return delegate === undefined ? allow : objection(answer, delegationTo(delegate))
   }
 }
 

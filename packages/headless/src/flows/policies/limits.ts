@@ -9,7 +9,7 @@ import {
 } from '@foyer/chains'
 import { formatUnits } from '@foyer/chains/units'
 import type { Policy, RequestWarning, WalletRequest } from '../../core/contracts/policies.ts'
-import { allow, object, type PolicyOptions } from './rules.ts'
+import { allow, objection, type PolicyOptions } from './rules.ts'
 
 /**
  * Stops calls and typed data of contracts that are not in the list. Transfers of the native currency have no contract and
@@ -33,14 +33,14 @@ export function contractAllowList(
     allowed.some((each) => each.caipNetworkId === caipNetworkId && isSameAddress(each.address, contract))
   return (request) => {
     const unread = unreadPart(request)
-    if (unread !== undefined) return object(answer, unreadable(unread))
+    if (unread !== undefined) return objection(answer, unreadable(unread))
     const network = networkOf(request)
     const other = contractsOf(request).find(
       (contract) => isForAnyChain(request) || !isAllowed(network, contract),
     )
     if (other === undefined) return allow
     const where = isForAnyChain(request) ? ' of any network' : ''
-    return object(answer, {
+    return objection(answer, {
       code: 'contractNotAllowed',
       text:
         other === ''
@@ -197,10 +197,10 @@ export const chainAllowList =
     const other = [request.caipNetworkId, ...networksOf(request)].find((each) => !networks.includes(each))
     if (other === undefined)
       return isForAnyChain(request)
-        ? object(answer, { code: 'anyChain', text: 'The request may be valid on any network' })
+        ? objection(answer, { code: 'anyChain', text: 'The request may be valid on any network' })
         : allow
     const name = other === request.caipNetworkId ? (network?.name ?? other) : other
-    return object(answer, {
+    return objection(answer, {
       code: 'chainNotAllowed',
       text: `${name} is not on the list of this app`,
       values: { network: name },
@@ -234,8 +234,8 @@ export function spendLimit({ caipNetworkId, token, max, answer = 'refuse' }: Spe
       ? isSameNamespace(request.caipNetworkId, caipNetworkId)
       : [request.caipNetworkId, ...networksOf(request)].includes(caipNetworkId)
     if (!isConcerned) return allow
-    if (unread !== undefined) return object(answer, unreadable(unread))
-    if (delegate !== undefined) return object(answer, delegationTo(delegate))
+    if (unread !== undefined) return objection(answer, unreadable(unread))
+    if (delegate !== undefined) return objection(answer, delegationTo(delegate))
     const amount = spent(request, token)
     if (amount !== 'all' && amount <= max) return allow
     // Typed data may be for another network than the one in use, with another currency.
@@ -243,7 +243,7 @@ export function spendLimit({ caipNetworkId, token, max, answer = 'refuse' }: Spe
       token === undefined && network?.caipNetworkId === caipNetworkId
         ? `${formatUnits(`${max}`, network.nativeCurrency.decimals)} ${network.nativeCurrency.symbol}`
         : `${max}`
-    return object(answer, {
+    return objection(answer, {
       code: 'spendLimit',
       text: `This is more than the limit of this app: ${limit}`,
       values: { limit },
@@ -313,7 +313,7 @@ export function firstTimeReceivers({ answer = 'warn' }: PolicyOptions = {}): Pol
     const address = known && receivers.find((to) => !known.some((each) => isSameAddress(each, to)))
     return address === undefined
       ? allow
-      : object(answer, {
+      : objection(answer, {
           code: 'firstTimeReceiver',
           text: `You have not sent to ${address} before`,
           values: { address },

@@ -54,5 +54,5 @@ export type PolicyOptions = {
 }
 
 /** Objection of a built-in policy. */
-export const object = (answer: 'warn' | 'refuse', warning: RequestWarning): PolicyAnswer =>
+export const objection = (answer: 'warn' | 'refuse', warning: RequestWarning): PolicyAnswer =>
   answer === 'warn' ? { type: 'warn', ...warning } : refuse(warning.text)
