@@ -1009,6 +1009,24 @@ test('message fields that the types do not name are left out, since they are not
   }
 })
 
+test('typed data are read to a depth of 16 structs or lists', async () => {
+  const nest = (wrap: (inner: unknown) => unknown) =>
+    Array.from({ length: 20 }).reduce<unknown>((inner) => wrap(inner), 7)
+  const types = {
+    EIP712Domain: [],
+    Node: [
+      { name: 'child', type: 'Node' },
+      { name: 'list', type: `uint256${'[]'.repeat(20)}` },
+    ],
+  }
+  const message = { child: nest((child) => ({ child })), list: nest((list) => [list]) }
+  const typedData = { domain: {}, types, primaryType: 'Node', message }
+  const content = await read('eth_signTypedData_v4', [ME, typedData])
+  const shown = content?.type === 'typedData' ? content.typedData.message : {}
+  expect(JSON.stringify(shown['child'])).toBe(`${'{"child":'.repeat(16)}"…"${'}'.repeat(16)}`)
+  expect(JSON.stringify(shown['list'])).toBe(`${'['.repeat(16)}${']'.repeat(16)}`)
+})
+
 test('domain fields that EIP712Domain does not name are left out, except the chain, which some wallets sign', async () => {
   const typedData = {
     domain: { name: 'Token', chainId: 1, verifyingContract: TOKEN },
