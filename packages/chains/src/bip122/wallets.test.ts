@@ -1213,7 +1213,7 @@ describe('balance', () => {
       ['no unconfirmed transactions', stats(900, 150), '750'],
       ['all coins spent', stats(900, 900), '0'],
       ['no coins', stats(0, 0), '0'],
-    ])('of an address with %s is known', async (_, confirmed, value) => {
+    ])('an address with %s has a known balance', async (_, confirmed, value) => {
       const { run } = crowded({ chain_stats: confirmed, mempool_stats: stats(0, 0) })
       expect(await run()).toMatchObject({ value })
     })

@@ -324,7 +324,7 @@ describe('a transfer', () => {
     },
   )
 
-  test('of the host, without an answer of a node, is known by its signature', async () => {
+  test('is known by its signature without an answer of a node, also if the host made it', async () => {
     const prepared = await setUp()
     await prepared.send()
     const made = await setUp({}, signing(), silent(dropped))
