@@ -1,7 +1,8 @@
-import { act, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from '../test/render.ts'
+import { setOnline } from '../test/setOnline.ts'
 import * as BuyInProgress from './BuyInProgress/BuyInProgress.stories.tsx'
 import * as ConnectingFarcaster from './ConnectingFarcaster/ConnectingFarcaster.stories.tsx'
 import * as ConnectingSocial from './ConnectingSocial/ConnectingSocial.stories.tsx'
@@ -28,10 +29,6 @@ import * as WalletSendSelectToken from './WalletSendSelectToken/WalletSendSelect
 
 afterEach(() => vi.restoreAllMocks())
 
-function setOnline(isOnline: boolean): void {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
-  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
-}
 const isOfflineShown = (): boolean => /You are offline|until you reconnect/.test(document.body.textContent)
 
 /** Views that wait for a response from outside of the page. */
@@ -71,8 +68,8 @@ test.each(waiting)('%s shows at once that the browser is offline: %s', async (vi
     document.querySelector(`[data-view=${view}] [data-foyer-part=view]`)?.textContent ?? ''
   await waitFor(() => expect(shown()).not.toBe(''))
   expect(isOfflineShown()).toBe(false)
-  act(() => setOnline(false))
+  setOnline(false)
   await waitFor(() => expect(isOfflineShown()).toBe(true))
-  act(() => setOnline(true))
+  setOnline(true)
   await waitFor(() => expect(isOfflineShown()).toBe(false))
 })

@@ -13,8 +13,9 @@ import {
 } from '@foyer/headless/actions'
 import { testFrameAccounts } from '@foyer/headless/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
+import { setOnline } from '../../test/setOnline.ts'
 import { storyNetworks } from '../../test/storyConfig.tsx'
 import { signedInAt, storyEmail } from '../../test/storyEmail.ts'
 
@@ -24,14 +25,6 @@ const submit = (): void => {
   const form = screen.getByRole('textbox', { name: 'Email' }).closest('form')
   if (form) fireEvent.submit(form)
 }
-const goOffline = (): void => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  act(() => void window.dispatchEvent(new Event('offline')))
-}
-const goOnline = (): void => {
-  vi.restoreAllMocks()
-  act(() => void window.dispatchEvent(new Event('online')))
-}
 /** Opens the email login, and submits an address. */
 async function submitEmail(config: Config): Promise<void> {
   await act(async () => openModal(config, { view: 'EmailLogin' }))
@@ -39,6 +32,8 @@ async function submitEmail(config: Config): Promise<void> {
   typeInto('Email', 'mira@example.com')
   submit()
 }
+
+afterEach(() => void vi.restoreAllMocks())
 
 test('selecting a suggested domain completes the email address and keeps the focus', async () => {
   const config = await renderModal(storyEmail())
@@ -94,9 +89,9 @@ test('a second submit while the email is being sent requests no second code', as
   expect(asked()).toHaveLength(1)
   expect(await screen.findByRole('button', { name: 'Continue with email', busy: true })).toBeTruthy()
   expect(screen.queryByText('You are offline')).toBeNull()
-  goOffline()
+  setOnline(false)
   await screen.findByText('You are offline')
-  goOnline()
+  setOnline(true)
 })
 
 test('Enter sends no text of three characters', async () => {
@@ -156,13 +151,13 @@ test('a code refused after the network failed stays in its field, is not called 
   const sent = () => frame.names().filter((name) => name === 'CONNECT_OTP')
   typeInto('6-digit code', '123456')
   await waitFor(() => expect(sent()).toHaveLength(1))
-  goOffline()
+  setOnline(false)
   act(() => frame.say('CONNECT_OTP_ERROR', { message: 'No answer' }, frame.last('CONNECT_OTP')?.id))
   await waitFor(() => expect(code.readOnly).toBe(false))
   expect(code.value).toBe('123456')
   expect(screen.queryByText('No answer. Try again.')).toBeNull()
   frame.silent.delete('CONNECT_OTP')
-  goOnline()
+  setOnline(true)
   await waitFor(() => expect(getAccount(config).address).toBe(testFrameAccounts.smartAccount))
   expect(sent()).toHaveLength(2)
 })
@@ -175,15 +170,15 @@ test('a code that is being checked when the network fails is sent again once', a
   const sent = () => frame.names().filter((name) => name === 'CONNECT_OTP')
   typeInto('6-digit code', '123456')
   await waitFor(() => expect(sent()).toHaveLength(1))
-  goOffline()
-  goOnline()
+  setOnline(false)
+  setOnline(true)
   await waitFor(() => expect(sent()).toHaveLength(2))
   await act(async () => void (await vi.dynamicImportSettled()))
   expect(sent()).toHaveLength(2)
 })
 
 test('an email submitted offline is not sent, and the field shows why', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  setOnline(false)
   const { frame, ...email } = storyEmail()
   const config = await renderModal(email)
   await act(async () => openModal(config, { view: 'EmailLogin' }))
@@ -195,7 +190,6 @@ test('an email submitted offline is not sent, and the field shows why', async ()
   await act(async () => void (await vi.dynamicImportSettled()))
   expect(screen.getByRole('button', { name: 'Continue with email' }).getAttribute('aria-busy')).toBeNull()
   expect(frame.names()).not.toContain('CONNECT_EMAIL')
-  vi.restoreAllMocks()
 })
 
 test('an email on a network that the embedded wallet does not support leads to a network switch, and back to the field with the email', async () => {
@@ -300,11 +294,11 @@ test('a one-time code typed offline is submitted once, when the browser is onlin
   const config = await renderModal(email)
   await submitEmail(config)
   await screen.findByRole('textbox', { name: '6-digit code' })
-  goOffline()
+  setOnline(false)
   typeInto('6-digit code', '123456')
   await screen.findByText('You are offline')
   expect(frame.names()).not.toContain('CONNECT_OTP')
-  goOnline()
+  setOnline(true)
   await waitFor(() => expect(getAccount(config).address).toBe(testFrameAccounts.smartAccount))
   expect(frame.names().filter((name) => name === 'CONNECT_OTP')).toHaveLength(1)
 })

@@ -2,8 +2,9 @@ import { UserRejectedError } from '@foyer/chains'
 import { connect, getModalRouter, getPay, getToast, pushView } from '@foyer/headless/actions'
 import type { Config, PayRequest } from '@foyer/headless'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
+import { setOnline } from '../../test/setOnline.ts'
 import { shownFacts } from '../../test/shownFacts.ts'
 import { storyWallet } from '../../test/storyConfig.tsx'
 import { askForPay, storyPay, storyRequest } from '../../test/storyPay.ts'
@@ -39,6 +40,8 @@ const pay = async (): Promise<HTMLButtonElement> => {
   await waitFor(() => expect(found.disabled).toBe(false))
   return found
 }
+
+afterEach(() => void vi.restoreAllMocks())
 
 test('Pay shows the requested payment, and PayQuote its review with the current wallet [S2.20]', async () => {
   const config = await open()
@@ -162,10 +165,63 @@ test('after a rejection the review stays, and can be paid', async () => {
   await pay()
 })
 
-test('an insufficient balance is shown, and disables the pay button', async () => {
-  await quoted({ request: { ...storyRequest, options: [{ ...option, amount: '5000' }] } })
+test('an insufficient balance is shown, disables the pay button, and leads to the other wallets', async () => {
+  const config = await quoted({ request: { ...storyRequest, options: [{ ...option, amount: '5000' }] } })
   expect(await screen.findByText('Not enough funds for this payment')).toBeTruthy()
   expect((await button(/^Pay /)).disabled).toBe(true)
+  fireEvent.click(await button('Connect another wallet'))
+  expect(getModalRouter(config).view).toBe('ProfileWallets')
+})
+
+test('while the wallet is asked, the button is busy, a second click asks no more, and the option stays', async () => {
+  const config = await quoted({ wallet: 'wait' })
+  const confirm = await pay()
+  const [chosen, next] = await options()
+  expect(next?.getAttribute('aria-disabled')).toBeNull()
+  fireEvent.click(confirm)
+  await screen.findByRole('button', { name: /^Pay 0/, busy: true })
+  fireEvent.click(confirm)
+  await waitFor(() => expect(next?.getAttribute('aria-disabled')).toBe('true'))
+  expect(chosen?.getAttribute('aria-disabled')).toBeNull()
+  expect(getPay(config).isPaying).toBe(true)
+  expect(getToast(config).isOpen).toBe(false)
+  act(() => pushView(config, 'PayLoading'))
+  expect(await screen.findByRole('heading', { name: 'Confirm in your wallet' })).toBeTruthy()
+  // The one of the header.
+  expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(1)
+})
+
+test('while the browser is offline a reviewed payment cannot be confirmed', async () => {
+  await quoted()
+  const confirm = await pay()
+  setOnline(false)
+  expect(confirm.disabled).toBe(true)
+  setOnline(true)
+  await waitFor(() => expect(confirm.disabled).toBe(false))
+})
+
+test('without a wallet, a review leads to the payment, which asks for one', async () => {
+  const config = await open({}, false)
+  act(() => pushView(config, 'PayQuote'))
+  await waitFor(() => expect(getModalRouter(config).view).toBe('Pay'))
+  expect(await button('Pay with wallet')).toBeTruthy()
+})
+
+test('a payment that was made has no second review', async () => {
+  const config = await quoted({ outcome: 'confirmed' })
+  fireEvent.click(await pay())
+  await screen.findByRole('heading', { name: 'Paid' })
+  act(() => pushView(config, 'PayQuote'))
+  await waitFor(() => expect(getModalRouter(config).view).toBe('PayLoading'))
+  act(() => pushView(config, 'Pay'))
+  fireEvent.click(await button(/Pay with Marigold/))
+  expect(getModalRouter(config).view).toBe('PayLoading')
+})
+
+test('without an estimate of the fee the payment can be made', async () => {
+  await quoted({ fee: 'failed' })
+  await pay()
+  await waitFor(() => expect(shownFacts()).toMatchObject({ 'Network fee': 'Shown in your wallet' }))
 })
 
 test('a token whose decimals differ from those in the request has no quote', async () => {

@@ -13,8 +13,9 @@ import {
 import type { Config, SwapProvider } from '@foyer/headless'
 import { getQueryClient } from '@foyer/headless/query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
+import { setOnline } from '../../test/setOnline.ts'
 import { shownFacts } from '../../test/shownFacts.ts'
 import { storyWallet } from '../../test/storyConfig.tsx'
 import {
@@ -50,6 +51,8 @@ const toPreview = async (config: Config, which: StoryPair = pair) => {
   fireEvent.click(await button('Review swap'))
   await waitFor(() => expect(getModalRouter(config).view).toBe('SwapPreview'))
 }
+
+afterEach(() => void vi.restoreAllMocks())
 
 test('the button shows the next missing input; the quote follows the amount [S1.7] [S2.19]', async () => {
   const config = await open()
@@ -98,6 +101,17 @@ test('a swap of the native currency sends the shown amount, and shows the result
     sourceToken: undefined,
     last: { hash: STORY_SWAP_HASH, outcome: 'confirmed', review: { amount: '0.25' } },
   })
+})
+
+test('while the browser is offline a reviewed swap cannot be confirmed', async () => {
+  const config = await open()
+  await toPreview(config)
+  const confirm = await button('Swap')
+  expect(confirm.disabled).toBe(false)
+  setOnline(false)
+  expect(confirm.disabled).toBe(true)
+  setOnline(true)
+  expect(confirm.disabled).toBe(false)
 })
 
 test('the review shows the amounts of the swap with their values, its minimum, and the contract that it calls', async () => {

@@ -11,8 +11,10 @@ import {
 import type { Config } from '@foyer/headless'
 import { warn } from '@foyer/headless/policies'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { allViews } from '../../test/allViews.ts'
 import { renderModal } from '../../test/renderModal.tsx'
+import { setOnline } from '../../test/setOnline.ts'
 import { shownFacts } from '../../test/shownFacts.ts'
 import { storyWallet } from '../../test/storyConfig.tsx'
 import {
@@ -54,6 +56,8 @@ const submit = () => {
   const [button] = [...document.querySelectorAll<HTMLButtonElement>('form button[type=submit]')].slice(-1)
   return [button?.textContent, button?.disabled]
 }
+
+afterEach(() => void vi.restoreAllMocks())
 
 test('the button shows the next missing input [S5.16]', async () => {
   const config = await open()
@@ -132,13 +136,11 @@ test('a name whose lookup failed offline is looked up again once the browser is 
     openModal(config, { view: 'WalletSend' })
   })
   await act(() => fillForm(config, { token: 0, amount: '0.25' }))
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  act(() => void window.dispatchEvent(new Event('offline')))
+  setOnline(false)
   type(await receiver(), 'mira.example')
   expect(await screen.findByText('You are offline')).toBeTruthy()
   isDown = false
-  vi.restoreAllMocks()
-  act(() => void window.dispatchEvent(new Event('online')))
+  setOnline(true)
   await button('Review')
   expect(getSend(config).receiver.address).toBe(STORY_RECEIVER)
 })
@@ -288,6 +290,34 @@ test('the review warns of the visitor’s own address, and blocks a send without
   const short = await screen.findByText('You don’t have enough ETH for the network fee.')
   expect(short.closest('[role=alert]')).toBeTruthy()
   expect((await button('Send')).disabled).toBe(true)
+})
+
+test('while the browser is offline a reviewed send cannot be confirmed', async () => {
+  const config = await open()
+  await act(() => fillForm(config, { token: 0, amount: '0.25', receiver: STORY_RECEIVER }))
+  fireEvent.click(await button('Review'))
+  const confirm = await button('Send')
+  expect(confirm.disabled).toBe(false)
+  setOnline(false)
+  expect(confirm.disabled).toBe(true)
+  setOnline(true)
+  expect(confirm.disabled).toBe(false)
+})
+
+test.each([
+  ['leads to the list of networks', {}, true],
+  ['is a text if the app switches no networks', { enableNetworkSwitch: false }, false],
+  ['is a text without that view', { shell: { views: { ...allViews, Networks: undefined } } }, false],
+])('the network in the review of a send %s', async (_, options, isButton) => {
+  const config = await renderModal({ ...storySend(), ...options })
+  await act(async () => void (await connect(config, { connector: 'Marigold' })))
+  act(() => openModal(config, { view: 'WalletSend' }))
+  await act(() => fillForm(config, { token: 0, amount: '0.25', receiver: STORY_RECEIVER }))
+  fireEvent.click(await button('Review'))
+  await preview()
+  const network = screen.queryByRole('button', { name: /^Network: / })
+  if (network) fireEvent.click(network)
+  expect(getModalRouter(config).view).toBe(isButton ? 'Networks' : 'WalletSendPreview')
 })
 
 test('values of the app fill the form, cannot be changed, and its promise resolves with the hash', async () => {
