@@ -95,8 +95,8 @@ export const groups: readonly Group[] = [
     pages: [
       page(
         'recipes',
-        'shadcn, CSP, mobile',
-        'theme of shadcn, Content Security Policy, phones, links to other recipes',
+        'shadcn, CSP, bundlers, mobile',
+        'theme of shadcn, Content Security Policy, bundlers, deployments, phones, links to other recipes',
       ),
       page('add-a-wallet', 'Add a wallet', 'connector, adapter, conformance tests'),
       page('backend', 'Your own backend', 'every endpoint of the backend API, with its schema'),
