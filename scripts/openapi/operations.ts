@@ -83,7 +83,8 @@ export const operations: readonly Operation[] = [
     service: 'blockchain',
     method: 'get',
     path: '/v1/account/{address}/balance',
-    summary: 'Tokens of an account on a network; the native currency has no address.',
+    summary:
+      'Tokens of an account on a network, amounts in whole tokens; the native currency has no address, and symbol and decimals of the network.',
     feature: 'Tokens, and choosing what to send',
     parts: account,
     query: {
@@ -186,7 +187,7 @@ export const operations: readonly Operation[] = [
     service: 'blockchain',
     method: 'post',
     path: '/v1/generators/onrampurl',
-    summary: '`https:` page of the purchase at Coinbase. Opened in its own window.',
+    summary: '`https:` page of the purchase, on `coinbase.com` or a subdomain. Opened in its own window.',
     feature: 'Buying at Coinbase',
     body: objectOf(
       {
@@ -443,7 +444,8 @@ export const operations: readonly Operation[] = [
     service: 'kit',
     method: 'get',
     path: '/appkit/v1/config',
-    summary: 'Remote features of the project. `config: null` leaves a feature to the app.',
+    summary:
+      'Remote features of the project. A feature without an entry or without a `config` is off; `config: null` leaves it to the app, `features: null` leaves all.',
     feature: 'Switching features without a release; without it the options of the app hold',
     answer: {
       kind: 'json',
