@@ -111,6 +111,10 @@ test.each([
 
 test.each<[string, unknown]>([
   ['an invalid receiver', [{ to: 'abc' }]],
+  ['a receiver with two more digits', [{ to: `${OTHER_ACCOUNT}00`, value: 1n }]],
+  ['a receiver after other text', [{ to: `to ${OTHER_ACCOUNT}`, value: 1n }]],
+  ['data of half a byte', [{ to: OTHER_ACCOUNT, data: '0x123' }]],
+  ['data after other text', [{ to: OTHER_ACCOUNT, data: 'x0x12' }]],
   ['a receiver without 0x', [{ to: OTHER_ACCOUNT.slice(2), value: 1n }]],
   ['no receiver and empty data', [{ value: 1n, data: '0x' }]],
   ['a value alone', [{ value: 1n }]],
@@ -133,10 +137,13 @@ test('[S8.57] a declined batch rejects with USER_REJECTED, an invalid response w
   await expect(run('sendCalls', declining.provider, parameters)).rejects.toMatchObject({
     code: 'USER_REJECTED',
   })
-  const odd = answering('wallet_sendCalls', { id: '' })
-  await expect(run('sendCalls', odd.provider, parameters)).rejects.toMatchObject({
-    code: 'SEND_UNCLEAR',
-  })
+  for (const id of ['', 'x'.repeat(8195), 7]) {
+    const odd = answering('wallet_sendCalls', { id })
+    // oxlint-disable-next-line no-await-in-loop -- one wallet after the other
+    await expect(run('sendCalls', odd.provider, parameters)).rejects.toMatchObject({
+      code: 'SEND_UNCLEAR',
+    })
+  }
 })
 
 test('a call without a receiver deploys a contract; values are bigints, decimal texts or quantities', async () => {

@@ -461,7 +461,12 @@ test('an id unknown to the wallet rejects with CALLS_UNKNOWN', async () => {
 test.each([
   {},
   { status: 'done' },
+  { status: 99 },
+  { status: 1000 },
+  { status: 200.5 },
   { status: 200, receipts: [{ transactionHash: '0x1' }] },
+  { status: 200, receipts: [{ transactionHash: `${HASH}00` }] },
+  { status: 200, receipts: [{ transactionHash: `x${HASH}` }] },
   { status: 200, receipts: Array.from({ length: 101 }, () => named(HASH)[0]) },
   null,
 ])('an invalid status rejects (%#)', async (answer) => {

@@ -146,6 +146,20 @@ test.each<[string, unknown]>([
   ['a later expiry as text', [{ ...answer, rules: [{ type: 'expiry', data: { timestamp: '2000000001' } }] }]],
   ['a later expiry', [{ ...answer, rules: [{ type: 'expiry', data: { timestamp: 2_000_000_001 } }] }]],
   ['no context', [{ ...answer, context: '0x' }]],
+  ['half a byte of context', [{ ...answer, context: '0xabc' }]],
+  ['a context after other text', [{ ...answer, context: 'x0xabcd' }]],
+  ['a context that is too long', [{ ...answer, context: `0x${'ab'.repeat(100_000)}` }]],
+  ['a delegation manager with two more digits', [{ ...answer, delegationManager: `${MANAGER}00` }]],
+  ['a delegation manager after other text', [{ ...answer, delegationManager: `at ${MANAGER}` }]],
+  [
+    'more than 100 dependencies',
+    [
+      {
+        ...answer,
+        dependencies: Array.from({ length: 101 }, () => ({ factory: MANAGER, factoryData: '0x' })),
+      },
+    ],
+  ],
   ['no delegation manager', [{ ...answer, delegationManager: undefined }]],
 ])('a grant of %s is an error', async (_, given) => {
   await expect(ask(given)).rejects.toMatchObject({ code: 'GRANT_PERMISSIONS_FAILED' })
