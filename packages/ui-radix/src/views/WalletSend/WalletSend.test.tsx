@@ -127,9 +127,10 @@ test('the form resolves a name, and shows why a name has no address', async () =
 
 test('a name whose lookup failed offline is looked up again once the browser is online', async () => {
   const { names, ...options } = storySend()
+  const resolve = names?.resolveName ?? expect.unreachable()
   let isDown = true
-  const resolveName: typeof names.resolveName = async (parameters) =>
-    isDown ? Promise.reject(new TypeError('Failed to fetch')) : names.resolveName(parameters)
+  const resolveName: typeof resolve = async (parameters) =>
+    isDown ? Promise.reject(new TypeError('Failed to fetch')) : resolve(parameters)
   const config = await renderModal({ ...options, names: { resolveName } })
   await act(async () => {
     await connect(config, { connector: 'Marigold' })
@@ -183,7 +184,7 @@ test('“Max” leaves the network fee of the transfer', async () => {
 
 test('“Max” is busy until the fee is read; if the fee cannot be read, it takes the whole balance', async () => {
   const options = storySend()
-  const [adapter = expect.unreachable()] = options.adapters
+  const [adapter = expect.unreachable()] = options.adapters ?? []
   let fail: (error: Error) => void = () => {}
   const readReserve = vi.fn(() => new Promise<never>((_, reject) => (fail = reject)))
   const getTransferReserve = async () => readReserve
