@@ -317,6 +317,6 @@ const isAddress = (value: unknown): value is string =>
   typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value)
 
 const toText = (value: unknown): string =>
-  typeof value === 'object' && value !== null
+  typeof value === 'object'
     ? JSON.stringify(value, (_, each: unknown) => (typeof each === 'bigint' ? `${each}` : each))
     : String(value)

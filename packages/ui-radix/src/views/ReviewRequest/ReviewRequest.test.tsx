@@ -238,7 +238,7 @@ test.each<[string, object, object]>([
 })
 
 test.each([
-  ['all lines of a message', 'personal_sign', ['I give\nall I have\u202e', ME], 'I giveall I have '],
+  ['all lines of a message', 'personal_sign', ['I give\nall I have\u202e', ME], 'I give<br>all I have '],
   [
     'all bytes of a message that is no text',
     'eth_sign',
@@ -248,7 +248,21 @@ test.each([
 ])('the review shows %s', async (_, method, params, message) => {
   const { ask } = await connected([() => ({ type: 'warn', text: 'No.' })])
   void ask(method, ...params)
-  expect(await facts()).toMatchObject({ Message: message })
+  expect(await facts()).toHaveProperty('Message')
+  const [fact] = document.querySelectorAll('[data-foyer-part=fact] dd')
+  expect(fact?.innerHTML).toContain(message)
+})
+
+test('the review shows a transfer of nothing as 0, without a contract and data', async () => {
+  const { ask } = await connected([() => ({ type: 'warn', text: 'No.' })])
+  void ask('eth_sendTransaction', { from: ME, to: OTHER })
+  expect(await facts()).toEqual({
+    Action: 'Transfer',
+    Amount: '0 ETH',
+    To: OTHER,
+    Network: 'Ethereum',
+    Account: '0x70…dc79C8',
+  })
 })
 
 test('the review of typed data shows nested values, unlimited permits, and names like those of built-in properties', async () => {
@@ -374,6 +388,13 @@ test('simulated balance changes are shown, and a warning that the transaction wo
   expect(rows.slice(0, 2)).toEqual(['You pay1.5 ETH', `You receive0.000025 ${TOKEN.toLowerCase()}`])
 })
 
+test('a transaction that would fail is not called unmeasured', async () => {
+  const { ask } = await connected([], { status: 'reverted' })
+  void ask('eth_sendTransaction', { from: ME, to: TOKEN, data: unlimited })
+  expect(await screen.findByText('This transaction would fail.')).toBeTruthy()
+  expect(screen.queryByText(/No node could simulate/)).toBeNull()
+})
+
 test('a batch shows the total balance changes of all its calls', async () => {
   const { ask } = await connected([], {
     status: 'success',
@@ -392,6 +413,7 @@ test('a batch shows the total balance changes of all its calls', async () => {
     'ActionAllow spending',
   ])
   expect(screen.queryByText(/No node could simulate/)).toBeNull()
+  expect(screen.queryByText('This transaction would fail.')).toBeNull()
 })
 
 test.each([
