@@ -111,3 +111,18 @@ test('the connect button keeps its width while a wallet connects', async () => {
   const connecting = await screen.findByRole('button', { name: 'Connecting…' })
   expect(connecting.getBoundingClientRect().width).toBe(width)
 })
+
+test('controls in one line of text stand at one height, with a picture or a text first', () => {
+  render(
+    <p>
+      <span data-foyer="" data-foyer-part="button-root">
+        <Button>Connect wallet</Button>
+      </span>
+      <span data-foyer="" data-foyer-part="button-root">
+        <Button icon={<SwapIcon size={20} />}>Ethereum</Button>
+      </span>
+    </p>,
+  )
+  const [first, second] = screen.getAllByRole('button').map((button) => button.getBoundingClientRect())
+  expect([second?.top, second?.height]).toEqual([first?.top, first?.height])
+})
