@@ -66,6 +66,8 @@ async function statusOf(answer: unknown, chain?: Chain, asked?: AskedTransaction
     parameters: { id: 'abc', address: ACCOUNT, asked },
   })
   asking.catch(() => undefined)
+  // The first call loads the operation, which takes real time.
+  await vi.dynamicImportSettled()
   await vi.advanceTimersByTimeAsync(26_000)
   return asking
 }
