@@ -301,6 +301,7 @@ test('while the browser is offline a reviewed send cannot be confirmed', async (
   expect(confirm.disabled).toBe(false)
   setOnline(false)
   expect(confirm.disabled).toBe(true)
+  expect(screen.queryByText('This is your own address.')).toBeNull()
   setOnline(true)
   expect(confirm.disabled).toBe(false)
 })
@@ -341,6 +342,20 @@ test('values of the app fill the form, cannot be changed, and its promise resolv
   expect(await screen.findByText('Confirmed')).toBeTruthy()
   fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
   await waitFor(() => expect(getModal(config).isOpen).toBe(false))
+})
+
+test('a token of the app that the account does not hold is a failure, and the form is empty', async () => {
+  const send = {
+    amount: '0.25',
+    assetAddress: '0x00000000000000000000000000000000000000ff',
+    namespace: 'eip155',
+    chainId: 'eip155:1',
+    to: STORY_RECEIVER,
+  } as const
+  const config = await open({}, { view: 'WalletSend', data: { send } })
+  await waitFor(() => expect(getToast(config)).toMatchObject({ isOpen: true, variant: 'error' }))
+  expect(screen.queryByText(CHANGED)).toBeNull()
+  expect(submit()).toEqual(['Select token', true])
 })
 
 const CHANGED = 'The account or network has changed'
