@@ -25,13 +25,6 @@ export function stable<value>(source: Atom<value>): Atom<value> {
   })
 }
 
-/** One unsubscribe function for several. */
-export const joinStops =
-  (stops: readonly (() => void)[]): (() => void) =>
-  () => {
-    for (const stop of stops) stop()
-  }
-
 export type WatchParameters<value> = { readonly onChange: (value: value, previous: value) => void }
 
 /** Calls `onChange` on each change of an atom, not with its current value. Returns the unsubscribe function. */

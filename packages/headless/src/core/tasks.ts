@@ -1,5 +1,4 @@
 import { abortable, isAbort } from '@foyer/chains'
-import { joinStops } from './atoms.ts'
 import { type Internals, internalsOf } from './internals.ts'
 import type { Config } from './types.ts'
 import type { Atom } from 'jotai/vanilla'
@@ -47,6 +46,13 @@ export async function waitFor(config: Config, ms: number, signal: AbortSignal): 
   })
   await abortable(waiting, signal).finally(() => cancel())
 }
+
+/** One unsubscribe function for several. */
+export const joinStops =
+  (stops: readonly (() => void)[]): (() => void) =>
+  () => {
+    for (const stop of stops) stop()
+  }
 
 /**
  * Watches atoms until `isOver` returns true after a change; then `end` runs once. A second call with a name that is

@@ -1,4 +1,4 @@
-import { joinStops } from '../core/atoms.ts'
+import { joinStops } from '../core/tasks.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { requestReviews, requestReviewAtom } from '../flows/policies/state.ts'

@@ -1,4 +1,4 @@
-import { joinStops } from '../core/atoms.ts'
+import { joinStops } from '../core/tasks.ts'
 import { shouldReopen, afterCheck, isSignInView } from './reactionRules.ts'
 import type { Config } from '../core/types.ts'
 import { internalsOf } from '../core/internals.ts'

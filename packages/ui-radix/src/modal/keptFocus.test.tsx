@@ -1,7 +1,7 @@
 import { openModal } from '@foyer/headless/actions'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useEffect, useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { allViews } from '../test/allViews.ts'
 import { renderModal } from '../test/renderModal.tsx'
 
@@ -20,6 +20,8 @@ const remove = async (): Promise<void> => {
   await screen.findByText('Removed')
 }
 const views = { ...allViews, Connect: Fleeting }
+/** Waits for the code of the modal that loads after its first view. */
+const whenLoaded = () => act(() => vi.dynamicImportSettled())
 const focused = () => document.activeElement?.getAttribute('data-foyer-part')
 
 test.each([
@@ -29,6 +31,7 @@ test.each([
   const config = await renderModal({ shell: { views, inline } })
   if (!inline) act(() => openModal(config))
   const control = await screen.findByRole('button', { name: 'Fleeting' })
+  await whenLoaded()
   control.focus()
   await remove()
   await waitFor(() => expect(focused()).toBe('title'))
@@ -37,6 +40,7 @@ test.each([
 test('an inline modal takes no focus that the visitor moved to the page', async () => {
   await renderModal({ shell: { views, inline: true } })
   const control = await screen.findByRole('button', { name: 'Fleeting' })
+  await whenLoaded()
   control.focus()
   control.blur()
   await act(async () => {})

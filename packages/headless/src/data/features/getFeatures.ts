@@ -1,5 +1,6 @@
 import type { ChainNamespace } from '@foyer/chains'
-import { joinStops, type WatchParameters } from '../../core/atoms.ts'
+import type { WatchParameters } from '../../core/atoms.ts'
+import { joinStops } from '../../core/tasks.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { type OfferedFeatures, offeredFeatures, readEnvironment } from './offeredFeatures.ts'
 import type { Config } from '../../core/types.ts'

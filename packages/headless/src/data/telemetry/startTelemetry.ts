@@ -1,4 +1,4 @@
-import { joinStops } from '../../core/atoms.ts'
+import { joinStops } from '../../core/tasks.ts'
 import { getQueryClient } from '../../core/queryClient.ts'
 import { causesOf, isAbort, isFoyerError, isUserRejected } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'

@@ -1,4 +1,5 @@
-import { joinStops, watchAtom, type WatchParameters } from '../../core/atoms.ts'
+import { watchAtom, type WatchParameters } from '../../core/atoms.ts'
+import { joinStops } from '../../core/tasks.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import {

@@ -1,4 +1,4 @@
-import { joinStops } from '../../core/atoms.ts'
+import { joinStops } from '../../core/tasks.ts'
 import {
   accountAtom,
   isSmartAccount,

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect } from 'react'
+import { activeElement, focusView, hasFinePointer } from './focus.ts'
+
+export type KeptFocusProps = { readonly panel: RefObject<HTMLElement | null> }
+
+/** When the focused control is removed, the view gets the focus: the page would take it. In a dialog Radix keeps it. */
+export default function KeptFocus({ panel }: KeptFocusProps): null {
+  useEffect(() => {
+    const root = panel.current
+    if (!root) return
+    let focused = root.contains(activeElement()) ? activeElement() : null
+    const observer = new MutationObserver(() => {
+      if (!focused || focused.isConnected) return
+      focused = null
+      if (activeElement() === document.body) focusView(root, hasFinePointer())
+    })
+    observer.observe(root, { childList: true, subtree: true })
+    const ending = new AbortController()
+    const note = (): void => void (focused = activeElement())
+    root.addEventListener('focusin', note, ending)
+    // Not when the control is removed, for which some browsers dispatch the event too.
+    const leave = (): void =>
+      queueMicrotask(() => {
+        if (focused?.isConnected && focused !== activeElement()) focused = null
+      })
+    root.addEventListener('focusout', leave, ending)
+    return () => {
+      observer.disconnect()
+      ending.abort()
+    }
+  }, [panel])
+  return null
+}
