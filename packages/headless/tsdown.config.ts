@@ -18,7 +18,6 @@ export default library(new URL('./', import.meta.url), {
     networks: ['react/useNetwork.ts', 'react/useNetworks.ts'],
     // Small modules that most pages load with the first action, in different sets.
     shared: [
-      'core/problems/problems.ts',
       'core/unfinished/unfinishedState.ts',
       'data/features/offeredFeatures.ts',
       'flows/directory/recentWallets.ts',
@@ -27,13 +26,19 @@ export default library(new URL('./', import.meta.url), {
       'flows/pairing/lazy.ts',
       'flows/pairing/linkState.ts',
       'flows/siwx/state.ts',
-      'modal/notices/alert.ts',
       'modal/notices/state.ts',
       'react/useFeatures.ts',
       'wallet/multiWallet.ts',
     ],
-    // A connection, and requests to the backend.
-    tasks: ['core/errors/errors.ts', 'core/page/page.ts', 'core/tasks.ts'],
+    // A connection, requests to the backend, and what both report to the developer.
+    tasks: [
+      'core/errors/errors.ts',
+      'core/page/page.ts',
+      'core/problems/problems.ts',
+      'core/tasks.ts',
+      'modal/notices/alert.ts',
+      'wallet/requireMultiWallet.ts',
+    ],
     // The first opening of the modal.
     modal: ['flows/directory/connectList.ts', 'modal/modalActions.ts', 'modal/navigation.ts'],
     // Hooks that read or write load it without the directory.

@@ -9,7 +9,7 @@ import { createError } from '../core/errors/errors.ts'
 import { followWallet } from './followWallet.ts'
 import { activateNamespace } from './activateNetwork.ts'
 import { dispatchConnection } from './reducer.ts'
-import { requireMultiWallet } from './multiWallet.ts'
+import { requireMultiWallet } from './requireMultiWallet.ts'
 import {
   decideConnectionSwitch,
   type ConnectionSwitch,

@@ -2,7 +2,6 @@ import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { wantedFeatures } from '../core/options.ts'
 import { knownFeaturesAtom, type KnownFeatures } from '../core/features.ts'
-import { reportProblem } from '../core/problems/problems.ts'
 
 /** Whether several wallets may be connected: the remote configuration decides, else the app (R14). */
 export function isMultiWallet(
@@ -10,11 +9,4 @@ export function isMultiWallet(
   known: KnownFeatures | undefined = internalsOf(config).store.get(knownFeaturesAtom),
 ): boolean {
   return known?.multiWallet ?? wantedFeatures(config).multiWallet
-}
-
-/** `isMultiWallet` for functions that require it: alerts the developer if it is off. */
-export function requireMultiWallet(config: Config): boolean {
-  if (isMultiWallet(config)) return true
-  reportProblem(config, 'MULTI_WALLET_NOT_ENABLED')
-  return false
 }
