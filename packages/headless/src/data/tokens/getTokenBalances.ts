@@ -1,7 +1,8 @@
+import { atom } from 'jotai/vanilla'
 import { fetchQuery, getQueryClient } from '../../core/queryClient.ts'
 import type { CaipAddress, CaipNetwork, CaipNetworkId } from '@foyer/chains'
 import { networkAccountAtom, networkAtom, networksAtom } from '../../wallet/state.ts'
-import { internalsOf } from '../../core/internals.ts'
+import { type Internals, internalsOf } from '../../core/internals.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
 import { namespaceOf, networkById } from '../../wallet/rules.ts'
 import { tokenBalancesQueryOptions, type TokenBalancesParameters } from './queries.ts'
@@ -22,7 +23,6 @@ import {
   tokenSources,
 } from './rules.ts'
 import { tokenBalancesSchema, tokenSchema } from './schema.ts'
-import { setTokenFailure, tokenFailuresAtom } from './state.ts'
 import { tokensOfBackend, tokensOfWallet } from './toTokens.ts'
 import { canAskWallet, walletAssets } from './walletAssets.ts'
 
@@ -105,6 +105,17 @@ export async function fetchTokenBalances(
     failures.emit(config, error)
     throw error
   }
+}
+
+/** Error of a failed token list, and the time of the next allowed request. */
+type TokenFailure = { readonly error: unknown; readonly retryAt: number }
+
+/** Failures by `{network}:{address}`; absent after a success. */
+const tokenFailuresAtom = atom<Readonly<Record<string, TokenFailure>>>({})
+
+function setTokenFailure({ store }: Internals, key: string, failure: TokenFailure | undefined): void {
+  const { [key]: _, ...others } = store.get(tokenFailuresAtom)
+  store.set(tokenFailuresAtom, failure ? { ...others, [key]: failure } : others)
 }
 
 async function readTokens(

@@ -9,7 +9,7 @@ import {
   isSessionOf,
   siwxKey,
 } from './rules.ts'
-import { isSignInPending } from './state.ts'
+import { isSignInPending } from './pendingRules.ts'
 import type { SiwxState } from '../../core/contracts/siwx.ts'
 
 describe('key of a session', () => {

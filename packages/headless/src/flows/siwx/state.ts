@@ -1,3 +1,4 @@
+import { isSignInPending, isSignInOwed } from './pendingRules.ts'
 import { type Atom, atom } from 'jotai/vanilla'
 import type { Internals } from '../../core/internals.ts'
 import type { SiwxState } from '../../core/contracts/siwx.ts'
@@ -14,14 +15,10 @@ const initialSiwxState: SiwxState = {
 const stateAtom = atom<SiwxState>(initialSiwxState)
 export const siwxStateAtom: Atom<SiwxState> = stateAtom
 
-/** Whether a sign-in is required and missing (the guard of docs/spec/core.md §1.3). */
-export const isSignInPending = ({ isRequired, key, status }: SiwxState): boolean =>
-  isRequired && key !== undefined && status !== 'signed-in'
+/** Whether a sign-in is required and missing. */
 export const isSignInPendingAtom: Atom<boolean> = atom((get) => isSignInPending(get(stateAtom)))
 
 /** Whether a required sign-in is missing, and the visitor is asked for it. */
-const isSignInOwed = (state: SiwxState): boolean =>
-  isSignInPending(state) && (state.status === 'signed-out' || state.status === 'signing')
 export const isSignInOwedAtom: Atom<boolean> = atom((get) => isSignInOwed(get(stateAtom)))
 
 /** Only for `flows/siwx/reducer.ts`. */
