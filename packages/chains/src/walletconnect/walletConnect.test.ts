@@ -416,7 +416,8 @@ function setUpAddition(all: readonly [CaipNetwork, CaipNetwork], addresses: read
     namespace.accounts = isAdded ? [] : accountsOn(0)
     if (!isAdded) return
     added.push(namespace)
-    if (isAddedWhileLoading) setTimeout(add)
+    // After the client has stored the session, and before a provider is loaded.
+    if (isAddedWhileLoading) queueMicrotask(add)
   })
   const connector = walletConnect({ client })(testContext(all))
   const { chainNamespace } = all[1]

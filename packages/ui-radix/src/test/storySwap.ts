@@ -60,7 +60,7 @@ export function storySwap(options: StorySwapOptions = {}): StoryConfigOptions {
   let built:
     | { readonly from: string; readonly to: string; readonly amount: string; readonly got: string }
     | undefined
-  const base = storyAdapter('eip155', '7.2345')
+  const base = storyAdapter('eip155', options.tokens?.count === 0 ? '0' : '7.2345')
   const adapter: ChainAdapter = {
     ...base,
     operations: {

@@ -4,7 +4,7 @@ import type { Query } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { samples } from '../../test/samples.ts'
 import { nothingElse, STORY_BACKEND, storyFetch, supportedChains } from '../../test/storyBackend.ts'
-import { StoryModal, type StoryProps } from '../../test/storyConfig.tsx'
+import { storyAdapter, StoryModal, type StoryProps } from '../../test/storyConfig.tsx'
 import { StoryDevice } from '../../test/storyPairing.tsx'
 import { storyNfts, storyToken, storyTokens } from '../../test/storyTokens.ts'
 
@@ -54,11 +54,13 @@ export const tokensStale: Story = () => {
   )
 }
 
-export const tokensEmpty: Story = () => <Connected {...storyTokens({ count: 0 })} />
-
-export const tokensEmptyNoFeatures: Story = () => (
-  <Connected {...storyTokens({ count: 0 })} features={{ onramp: false, receive: false }} />
+const NoTokens = (story: StoryProps<'Account'>): ReactElement => (
+  <Connected {...storyTokens({ count: 0 })} adapters={[storyAdapter('eip155', '0')]} {...story} />
 )
+
+export const tokensEmpty: Story = () => <NoTokens />
+
+export const tokensEmptyNoFeatures: Story = () => <NoTokens features={{ onramp: false, receive: false }} />
 
 export const tokensUnsupported: Story = () => (
   <Connected endpoints={{ blockchain: STORY_BACKEND }} fetch={storyFetch(supportedChains(), nothingElse)} />

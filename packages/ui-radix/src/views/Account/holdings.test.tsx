@@ -29,6 +29,9 @@ async function start(tokens: StoryTokens = {}, options: RenderModalOptions = {})
   return config
 }
 
+/** Adapter of an account without native currency, which no list of tokens has then. */
+const withoutEther = { adapters: [storyAdapter('eip155', '0')] }
+
 const rows = () =>
   [...document.querySelectorAll('[data-foyer-part=long-list] [data-foyer-part=row]')].map((row) =>
     ['row-name', 'row-description', 'row-value'].map(
@@ -40,13 +43,12 @@ const openNfts = async () =>
 const cards = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
 test('tokens are listed by value, with three decimals and cents [S5.11] [S2.21] [S2.11]', async () => {
-  await start({
-    tokens: [
-      storyToken(1, { name: 'Unknown', price: 0, quantity: { decimals: '6', numeric: '0.0001' } }),
-      storyToken(2, { name: 'Small', price: 1, quantity: { decimals: '6', numeric: '2.0999' } }),
-      storyToken(3, { name: 'Large', price: 1000, quantity: { decimals: '6', numeric: '1234.5678' } }),
-    ],
-  })
+  const tokens = [
+    storyToken(1, { name: 'Unknown', price: 0, quantity: { decimals: '6', numeric: '0.0001' } }),
+    storyToken(2, { name: 'Small', price: 1, quantity: { decimals: '6', numeric: '2.0999' } }),
+    storyToken(3, { name: 'Large', price: 1000, quantity: { decimals: '6', numeric: '1234.5678' } }),
+  ]
+  await start({ tokens }, withoutEther)
   await screen.findByText('Large')
   expect(rows()).toEqual([
     ['Large', '1,234.567 LANT', '$1,234,567.80'],
@@ -67,6 +69,7 @@ test('an empty token list links to the funding views that the app has', async ()
   const config = await start(
     { count: 0 },
     {
+      ...withoutEther,
       shell: { views: { ...allViews, OnRampProviders: undefined, WalletReceive: Receive } },
     },
   )
@@ -77,7 +80,7 @@ test('an empty token list links to the funding views that the app has', async ()
 })
 
 test('without funding features, an empty token list shows a text', async () => {
-  await start({ count: 0 }, { features: { receive: false, onramp: false } })
+  await start({ count: 0 }, { ...withoutEther, features: { receive: false, onramp: false } })
   expect(await screen.findByText('No tokens yet')).toBeDefined()
 })
 
@@ -135,7 +138,7 @@ test('cached data stays after a failed refetch, with a note that it is old', asy
 })
 
 test('data of one network is not shown on another', async () => {
-  const config = await start()
+  const config = await start({}, withoutEther)
   await screen.findByText('Ether')
   await act(() => switchNetwork(config, { caipNetworkId: 'eip155:8453' }))
   await waitFor(() => expect(rows()).toEqual([]))
