@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { describeConnector } from '../conformance/describeConnector.ts'
 import { testContext } from '../conformance/testContext.ts'
 import type { Connector, ConnectorEvent } from '../connector.ts'
@@ -20,6 +20,24 @@ vi.mock('@walletconnect/sign-client', () => {
   loaded()
   return { SignClient: class {} }
 })
+
+/** Runs while the provider of Bitcoin loads. */
+const whileLoading = vi.hoisted(() => {
+  // Files share their modules: this one has its own.
+  vi.resetModules()
+  return { run: (): void => undefined }
+})
+vi.mock('./providers/bitcoinProvider.ts', async (importOriginal) => {
+  const { bitcoinProvider } = await importOriginal<typeof import('./providers/bitcoinProvider.ts')>()
+  return {
+    get bitcoinProvider() {
+      whileLoading.run()
+      return bitcoinProvider
+    },
+  }
+})
+afterEach(() => void (whileLoading.run = () => undefined))
+afterAll(() => void vi.resetModules())
 
 function setUp() {
   const fake = createFakeSignClient(networks)
@@ -405,7 +423,6 @@ function setUpAddition(all: readonly [CaipNetwork, CaipNetwork], addresses: read
   const { client, emit } = createFakeSignClient(all)
   const added: Granted[] = []
   const seen: unknown[] = []
-  let isAddedWhileLoading = false
   const accountsOn = (index: 0 | 1) => [`${all[index].caipNetworkId}:${addresses[index]}`]
   const add = (): void => {
     for (const namespace of added) namespace.accounts = accountsOn(1)
@@ -414,10 +431,7 @@ function setUpAddition(all: readonly [CaipNetwork, CaipNetwork], addresses: read
   alterApprovals(client, (namespace) => {
     const isAdded = namespace.chains.includes(all[1].caipNetworkId)
     namespace.accounts = isAdded ? [] : accountsOn(0)
-    if (!isAdded) return
-    added.push(namespace)
-    // After the client has stored the session, and before a provider is loaded.
-    if (isAddedWhileLoading) queueMicrotask(add)
+    if (isAdded) added.push(namespace)
   })
   const connector = walletConnect({ client })(testContext(all))
   const { chainNamespace } = all[1]
@@ -427,7 +441,7 @@ function setUpAddition(all: readonly [CaipNetwork, CaipNetwork], addresses: read
       seen.push([event.accounts?.map(({ address }) => address), provider() !== undefined])
   })
   const connectSession = () => connector.connect({ networks: all })
-  const addWhileLoading = (): void => void (isAddedWhileLoading = true)
+  const addWhileLoading = (): void => void (whileLoading.run = add)
   return { connector, connectSession, provider, seen, add, addWhileLoading }
 }
 
