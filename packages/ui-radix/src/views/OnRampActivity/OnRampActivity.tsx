@@ -1,18 +1,17 @@
 import { tokenFormats, type Transaction, useModalRouter, useOnrampActivity } from '@foyer/headless'
-import { type ReactElement, useMemo, useState } from 'react'
+import { type ReactElement, useMemo } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { withoutControls } from '../../i18n/plainText.ts'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Slot } from '../../modal/slots.tsx'
-import { ActivityMonth, ActivityRow } from '../../primitives/ActivityRow/ActivityRow.tsx'
+import { ActivityRow } from '../../primitives/ActivityRow/ActivityRow.tsx'
 import { Amount } from '../../primitives/Amount/Amount.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
-import { LongList } from '../../primitives/LongList/LongList.tsx'
 import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
-import { MonthSkeleton } from '../shared/activity/MonthSkeleton.tsx'
+import { MonthList, MonthSkeleton } from '../shared/activity/MonthList.tsx'
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx'
 import { ListFailure } from '../shared/ListFailure.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
@@ -35,8 +34,6 @@ export const messages = {
 } as const
 
 const PLACES = [1, 2, 3, 4, 5, 6, 7]
-const ROW_HEIGHT = 64
-const MONTH_HEIGHT = 34
 const tones = { confirmed: 'success', failed: 'danger', pending: 'neutral' } as const
 
 /** Purchases by month. */
@@ -47,18 +44,7 @@ export default function OnRampActivity(): ReactElement {
   const askOn = (): void => void query.fetchNextPage()
   const refetch = isFetchNextPageError ? askOn : query.refetch
   const { retry, isRetrying, isOffline } = useRetry({ error, isFetching, refetch })
-  const [thisYear] = useState(() => new Date().getFullYear())
-  const dates = useMemo(() => activityDates(t.locale), [t.locale])
-  const rows = useMemo(
-    () =>
-      groups.flatMap((group) =>
-        group.transactions.map((transaction, index) => ({
-          transaction,
-          month: index === 0 ? dates.month(group, thisYear) : undefined,
-        })),
-      ),
-    [groups, dates, thisYear],
-  )
+  const { day } = useMemo(() => activityDates(t.locale), [t.locale])
   if (isPending) {
     return (
       <Stack gap={8} aria-busy="true" role="status" aria-label={t(messages, 'onRampActivity.loading')}>
@@ -82,34 +68,20 @@ export default function OnRampActivity(): ReactElement {
       </Slot>
     )
   }
-  if (rows.length === 0 && !hasNextPage && !error) return <NoPurchases />
+  if (groups.length === 0 && !hasNextPage && !error) return <NoPurchases />
   return (
     <Stack gap={8}>
-      <LongList
+      <MonthList
         aria-label={t(messages, 'onRampActivity.list')}
         // Without controls in its rows, the keyboard could not scroll it.
         tabIndex={0}
-        count={rows.length}
-        gap={0}
-        sizeOf={(index) => ROW_HEIGHT + (rows[index]?.month ? MONTH_HEIGHT : 0)}
-        keyOf={(index) => rows[index]?.transaction.id ?? ''}
+        groups={groups}
         hasMore={hasNextPage && !error}
-        loading={isFetching}
+        isLoading={isFetching}
         onEnd={askOn}
-        place={<SkeletonRow shape="circle" plain />}
       >
-        {(index) => {
-          const row = rows[index]
-          return (
-            row && (
-              <>
-                {row.month && <ActivityMonth>{row.month}</ActivityMonth>}
-                <Purchase transaction={row.transaction} day={dates.day(row.transaction.minedAt)} />
-              </>
-            )
-          )
-        }}
-      </LongList>
+        {(transaction) => <Purchase transaction={transaction} day={day(transaction.minedAt)} />}
+      </MonthList>
       {error && (
         <ListFailure
           text={t(messages, isOffline ? 'onRampActivity.offline' : 'onRampActivity.error')}

@@ -6,18 +6,16 @@ import {
   useSwap,
   useSwapQuote,
   useTokenBalances,
-  useToast,
 } from '@foyer/headless'
-import { type ReactElement, useEffect, useMemo, useState } from 'react'
+import { type ReactElement, useEffect, useMemo } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
-import { withoutControls } from '../../i18n/plainText.ts'
 import { typedAmount } from '../../i18n/typedAmount.ts'
 import { focusLate } from '../../modal/focus.ts'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Amount } from '../../primitives/Amount/Amount.tsx'
 import { AmountField } from '../../primitives/AmountField/AmountField.tsx'
-import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { TextLink } from '../../primitives/Text/Text.tsx'
+import { AvailableBalance, MaxButton } from '../shared/tokens/AvailableBalance.tsx'
 import { swapViewMessages as messages } from './messages.ts'
 import { TokenButton } from './TokenButton.tsx'
 
@@ -53,46 +51,22 @@ function Available(): ReactElement | null {
   const { onramp } = useFeatures({ namespace })
   const { has } = useShell()
   const { push } = useModalRouter()
-  const { show } = useToast()
-  const formats = useMemo(() => tokenFormats(t.locale), [t.locale])
-  const [isCalculating, setCalculating] = useState(false)
   if (!token) return null
   const balance = held ?? token.quantity.numeric
-  const hasSome = /[1-9]/.test(balance)
   return (
-    <Stack asChild direction="row" gap={8} align="center">
-      <span>
-        <Amount
-          label={t(messages, 'swapView.balance')}
-          value={formats.amount(balance)}
-          symbol={withoutControls(token.symbol)}
-        />
-        {hasSome ? (
+    <AvailableBalance label={t(messages, 'swapView.balance')} balance={balance} symbol={token.symbol}>
+      {/[1-9]/.test(balance) ? (
+        <MaxButton setMax={setMax}>{t(messages, 'swapView.max')}</MaxButton>
+      ) : (
+        onramp !== false &&
+        has('OnRampProviders') && (
           <TextLink asChild size="caption">
-            <button
-              type="button"
-              aria-busy={isCalculating || undefined}
-              onClick={() => {
-                setCalculating(true)
-                void setMax()
-                  .catch((message: unknown) => show({ message, variant: 'error' }))
-                  .finally(() => setCalculating(false))
-              }}
-            >
-              {t(messages, 'swapView.max')}
+            <button type="button" onClick={() => push('OnRampProviders')}>
+              {t(messages, 'swapView.buy')}
             </button>
           </TextLink>
-        ) : (
-          onramp !== false &&
-          has('OnRampProviders') && (
-            <TextLink asChild size="caption">
-              <button type="button" onClick={() => push('OnRampProviders')}>
-                {t(messages, 'swapView.buy')}
-              </button>
-            </TextLink>
-          )
-        )}
-      </span>
-    </Stack>
+        )
+      )}
+    </AvailableBalance>
   )
 }

@@ -1,5 +1,5 @@
-import { tokenFormats, useModalRouter, useSend, useToast } from '@foyer/headless'
-import { type ReactElement, useMemo, useState } from 'react'
+import { tokenFormats, useModalRouter, useSend } from '@foyer/headless'
+import { type ReactElement, useMemo } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { withoutControls, shortenName } from '../../i18n/plainText.ts'
 import { typedAmount } from '../../i18n/typedAmount.ts'
@@ -10,18 +10,15 @@ import { Button } from '../../primitives/Button/Button.tsx'
 import { ChevronDownIcon } from '../../primitives/Icon/arrowIcons.ts'
 import { tokenLogo } from '../../logos/tokenLogo.ts'
 import { Image } from '../../primitives/Image/Image.tsx'
-import { Stack } from '../../primitives/Stack/Stack.tsx'
-import { TextLink } from '../../primitives/Text/Text.tsx'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
+import { AvailableBalance, MaxButton } from '../shared/tokens/AvailableBalance.tsx'
 import { walletSendMessages as messages } from './messages.ts'
 
 /** Amount and token. */
 export function SendAmountField({ isReadOnly }: { readonly isReadOnly: boolean }): ReactElement {
   const t = useTranslate()
   const { token, amount, fiat, problem, setAmount, setMax } = useSend()
-  const { show } = useToast()
   const formats = useMemo(() => tokenFormats(t.locale), [t.locale])
-  const [isCalculating, setCalculating] = useState(false)
   const isInvalid = problem === 'insufficientBalance' || problem === 'invalidAmount'
   return (
     <AmountField
@@ -39,31 +36,13 @@ export function SendAmountField({ isReadOnly }: { readonly isReadOnly: boolean }
       }
       available={
         token && (
-          <Stack asChild direction="row" gap={8} align="center">
-            <span>
-              <Amount
-                label={t(messages, 'walletSend.available')}
-                value={formats.amount(token.quantity.numeric)}
-                symbol={withoutControls(token.symbol)}
-              />
-              {!isReadOnly && (
-                <TextLink asChild size="caption">
-                  <button
-                    type="button"
-                    aria-busy={isCalculating || undefined}
-                    onClick={() => {
-                      setCalculating(true)
-                      void setMax()
-                        .catch((message: unknown) => show({ message, variant: 'error' }))
-                        .finally(() => setCalculating(false))
-                    }}
-                  >
-                    {t(messages, 'walletSend.max')}
-                  </button>
-                </TextLink>
-              )}
-            </span>
-          </Stack>
+          <AvailableBalance
+            label={t(messages, 'walletSend.available')}
+            balance={token.quantity.numeric}
+            symbol={token.symbol}
+          >
+            {!isReadOnly && <MaxButton setMax={setMax}>{t(messages, 'walletSend.max')}</MaxButton>}
+          </AvailableBalance>
         )
       }
     />

@@ -9,7 +9,7 @@ import { ListFailure } from '../ListFailure.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
 import { activityMessages as messages } from './activityText.ts'
 import { ActivityRows } from './ActivityRows.tsx'
-import { MonthSkeleton } from './MonthSkeleton.tsx'
+import { MonthSkeleton } from './MonthList.tsx'
 import { EmptyActivity } from './EmptyActivity.tsx'
 import { useRetry } from '../useRetry.ts'
 
