@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { extname, join, relative, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { listen, type Served } from '../../scripts/lib/serve.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -10,27 +9,10 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
 }
 
-export type Server = { readonly url: string; readonly stop: () => Promise<void> }
-
-/** Any server of this machine, on a free port. */
-export async function listen(answer: RequestListener): Promise<Server> {
-  const server = createServer(answer)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
-}
-
 /**
  * Serves a built app like a host, compressed, and from memory, so that the disk does not affect a measurement.
  */
-export function serveMemory(folder: string): Promise<Server> {
+export function serveMemory(folder: string): Promise<Served> {
   const files = new Map<string, { readonly body: Buffer; readonly type: string }>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue

@@ -1,9 +1,10 @@
 import { foyerCompileHints } from '@foyer/ui-radix/vite'
 import { type Browser, chromium } from 'playwright'
 import { chromiumArgs, chromiumPath } from '../../scripts/lib/chromium.ts'
+import { listen, type Served } from '../../scripts/lib/serve.ts'
 import { buildFrom } from '../../scripts/size/buildApp.ts'
 import { median } from './median.ts'
-import { listen, type Server, serveMemory } from './serveMemory.ts'
+import { serveMemory } from './serveMemory.ts'
 
 /** Hosts of one feature each, opened like `foyer`. */
 export type HostName = 'walletconnect' | 'embedded' | 'solana' | 'buttons'
@@ -25,11 +26,11 @@ export type Build = 'shipped' | 'hinted' | 'readable'
 export type World = {
   readonly browser: Browser
   readonly runs: number
-  readonly app: (name: AppName, build?: Build) => Promise<Server>
+  readonly app: (name: AppName, build?: Build) => Promise<Served>
   /** Server that accepts and never answers. */
-  readonly silentServer: () => Promise<Server>
+  readonly silentServer: () => Promise<Served>
   /** Server that answers after a delay in ms. */
-  readonly lateServer: (ms: number) => Promise<Server>
+  readonly lateServer: (ms: number) => Promise<Served>
   readonly stop: () => Promise<void>
 }
 
@@ -47,13 +48,13 @@ export async function createWorld({ runs }: { readonly runs: number }): Promise<
     // A page without a scrollbar has no layout shift from it.
     ignoreDefaultArgs: ['--hide-scrollbars'],
   })
-  const servers: Server[] = []
-  const keep = async (server: Promise<Server>): Promise<Server> => {
+  const servers: Served[] = []
+  const keep = async (server: Promise<Served>): Promise<Served> => {
     const started = await server
     servers.push(started)
     return started
   }
-  const apps = new Map<string, Promise<Server>>()
+  const apps = new Map<string, Promise<Served>>()
   return {
     browser,
     runs,
@@ -77,7 +78,7 @@ export async function createWorld({ runs }: { readonly runs: number }): Promise<
   }
 }
 
-async function buildAndServe(name: AppName, build: Build): Promise<Server> {
+async function buildAndServe(name: AppName, build: Build): Promise<Served> {
   const options = build === 'readable' ? { minify: false } : {}
   const plugins = build === 'hinted' ? [foyerCompileHints()] : []
   const { folder } = await buildFrom(`bench/apps/${name}`, `build/bench/${name}-${build}`, options, plugins)

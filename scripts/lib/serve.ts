@@ -1,5 +1,5 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 
@@ -15,9 +15,24 @@ const types: Readonly<Record<string, string>> = {
 
 export type Served = { url: string; stop: () => Promise<void> }
 
+/** Starts a server of this machine, on a free port. */
+export async function listen(answer: RequestListener): Promise<Served> {
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
 /** Serves a folder on a free port of this machine; unknown paths get index.html. */
-export async function serve(folder: string): Promise<Served> {
-  const server = createServer((request, response) => {
+export function serve(folder: string): Promise<Served> {
+  return listen((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname))
     const file = join(folder, path)
     const found = file.startsWith(folder) && existsSync(file) && statSync(file).isFile()
@@ -29,14 +44,4 @@ export async function serve(folder: string): Promise<Served> {
       .on('error', () => response.writeHead(404).end())
       .pipe(response)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
 }
