@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { fetchQuery, getQueryClient } from '../../core/queryClient.ts'
-import type { CaipAddress, CaipNetwork, CaipNetworkId } from '@foyer/chains'
+import { type CaipAddress, type CaipNetwork, type CaipNetworkId, withDeadline } from '@foyer/chains'
 import { networkAccountAtom, networkAtom, networksAtom } from '../../wallet/state.ts'
 import { type Internals, internalsOf } from '../../core/internals.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
@@ -167,9 +167,12 @@ async function askBackend(
   return withNative(config, parameters, tokens)
 }
 
+/** Time limit of the node, after which a list without the native currency is shown. */
+const NATIVE_MS = 5000
+
 /**
  * The list with the native currency: without a valid row of it, its balance is read from the chain, so that a missing
- * row is not taken for a balance of 0. A failed read is reported.
+ * row is not taken for a balance of 0. A failed or late read is reported.
  */
 async function withNative(
   config: Config,
@@ -177,11 +180,18 @@ async function withNative(
   tokens: readonly TokenBalance[],
 ): Promise<readonly TokenBalance[]> {
   if (tokens.some(({ id }) => isNativeToken(id))) return tokens
+  const { timers, report } = internalsOf(config)
+  const { signal } = parameters
   try {
-    return [...tokens, ...(await nativeToken(config, parameters))]
+    const native = await withDeadline(() => nativeToken(config, parameters), {
+      milliseconds: NATIVE_MS,
+      signal,
+      after: timers.after,
+    })
+    return [...tokens, ...native]
   } catch (error) {
-    parameters.signal?.throwIfAborted()
-    internalsOf(config).report(error)
+    signal?.throwIfAborted()
+    report(error)
     return tokens
   }
 }

@@ -45,7 +45,7 @@ type World = {
   readonly wallet?: Parameters<typeof createTestConnector>[0] & { readonly type?: 'WALLET_CONNECT' }
   readonly hasBackend?: boolean
   readonly others?: readonly TestConnector[]
-  /** Native balance on the chain in base units; `down` rejects. */
+  /** Native balance on the chain in base units; `down` rejects, `silent` never settles. */
   readonly balance?: string
 }
 
@@ -80,6 +80,7 @@ async function start(world: World = {}) {
     getAssets: async () => getAssets,
     getBalance: async () => async () => {
       if (world.balance === 'down') throw new Error('down')
+      if (world.balance === 'silent') return new Promise<never>(() => {})
       return { value: world.balance ?? '0', decimals: 18, symbol: 'ETH' }
     },
   }
@@ -234,6 +235,17 @@ describe('the tokens of the backend', () => {
     const { config, errors } = await start({ balances: () => ({ balances: [coin] }), balance: 'down' })
     expect((await getTokenBalances(config)).tokens.map(({ id }) => id)).toEqual([COIN])
     expect(errors).toMatchObject([{ message: 'down' }])
+  })
+
+  test('wait 5 s for the native currency if its row is missing and the node does not answer', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+    const { config } = await start({ balances: () => ({ balances: [coin] }), balance: 'silent' })
+    const list = vi.fn()
+    void getTokenBalances(config).then(({ tokens }) => list(tokens.map(({ id }) => id)))
+    await vi.advanceTimersByTimeAsync(4_999)
+    expect(list).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(list.mock.lastCall).toEqual([[COIN]])
   })
 
   test('are an empty list on an unsupported network, with one toast', async () => {
