@@ -121,3 +121,53 @@ test.each([
   const badge = screen.getByText('Connected').getBoundingClientRect()
   expect(badge.top >= words.getBoundingClientRect().bottom ? 'below' : 'beside').toBe(place)
 })
+
+/** Places of the arrow of the row on the page, and of a part of the row. */
+const arrowAndPart = (part: string): readonly DOMRect[] =>
+  ['row-chevron', part].map((each) => {
+    const found = document.querySelector(`[data-foyer-part=${each}]`) ?? expect.unreachable()
+    return found.getBoundingClientRect()
+  })
+
+test.each([
+  ['100%', 'controls', 'row-trailing'],
+  ['200%', 'controls', 'row-trailing'],
+  ['400%', 'name', 'row-text'],
+])('at a text size of %s the arrow of a row is beside its %s', (fontSize, _, part) => {
+  document.documentElement.style.fontSize = fontSize
+  render(
+    <div data-foyer="" style={{ inlineSize: 296 }}>
+      <Row
+        name="Marigold"
+        image={<SwapIcon size={40} />}
+        trailing={part === 'row-trailing' && <span style={{ inlineSize: 96 }}>Card</span>}
+        chevron
+      />
+    </div>,
+  )
+  const [arrow, { top, bottom, right }] = arrowAndPart(part) as [DOMRect, DOMRect]
+  const middle = (arrow.top + arrow.bottom) / 2
+  expect([middle > top, middle < bottom, right - arrow.right]).toEqual([true, true, 0])
+})
+
+test('controls below the name of a row are side by side, if the row has room for them', () => {
+  document.documentElement.style.fontSize = '200%'
+  render(
+    <div data-foyer="" style={{ inlineSize: 336 }}>
+      <Row
+        asChild
+        name="Marigold"
+        image={<SwapIcon />}
+        trailing={[120, 80].map((inlineSize) => (
+          <span key={inlineSize} role="note" style={{ inlineSize }}>
+            Switch
+          </span>
+        ))}
+      >
+        <div />
+      </Row>
+    </div>,
+  )
+  const [first, second] = screen.getAllByRole('note').map((each) => each.getBoundingClientRect())
+  expect(second?.top).toBe(first?.top)
+})
