@@ -18,6 +18,8 @@ export const STORY_HASH = `0x${'5e'.repeat(32)}`
 
 export type StorySendOptions = {
   readonly tokens?: StoryTokens | undefined
+  /** Ether of the account, on the chain. @default '7.2345' */
+  readonly balance?: string | undefined
   /** Answer of the wallet. @default 'approve' */
   readonly wallet?: 'approve' | 'wait' | 'reject' | 'fail' | 'unclear' | undefined
   /** Outcome of a send. @default 'pending' */
@@ -33,8 +35,14 @@ const never = <value>(): Promise<value> => new Promise(() => {})
 
 /** Options of a config for sending, without network. */
 export function storySend(options: StorySendOptions = {}): StoryConfigOptions {
-  const { wallet = 'approve', outcome = 'pending', fee = '63000000000000', deposit = '0' } = options
-  const base = storyAdapter('eip155', '7.2345')
+  const {
+    balance = '7.2345',
+    wallet = 'approve',
+    outcome = 'pending',
+    fee = '63000000000000',
+    deposit = '0',
+  } = options
+  const base = storyAdapter('eip155', balance)
   const ask = async (): Promise<string> => {
     if (wallet === 'wait') await never()
     if (wallet === 'reject') throw new UserRejectedError()

@@ -79,7 +79,7 @@ export const hostile: Story = () => (
   <Send
     tokens={{
       tokens: [
-        storyToken(0, {
+        storyToken(1, {
           name: `\u202EUSDC ${'W'.repeat(500)}`,
           symbol: `\u202E${'W'.repeat(60)}`,
           iconUrl: samples.broken,
