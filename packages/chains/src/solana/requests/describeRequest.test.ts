@@ -1,9 +1,9 @@
 import { base64 } from '@scure/base'
+import { getTransactionDecoder } from '@solana/kit'
 import { describe, expect, test } from 'vitest'
 import { mainnet } from '../../networks/definitions/mainnet.ts'
 import type { RequestContent } from '../../walletRequest.ts'
 import { describeRequest } from './describeRequest.ts'
-import { messageOf } from './readInstructions.ts'
 
 const ME = 'US517G5965aydkZ46HS38QLi7UQiSojurfbQfKCELFx'
 const OTHER = 'cGfHiC6Kgg3FpFZvgwGcswsCRtp4aBP2fzuXRQPizuN'
@@ -54,6 +54,9 @@ const transactions = {
     'AQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAACAAQABBAcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwbd9uHXZaGT2cvhRs7reawctIXtX1s3kTqM9YV+/wCpAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAwUCAQACADH/AwkDBQAAAAAAAAACIwYCAQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJAA==',
 } as const
 
+const withoutSignature = (transaction: string): string =>
+  base64.encode(Uint8Array.of(0, ...base64.decode(transaction).slice(65)))
+
 const approval = (value: bigint | 'all', token = ACCOUNT) => ({
   effects: [{ type: 'approval', token, spender: OTHER, value }],
 })
@@ -76,6 +79,8 @@ describe('a serialized transaction', () => {
     ['several new owners, which are the same', transactions.several, delegate],
     ['a new owner after an instruction of 200 bytes', transactions.long, delegate],
     ['a new owner in a batch', transactions.batch, delegate],
+    // One signer, and no signature.
+    ['a new owner, without signatures', withoutSignature(transactions.setOwner), delegate],
   ])('%s is read, and the rest is not', async (_, transaction, grant) => {
     expect(await readTransaction(transaction)).toEqual({ ...nothing, ...grant })
   })
@@ -109,7 +114,7 @@ test('every transaction of a request is read', async () => {
   const found = { method: 'signAllTransactions', ...approval(5n), ...delegate }
   expect(await read('signAllTransactions', { address: ME, transactions: several })).toMatchObject(found)
   // As Kit has them.
-  const ofKit = several.map((each) => ({ messageBytes: messageOf(base64.decode(each)), signatures: {} }))
+  const ofKit = several.map((each) => getTransactionDecoder().decode(base64.decode(each)))
   expect(await read('signAllTransactions', { address: ME, transactions: ofKit })).toMatchObject(found)
   const [, transaction] = several
   expect(await read('signAndSendTransaction', { address: ME, transaction })).toEqual({

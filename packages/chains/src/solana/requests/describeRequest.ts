@@ -14,7 +14,7 @@ export const describeRequest: Operation<'describeRequest'> = async (_, { method,
   if (content?.type !== 'other') return content
   const address = read(params, 'address')
   const grants = transactionsIn(params)
-    .flatMap(readInstructions)
+    .flatMap(instructionsOf)
     .flatMap(unbatched)
     // Other signers of the transaction may grant something too.
     .filter(({ accounts }) => typeof address !== 'string' || accounts.includes(address))
@@ -47,18 +47,21 @@ function unbatched(batch: Instruction): readonly Instruction[] {
   return all
 }
 
-/** Messages of the transactions in the parameters: base64, or transactions of Kit. */
-function transactionsIn(params: unknown): readonly Uint8Array[] {
-  const [one, several] = [read(params, 'transaction'), read(params, 'transactions')]
-  return [Array.isArray(several) ? (several as readonly unknown[]) : one].flat().flatMap((each) => {
-    const message = read(each, 'messageBytes')
-    if (message instanceof Uint8Array) return [message]
-    try {
-      return typeof each === 'string' ? [messageOf(base64.decode(each))] : []
-    } catch {
-      return []
-    }
-  })
+/** Transactions in the parameters: in base64, or as Kit has them. */
+function transactionsIn(params: unknown): readonly unknown[] {
+  const several = read(params, 'transactions')
+  return Array.isArray(several) ? several : [read(params, 'transaction')]
+}
+
+/** Instructions of a transaction; none if it does not decode. */
+function instructionsOf(transaction: unknown): readonly Instruction[] {
+  const message = read(transaction, 'messageBytes')
+  try {
+    if (message instanceof Uint8Array) return readInstructions(message)
+    return typeof transaction === 'string' ? readInstructions(messageOf(base64.decode(transaction))) : []
+  } catch {
+    return []
+  }
 }
 
 const SYSTEM = '11111111111111111111111111111111'
