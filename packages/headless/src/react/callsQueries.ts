@@ -1,6 +1,6 @@
 import type { CaipAddress, CallsStatus, Capabilities } from '@foyer/chains'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useLiveAccount } from './useAccount.ts'
+import { useLiveAccount, useNetworkAccount } from './useAccount.ts'
 import type { ConfigParameter, CaipNetworkIdOf, Config, RegisteredConfig } from '../core/types.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
 import { useConfig } from './useConfig.ts'
@@ -65,7 +65,7 @@ export function useCapabilities<config extends Config = RegisteredConfig>(
   parameters: UseCapabilitiesParameters<config> = {},
 ): UseQueryResult<Capabilities> {
   const config = useConfig(parameters)
-  const { address } = useLiveAccount(config)
+  const { address } = useNetworkAccount(config, parameters.caipNetworkId)
   const network = useNetwork({ config })
   const caipNetworkId = parameters.caipNetworkId ?? network.caipNetworkId
   return useFoyerQuery(config, capabilitiesQueryOptions(config, { address, caipNetworkId }))

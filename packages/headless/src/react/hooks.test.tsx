@@ -29,11 +29,13 @@ import { showToast } from '../modal/notices/toast.ts'
 import { useSendTransaction, useSignMessage } from './signingMutations.ts'
 import { createMemoryStorage } from '@foyer/chains/testing'
 import { createTestConnector } from '../testing/createTestConnector.ts'
-import { ALICE, BOB, createTestAdapter, networks, polygon, setup } from '../test/setup.ts'
+import { ALICE, BOB, createTestAdapter, networks, polygon, setup, solana } from '../test/setup.ts'
 import { createFoyerHooks } from './createFoyerHooks.ts'
 import { FoyerProvider } from './FoyerProvider.tsx'
 import * as hooks from './hooks.ts'
 import { useConfig } from './useConfig.ts'
+
+const SOLANA = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T'
 
 afterEach(() => {
   cleanup()
@@ -490,11 +492,15 @@ describe('a query', () => {
   const sale = { amount: '100' }
   /** Hooks with the parameters that they have. */
   const all: readonly [name: string, has: string, use: (parameters: Parameters) => unknown][] = [
-    ['useBalance', 'address network enabled', (given) => hooks.useBalance(given as object)],
-    ['useTokenBalances', 'address network enabled', (given) => hooks.useTokenBalances(given as object)],
-    ['useTransactions', 'address network enabled', (given) => hooks.useTransactions(given as object)],
-    ['useNfts', 'address network', (given) => hooks.useNfts(given as object)],
-    ['useReverseName', 'address network enabled', (given) => hooks.useReverseName(given as object)],
+    ['useBalance', 'address network account enabled', (given) => hooks.useBalance(given as object)],
+    [
+      'useTokenBalances',
+      'address network account enabled',
+      (given) => hooks.useTokenBalances(given as object),
+    ],
+    ['useTransactions', 'address network account enabled', (given) => hooks.useTransactions(given as object)],
+    ['useNfts', 'address network account', (given) => hooks.useNfts(given as object)],
+    ['useReverseName', 'address network account enabled', (given) => hooks.useReverseName(given as object)],
     ['useIdentity', 'address enabled', (given) => hooks.useIdentity(given)],
     [
       'useResolveName',
@@ -507,8 +513,8 @@ describe('a query', () => {
       (given) => hooks.useNameSuggestions({ ...ofName, ...(given as object) }),
     ],
     ['useGasPrice', 'network enabled', (given) => hooks.useGasPrice(given as object)],
-    ['useCapabilities', 'network', (given) => hooks.useCapabilities(given as object)],
-    ['useWalletAssets', 'network', (given) => hooks.useWalletAssets(given as object)],
+    ['useCapabilities', 'network account', (given) => hooks.useCapabilities(given as object)],
+    ['useWalletAssets', 'network account', (given) => hooks.useWalletAssets(given as object)],
     ['useOnrampOptions', 'network enabled', (given) => hooks.useOnrampOptions(given as object)],
     ['useOnrampQuote', 'enabled', (given) => hooks.useOnrampQuote({ ...sale, ...(given as object) })],
   ]
@@ -516,14 +522,22 @@ describe('a query', () => {
 
   let count = 0
   /** Keys of the queries of a hook as text, and whether they are being requested. */
-  async function queried(use: (parameters: Parameters) => unknown, given: Parameters) {
+  async function queried(use: (parameters: Parameters) => unknown, given: Parameters, isOnSolana = false) {
     const forever = () => new Promise<never>(() => {})
-    const { config } = await connected({
+    const wallet = createTestConnector()
+    const other = createTestConnector({ id: 'other', namespaces: ['solana'], address: SOLANA, chainId: null })
+    const { config } = setup({
       id: `${(count += 1)}`,
+      connectors: [wallet, other],
       endpoints: { blockchain: 'https://backend.example' },
       fetch: forever,
-      adapters: [createTestAdapter({ getBalance: async () => forever })],
+      adapters: [createTestAdapter({ getBalance: async () => forever }), createTestAdapter({}, 'solana')],
     })
+    await connect(config, { connector: wallet })
+    if (isOnSolana) {
+      await connect(config, { connector: other })
+      await switchNetwork(config, { caipNetworkId: solana.caipNetworkId })
+    }
     renderHook(() => use(given), {
       wrapper: ({ children }) => <FoyerProvider config={config}>{children}</FoyerProvider>,
     })
@@ -551,6 +565,23 @@ describe('a query', () => {
     expect(keys).toContain('"eip155:137"')
     expect(keys).not.toContain('"eip155:1"')
   })
+
+  test.each(thatHave('account'))(
+    'uses the account of the given network, also while a network of another namespace is in use: %s',
+    async (_, __, use) => {
+      expect((await queried(use, {}, true)).keys).toContain(SOLANA)
+      const { keys } = await queried(use, { caipNetworkId: 'eip155:137' }, true)
+      expect(keys).toContain(ALICE)
+      expect(keys).not.toContain(SOLANA)
+    },
+  )
+
+  test.each(thatHave('network'))(
+    'a network of an unknown namespace does not throw: %s',
+    async (_, __, use) => {
+      expect((await queried(use, { caipNetworkId: 'tron:1' })).keys).toContain('"tron:1"')
+    },
+  )
 
   test.each(thatHave('enabled'))('is not requested with enabled: false: %s', async (_, __, use) => {
     expect((await queried(use, {})).isFetching).toBe(true)

@@ -344,6 +344,13 @@ describe('the account of the click', () => {
     expect((await clicked(use, { account })).variables).toMatchObject({ account })
   })
 
+  test('useRegisterName asks the account of the given network', async () => {
+    const { variables } = await clicked(hooks.useRegisterName as unknown as UseAsk, {
+      caipNetworkId: 'eip155:1',
+    })
+    expect(variables).toMatchObject({ account: `eip155:1:${ALICE}`, caipNetworkId: 'eip155:1' })
+  })
+
   test.each([{}, { caipNetworkId: undefined }])(
     'useRegisterName with %j registers on the network of the click',
     async (given) => {

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useLiveAccount } from './useAccount.ts'
+import { useNetworkAccount } from './useAccount.ts'
 import type { CaipNetworkIdOf, Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
 import { useNetwork } from './useNetwork.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
@@ -15,7 +15,7 @@ export type UseTokenBalancesParameters<
   selected = TokenBalances,
   config extends Config = RegisteredConfig,
 > = ConfigParameter<config> & {
-  /** @default the current account */
+  /** @default the account of the network */
   readonly address?: string | undefined
   /** @default the current network */
   readonly caipNetworkId?: CaipNetworkIdOf<config> | undefined
@@ -50,7 +50,7 @@ export function useTokenBalances<selected = TokenBalances, config extends Config
 ): UseQueryResult<selected> {
   const { enabled = true, select } = parameters
   const config = useConfig(parameters)
-  const account = useLiveAccount(config)
+  const account = useNetworkAccount(config, parameters.caipNetworkId)
   const network = useNetwork({ config })
   const options = tokenBalancesQueryOptions(config, {
     address: parameters.address ?? account.address,

@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { useLiveAccount } from './useAccount.ts'
+import { useNetworkAccount } from './useAccount.ts'
 import type { CaipNetworkIdOf, Config, ConfigParameter, RegisteredConfig, ForConfig } from '../core/types.ts'
 import { useNetwork } from './useNetwork.ts'
 import { useFoyerInfiniteQuery } from './foyerInfiniteQuery.ts'
@@ -18,7 +18,7 @@ import { useFoyerQuery } from './foyerQuery.ts'
 import { type TransactionStatusParameters, transactionStatusQueryOptions } from '../flows/signing/queries.ts'
 
 export type UseTransactionsParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {
-  /** @default the current account */
+  /** @default the account of the network */
   readonly address?: string | undefined
   /** @default the current network */
   readonly caipNetworkId?: CaipNetworkIdOf<config> | undefined
@@ -60,7 +60,7 @@ export function useTransactions<config extends Config = RegisteredConfig>(
   parameters: UseTransactionsParameters<config> = {},
 ): UseTransactionsReturnType {
   const config = useConfig(parameters)
-  const account = useLiveAccount(config)
+  const account = useNetworkAccount(config, parameters.caipNetworkId)
   const network = useNetwork({ config })
   const { onramp, enabled = true } = parameters
   const address = parameters.address ?? account.address

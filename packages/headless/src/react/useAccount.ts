@@ -1,9 +1,9 @@
-import type { ChainNamespace } from '@foyer/chains'
+import type { CaipNetworkId, ChainNamespace } from '@foyer/chains'
 import type { Config, ConfigParameter } from '../core/types.ts'
 import type { AccountIn, LiveAccount } from '../wallet/types.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigObject } from './useConfigAtom.ts'
-import { accountAtom, accountAtoms, shownAccountAtomOf } from '../wallet/state.ts'
+import { accountAtom, accountAtoms, networkAccountAtom, shownAccountAtomOf } from '../wallet/state.ts'
 
 export type UseAccountParameters<namespace extends ChainNamespace | undefined = ChainNamespace | undefined> =
   ConfigParameter & {
@@ -36,3 +36,7 @@ export function useAccount<namespace extends ChainNamespace | undefined = undefi
 /** Current account, once its wallet has confirmed it. */
 export const useLiveAccount = (config: Config, namespace?: ChainNamespace): LiveAccount =>
   useConfigObject(config, namespace ? accountAtoms[namespace] : accountAtom)
+
+/** Account of the namespace of a network, once its wallet has confirmed it. @default the account of the network in use */
+export const useNetworkAccount = (config: Config, caipNetworkId: CaipNetworkId | undefined): LiveAccount =>
+  useConfigObject(config, networkAccountAtom(caipNetworkId))

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@foyer/chains'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useLiveAccount } from './useAccount.ts'
+import { useLiveAccount, useNetworkAccount } from './useAccount.ts'
 import type { CaipNetworkIdOf, Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
 import { useConfig } from './useConfig.ts'
@@ -11,7 +11,7 @@ import type { Balance } from '../data/balances/rules.ts'
 export type UseBalanceParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {
   /** Namespace whose account and network are the defaults. @default the namespace of the active network */
   readonly namespace?: ChainNamespace | undefined
-  /** @default the account of the namespace */
+  /** @default the account of `caipNetworkId`, else of the namespace */
   readonly address?: string | undefined
   /** @default the network of the namespace */
   readonly caipNetworkId?: CaipNetworkIdOf<config> | undefined
@@ -36,11 +36,13 @@ export function useBalance<config extends Config = RegisteredConfig>(
   parameters: UseBalanceParameters<config> = {},
 ): UseQueryResult<Balance> {
   const config = useConfig(parameters)
-  const account = useLiveAccount(config, parameters.namespace)
+  const { caipNetworkId } = parameters
+  const { namespace } = useNetworkAccount(config, caipNetworkId)
+  const account = useLiveAccount(config, caipNetworkId ? namespace : parameters.namespace)
   const network = useNetwork({ config })
   const options = balanceQueryOptions(config, {
     address: parameters.address ?? account.address,
-    caipNetworkId: parameters.caipNetworkId ?? account.caipNetworkId ?? network.caipNetworkId,
+    caipNetworkId: caipNetworkId ?? account.caipNetworkId ?? network.caipNetworkId,
   })
   const enabled = options.enabled && (parameters.enabled ?? true)
   return useFoyerQuery(config, { ...options, enabled, refetchOnReconnect: true })

@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useLiveAccount } from './useAccount.ts'
+import { useNetworkAccount } from './useAccount.ts'
 import type { CaipNetworkIdOf, Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
 import { useNetwork } from './useNetwork.ts'
 import { useFoyerInfiniteQuery } from './foyerInfiniteQuery.ts'
@@ -9,7 +9,7 @@ import { nftsOfPages, nftsQueryOptions } from '../data/nfts/queries.ts'
 import type { Nft, NftPage } from '../core/contracts/nfts.ts'
 
 export type UseNftsParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {
-  /** @default the current account */
+  /** @default the account of the network */
   readonly address?: string | undefined
   /** @default the current network */
   readonly caipNetworkId?: CaipNetworkIdOf<config> | undefined
@@ -42,7 +42,7 @@ export function useNfts<config extends Config = RegisteredConfig>(
   parameters: UseNftsParameters<config> = {},
 ): UseNftsReturnType {
   const config = useConfig(parameters)
-  const account = useLiveAccount(config)
+  const account = useNetworkAccount(config, parameters.caipNetworkId)
   const network = useNetwork({ config })
   const pages = useFoyerInfiniteQuery(
     config,

@@ -1,13 +1,8 @@
 import { useMemo } from 'react'
 import { internalsOf } from '../core/internals.ts'
 import type { Config, CaipNetworkIdOf, ConfigParameter, RegisteredConfig } from '../core/types.ts'
-import { getNetwork } from '../wallet/state.ts'
-import {
-  type MutationParameters,
-  type MutationResult,
-  useFoyerMutation,
-  fillAccount,
-} from './foyerMutation.ts'
+import { getAccount, getNetwork, networkAccountAtom } from '../wallet/state.ts'
+import { type MutationParameters, type MutationResult, useFoyerMutation } from './foyerMutation.ts'
 import { useConfig } from './useConfig.ts'
 import type { RegisterNameParameters, RegisterNameReturnType } from '../flows/names/registerName.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
@@ -96,9 +91,11 @@ export function useRegisterName(parameters: UseRegisterNameParameters = {}): Use
 
 /** Adds network and account at the click: they may change while the code loads. */
 function fillNetworkAndAccount(config: Config, variables: RegisterNameParameters): RegisterNameParameters {
-  const filled = fillAccount(config, variables)
-  const { caipNetworkId = getNetwork(config).caipNetworkId } = filled
-  return { ...filled, caipNetworkId }
+  // A JavaScript app may pass any value: the action rejects it.
+  const { caipNetworkId = getNetwork(config).caipNetworkId, account }: Partial<RegisterNameParameters> =
+    Object(variables)
+  const { namespace } = internalsOf(config).store.get(networkAccountAtom(caipNetworkId))
+  return { ...variables, caipNetworkId, account: account ?? getAccount(config, { namespace }).caipAddress }
 }
 
 export type UseNameSuggestionsParameters<config extends Config = RegisteredConfig> =

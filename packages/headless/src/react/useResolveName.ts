@@ -5,7 +5,7 @@ import { useFoyerQuery } from './foyerQuery.ts'
 import { useConfig } from './useConfig.ts'
 import { resolveNameQueryOptions, reverseNameQueryOptions } from '../data/names/queries.ts'
 import type { ResolvedName } from '../core/contracts/names.ts'
-import { useLiveAccount } from './useAccount.ts'
+import { useNetworkAccount } from './useAccount.ts'
 
 export type UseResolveNameParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {
   readonly name: string
@@ -42,7 +42,7 @@ export function useResolveName<config extends Config = RegisteredConfig>({
 }
 
 export type UseReverseNameParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {
-  /** @default the account in use */
+  /** @default the account of the network */
   readonly address?: string | undefined
   /** @default the network in use */
   readonly caipNetworkId?: CaipNetworkIdOf<config> | undefined
@@ -67,7 +67,7 @@ export function useReverseName<config extends Config = RegisteredConfig>(
   parameters: UseReverseNameParameters<config> = {},
 ): UseQueryResult<string | null> {
   const config = useConfig(parameters)
-  const account = useLiveAccount(config)
+  const account = useNetworkAccount(config, parameters.caipNetworkId)
   const network = useNetwork({ config })
   const options = reverseNameQueryOptions(config, {
     address: parameters.address ?? account.address,

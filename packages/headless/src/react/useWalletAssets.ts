@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { CaipNetworkIdOf, Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
 import { walletAssetsQueryOptions } from '../wallet/reading/queries.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
-import { useLiveAccount } from './useAccount.ts'
+import { useNetworkAccount } from './useAccount.ts'
 import { useConfig } from './useConfig.ts'
 import { useNetwork } from './useNetwork.ts'
 
@@ -13,7 +13,7 @@ export type UseWalletAssetsParameters<config extends Config = RegisteredConfig> 
 }
 
 /**
- * Assets of the current account as the connected wallet lists them (EIP-7811). Requested once per account and network,
+ * Assets of the account of the network as the connected wallet lists them (EIP-7811). Requested once per account and network,
  * fresh for 30 s. For a wallet without the method `error.code` is `OPERATION_NOT_SUPPORTED`.
  *
  * @example
@@ -35,7 +35,7 @@ export function useWalletAssets<config extends Config = RegisteredConfig>(
   parameters: UseWalletAssetsParameters<config> = {},
 ): UseQueryResult<readonly Asset[]> {
   const config = useConfig(parameters)
-  const { address } = useLiveAccount(config)
+  const { address } = useNetworkAccount(config, parameters.caipNetworkId)
   const network = useNetwork({ config })
   const caipNetworkId = parameters.caipNetworkId ?? network.caipNetworkId
   return useFoyerQuery(config, walletAssetsQueryOptions(config, { address, caipNetworkId }))

@@ -341,9 +341,11 @@ const shownAccountAtom: Atom<GetAccountReturnType> = atom((get) =>
 export const shownAccountAtomOf = (namespace: ChainNamespace | undefined): Atom<GetAccountReturnType> =>
   namespace ? shownAccountAtoms[namespace] : shownAccountAtom
 
-/** Atom of the confirmed account on a network, by default of the active network. */
-export const networkAccountAtom = (caipNetworkId: CaipNetworkId | undefined): Atom<LiveAccount> =>
-  caipNetworkId ? accountAtoms[namespaceOf(caipNetworkId)] : accountAtom
+/** Atom of the confirmed account on a network, by default of the active network; also for an unknown namespace. */
+export const networkAccountAtom = (caipNetworkId: CaipNetworkId | undefined): Atom<LiveAccount> => {
+  const atoms: ByNamespace<Atom<LiveAccount>> = accountAtoms
+  return (caipNetworkId && atoms[namespaceOf(caipNetworkId)]) ?? accountAtom
+}
 
 /** Whether the account in use is a smart account. */
 export function isSmartAccount(config: Config): boolean {

@@ -5,9 +5,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ConfigOptions, NftSource } from '../../core/types.ts'
 import { connect } from '../../wallet/connect.ts'
 import { disconnect } from '../../wallet/disconnect.ts'
+import { switchNetwork } from '../../wallet/switchNetwork.ts'
 import { createFoyerHooks } from '../../react/createFoyerHooks.ts'
 import { FoyerProvider } from '../../react/FoyerProvider.tsx'
-import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
+import { ALICE, BOB, createTestAdapter, setup, solana } from '../../test/setup.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { getQueryClient } from '../../core/queryClient.ts'
 import { getNfts, nftsQueryOptions } from './queries.ts'
@@ -55,6 +56,22 @@ const source = (answer: (cursor: string | undefined) => unknown) =>
   vi.fn<NftSource>(async (_, { cursor }) => answer(cursor) as never)
 
 describe('the NFT source of the host', () => {
+  test('[S2.21] is asked for the account and the network at the call', async () => {
+    const nfts = source(() => ({ items: [] }))
+    const { config } = await start({ nfts })
+    const reading = getNfts(config)
+    await switchNetwork(config, { caipNetworkId: 'eip155:137' })
+    await reading
+    expect(nfts.mock.lastCall?.[1]).toMatchObject({ address: ALICE, caipNetworkId: 'eip155:1' })
+  })
+
+  test('[S2.21] is not asked for a network without an account', async () => {
+    const nfts = source(() => ({ items: [item('1')] }))
+    const { config } = await start({ nfts })
+    expect(await getNfts(config, { caipNetworkId: solana.caipNetworkId })).toEqual({ items: [] })
+    expect(nfts).not.toHaveBeenCalled()
+  })
+
   test('[S2.21] is requested page by page, and each NFT is listed once', async () => {
     const pages: Record<string, unknown> = {
       '': { items: [item('1'), item('2')], next: 'b' },

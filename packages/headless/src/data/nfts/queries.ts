@@ -2,7 +2,7 @@ import { type CaipNetworkId, load } from '@foyer/chains'
 import type { FoyerInfiniteQueryOptions } from '../../core/query.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
 import type { NftPage, Nft, NftsParameters } from '../../core/contracts/nfts.ts'
-import { accountAtom, networkAtom } from '../../wallet/state.ts'
+import { networkAccountAtom, networkAtom } from '../../wallet/state.ts'
 import { internalsOf } from '../../core/internals.ts'
 
 /** Fresh up to and including 30 s (R39). */
@@ -79,10 +79,11 @@ export async function getNfts<config extends Config>(
   parameters: ForConfig<Partial<NftsParameters>, config> = {},
 ): Promise<NftPage> {
   const { store } = internalsOf(config)
-  const { address = store.get(accountAtom).address, cursor, signal } = parameters
+  // Read before the code loads: network and account may change meanwhile.
+  const { caipNetworkId = store.get(networkAtom).caipNetworkId, cursor, signal } = parameters
+  const address = parameters.address ?? store.get(networkAccountAtom(caipNetworkId)).address
   if (address === undefined) return { items: [] }
   const { fetchNfts } = await loadFetchNfts()
   signal?.throwIfAborted()
-  const caipNetworkId = parameters.caipNetworkId ?? store.get(networkAtom).caipNetworkId
   return fetchNfts(config, { address, caipNetworkId, cursor, maxAgeMs: 0, signal })
 }

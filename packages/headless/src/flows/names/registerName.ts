@@ -14,10 +14,9 @@ import { internalsOf } from '../../core/internals.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
 import { registrationAtom, setRegistration } from './state.ts'
 import type { NameRegistration, Registration, Identity, NameRecord } from '../../core/contracts/names.ts'
-import { getLiveAccount, isSmartAccount, getNetwork } from '../../wallet/state.ts'
+import { getLiveAccount, isSmartAccount, getNetwork, networkAccountAtom } from '../../wallet/state.ts'
 import { createError as createActionError } from '../../core/errors/errors.ts'
 import { readChain } from '../../wallet/readChain.ts'
-import { namespaceOf } from '../../wallet/rules.ts'
 import { signMessage } from '../signing/sign.ts'
 import { createError } from '../../data/names/errors.ts'
 import { isAsked, namesOf } from '../../data/names/namesOf.ts'
@@ -94,9 +93,8 @@ async function askForName(
   config: Config,
   { caipNetworkId = getNetwork(config).caipNetworkId, onStep, signal, ...parameters }: AskForNameParameters,
 ): Promise<RegisterNameReturnType> {
-  const { emit, timers } = internalsOf(config)
-  const namespace = namespaceOf(caipNetworkId)
-  const inUse = getLiveAccount(config, { namespace })
+  const { emit, store, timers } = internalsOf(config)
+  const inUse = store.get(networkAccountAtom(caipNetworkId))
   const account = parameters.account ?? inUse.caipAddress
   const reason = registrationReasonOf(config, { caipNetworkId, address: account, connector: inUse.connector })
   if (reason === 'network-missing') throw createActionError('NETWORK_NOT_CONFIGURED')
@@ -130,7 +128,7 @@ async function askForName(
     })
     throw error
   }
-  await rememberName(config, { name, address, coinType, namespace })
+  await rememberName(config, { name, address, coinType, namespace: inUse.namespace })
   emit({ event: 'REGISTER_NAME_SUCCESS', properties })
   return { name, address }
 }
