@@ -237,6 +237,30 @@ describe('the tokens of the backend', () => {
     expect(errors).toMatchObject([{ message: 'down' }])
   })
 
+  test('do not ask the node if the backend lists the native currency, also with an amount of 0', async () => {
+    const none = { ...ether, quantity: { decimals: '18', numeric: '0' } }
+    for (const row of [ether, none]) {
+      const { config, errors } = await start({ balances: () => ({ balances: [row, coin] }), balance: 'down' })
+      expect((await getTokenBalances(config)).tokens.map(({ id }) => id)).toContain(COIN)
+      expect(errors).toEqual([])
+    }
+  })
+
+  test('reject when the caller aborts while the node is asked, and report nothing', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+    const { config, errors } = await start({ balances: () => ({ balances: [coin] }), balance: 'silent' })
+    const controller = new AbortController()
+    const list = fetchTokenBalances(config, {
+      address: ALICE,
+      caipNetworkId: 'eip155:1',
+      signal: controller.signal,
+    })
+    await vi.advanceTimersByTimeAsync(100)
+    controller.abort('left')
+    await expect(list).rejects.toBe('left')
+    expect(errors).toEqual([])
+  })
+
   test('wait 5 s for the native currency if its row is missing and the node does not answer', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
     const { config } = await start({ balances: () => ({ balances: [coin] }), balance: 'silent' })
