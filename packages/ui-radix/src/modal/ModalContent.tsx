@@ -1,5 +1,5 @@
-import { type RouteName, useModal, useModalRouter, useNotices } from '@foyer/headless'
-import { type ReactElement, type RefObject, useContext, useEffect, useRef, useState } from 'react'
+import { type RouteName, useModal, useModalRouter } from '@foyer/headless'
+import { type ReactElement, type RefObject, useContext, useEffect, useRef } from 'react'
 import { useTranslate } from '../i18n/LocaleProvider.tsx'
 import { Footer } from '../primitives/Modal/Modal.tsx'
 import { AnimatedBody } from './AnimatedBody.tsx'
@@ -12,14 +12,14 @@ import {
   markFocus,
   restoreFocus,
 } from './focus.ts'
+import { LateNotices } from './LateNotices.tsx'
 import { ModalHeader, type ModalHeaderProps, useTitle } from './ModalHeader.tsx'
 import { commonMessages } from '../i18n/commonMessages.ts'
 import { shellMessages } from './messages.ts'
-import type { NoticesProps } from './Notices.tsx'
+import { isTitleUnread } from './modalRules.ts'
 import { ShellContext } from './ShellContext.ts'
 import { useBackKey } from './useBackKey.ts'
 import { ViewHost } from './ViewHost.tsx'
-import { useLazyComponent } from '../load/useLazyComponent.ts'
 
 export type ModalContentProps = ModalHeaderProps & {
   readonly panel: RefObject<HTMLElement | null>
@@ -31,6 +31,7 @@ export function ModalContent({ panel, footerRef, ...header }: ModalContentProps)
   const shell = useContext(ShellContext)
   const { view, direction } = useModalRouter()
   useRouteFocus(panel)
+  useTitleAnnouncement(panel)
   useShakeAnnouncement()
   useBackKey(panel)
   return (
@@ -45,37 +46,9 @@ export function ModalContent({ panel, footerRef, ...header }: ModalContentProps)
   )
 }
 
-/**
- * Toast and developer notice, loaded with the first one shown. If they cannot be loaded, the text of the toast is shown
- * without them: it may be the only report of a failure.
- */
-export function LateNotices(props: Omit<NoticesProps, 'isLate'>): ReactElement | null {
-  const { toastId, toastText, isAlertOpen } = useNotices()
-  const [hasFailed, setFailed] = useState(false)
-  const Notices = useLazyComponent<NoticesProps>(importNotices, {
-    isWanted: toastId > 0 || isAlertOpen,
-    attempt: toastId,
-    onError: () => setFailed(true),
-  })
-  const [isLate] = useState(Notices === undefined)
-  if (Notices) return <Notices isLate={isLate} {...props} />
-  if (!hasFailed || !toastText || props.isOnPage) return null
-  return (
-    <div data-foyer-part="toast-region">
-      <p role="alert" data-foyer-part="toast">
-        {toastText}
-      </p>
-    </div>
-  )
-}
-
-const importNotices = (): Promise<typeof import('./Notices.tsx')> => import('./Notices.tsx')
-
 /** Moves the focus with the view: to its title when navigating, to the control that opened the view when going back. */
 function useRouteFocus(panel: RefObject<HTMLElement | null>): void {
   const { view, history, direction } = useModalRouter()
-  const { text, isPending = false } = useTitle()
-  const shell = useContext(ShellContext)
   const marks = useRef<(FocusMark | undefined)[]>([])
   const shown = useRef(view)
 
@@ -106,20 +79,28 @@ function useRouteFocus(panel: RefObject<HTMLElement | null>): void {
     const mark = direction === 'back' ? marks.current[history.length - 1] : undefined
     if (!restoreFocus(root, mark)) focusView(root, hasFinePointer())
   }, [view, direction, history.length, panel])
+}
 
-  // A view that is still loading has a placeholder as its title, which may have been read.
-  const announced = useRef<RouteName>(undefined)
-  const isAwaited = useRef(false)
+/** Announces the title of each view that a screen reader has not read with the focus. */
+function useTitleAnnouncement(panel: RefObject<HTMLElement | null>): void {
+  const { view } = useModalRouter()
+  const { text, isPending = false } = useTitle()
+  const shell = useContext(ShellContext)
+  const last = useRef<RouteName>(undefined)
+  const wasPending = useRef(false)
   useEffect(() => {
-    if (isPending) isAwaited.current = true
-    if (isPending || announced.current === view) return
-    // The first title is read with the focus, which an inline modal does not take.
-    const isUnread = announced.current
-      ? isAwaited.current || !isTitleRead(panel.current)
-      : isAwaited.current && panel.current?.contains(activeElement())
+    if (isPending) wasPending.current = true
+    if (isPending || last.current === view) return
+    const root = panel.current
+    const isUnread = isTitleUnread({
+      isFirst: last.current === undefined,
+      wasPending: wasPending.current,
+      hasFocus: root?.contains(activeElement()) === true,
+      isRead: isTitleRead(root),
+    })
     if (isUnread) shell?.announce(text)
-    announced.current = view
-    isAwaited.current = false
+    last.current = view
+    wasPending.current = false
   }, [view, text, isPending, shell, panel])
 }
 

@@ -1,6 +1,13 @@
 import type { RouteName } from '@foyer/headless'
 import { expect, test } from 'vitest'
-import { headerStart, isAlert, isRepeated, titleValues, type HeaderStartKind } from './modalRules.ts'
+import {
+  headerStart,
+  isAlert,
+  isRepeated,
+  isTitleUnread,
+  titleValues,
+  type HeaderStartKind,
+} from './modalRules.ts'
 
 type Row = {
   history: readonly RouteName[]
@@ -48,6 +55,25 @@ test.each([
   ['Connect', true, 'signed-out', false],
 ] as const)('view %s, required %s, status %s: alert dialog %s [S2.30]', (view, isRequired, status, is) => {
   expect(isAlert({ view, isRequired, status })).toBe(is)
+})
+
+const first = { isFirst: true, wasPending: false, hasFocus: true, isRead: true }
+const next = { ...first, isFirst: false }
+
+test.each([
+  ['the first view', first, false],
+  [
+    'the first view of an inline modal without the focus',
+    { ...first, hasFocus: false, isRead: false },
+    false,
+  ],
+  ['a first view that was loading', { ...first, wasPending: true }, true],
+  ['one without the focus', { ...first, wasPending: true, hasFocus: false }, false],
+  ['a further view whose title has the focus', next, false],
+  ['a further view whose field has the focus', { ...next, isRead: false }, true],
+  ['a further view that was loading', { ...next, wasPending: true }, true],
+])('the title of %s is unread: %j → %s', (_, facts, expected) => {
+  expect(isTitleUnread(facts)).toBe(expected)
 })
 
 const double = { isSecond: true, isOfModal: true, isSameControl: true, isSameView: false, elapsed: 120 }

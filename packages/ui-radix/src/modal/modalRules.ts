@@ -31,6 +31,18 @@ export const isAlert = (facts: {
   facts.status !== 'idle' &&
   facts.status !== 'signed-in'
 
+/** Whether a screen reader has not read the title of a new view with the focus. */
+export const isTitleUnread = (facts: {
+  /** It is the first view since the modal opened. */
+  readonly isFirst: boolean
+  /** The view was loading: a placeholder was read in place of the title. */
+  readonly wasPending: boolean
+  /** The focus is in the modal. An inline modal does not take it with the first view. */
+  readonly hasFocus: boolean
+  /** The title was read with the focus. */
+  readonly isRead: boolean
+}): boolean => (facts.isFirst ? facts.wasPending && facts.hasFocus : facts.wasPending || !facts.isRead)
+
 /**
  * Time that a visitor needs to see a new view and press again. The clicks of a double click are 100 to 200 ms apart,
  * clicks of a visitor who looks in between 300 ms or more.
