@@ -1,7 +1,10 @@
 import '../theme/styles.css'
 import { render, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { Image } from '../primitives/Image/Image.tsx'
 import { AnimatedBody } from './AnimatedBody.tsx'
+
+const PICTURE = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 // Not in StrictMode, as in production: StrictMode runs effects again after all refs are attached.
 test('the first change of view is animated, like later ones', async () => {
@@ -59,6 +62,24 @@ test.each([
     expect(last).toEqual(last.toSorted((a, b) => b - a))
   },
 )
+
+test('images of the last view do not fade in again while it fades out', async () => {
+  const body = (view: 'Connect' | 'Networks') => (
+    <div data-foyer="">
+      <AnimatedBody view={view} direction="forward">
+        {view === 'Connect' && <Image src={PICTURE} name="Pebble" />}
+      </AnimatedBody>
+    </div>
+  )
+  const { container, rerender } = render(body('Connect'))
+  rerender(body('Networks'))
+  const copy = await waitFor(
+    () => container.querySelector('[data-foyer-leaving]') ?? expect.unreachable('no copy yet'),
+  )
+  const targets = copy.getAnimations({ subtree: true }).map(({ effect }) => (effect as KeyframeEffect).target)
+  expect(copy.querySelector('img')).toBeVisible()
+  expect(targets).toEqual([copy])
+})
 
 test('with reduced motion the height changes at once: no row moves between press and release', async () => {
   const body = (view: 'Account' | 'Networks', blockSize: number) => (

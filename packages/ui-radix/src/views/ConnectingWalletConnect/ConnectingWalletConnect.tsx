@@ -36,7 +36,7 @@ export default function ConnectingWalletConnect(): ReactElement {
       ) : WalletWays ? (
         <WalletWays wallet={wallet} />
       ) : (
-        <Skeleton height={360} />
+        <Skeleton shape="box" height={360} />
       )}
       <Branding />
     </Stack>
