@@ -4,6 +4,7 @@ import { runOperation } from '../adapter.ts'
 import { decodeSs58, encodeSs58 } from '../address/ss58.ts'
 import type { Connector, ConnectorEvent } from '../connector.ts'
 import { defineNetwork } from '../networks/defineNetwork.ts'
+import { mainnet } from '../networks/definitions/mainnet.ts'
 import { polkadot as polkadotNetwork } from '../networks/definitions/polkadot.ts'
 import { ALICE, BOB, createFakeExtension, type FakeExtension, SIGNATURE } from '../test/fakeExtension.ts'
 import { createFakePage } from '../test/fakePage.ts'
@@ -87,6 +88,7 @@ describe('accounts', () => {
     wallet.hold([
       { address: BOB.generic, genesisHash: KUSAMA_GENESIS },
       { address: '0x8617E340B3D01FA5F11F306F4090FD50E238070D', type: 'ethereum' },
+      { address: BOB.generic, type: 'ethereum' },
       { address: 'x'.repeat(1_000_000) },
       null,
       7,
@@ -114,6 +116,20 @@ describe('accounts', () => {
       })
     },
   )
+
+  test('[S8.30] a network of another namespace is refused as unsupported', async () => {
+    const connecting = find(createFakeExtension()).connect({ networks: [mainnet] })
+    await expect(connecting).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
+  })
+
+  test('[S3.2] an extension that announces no changes connects', async () => {
+    const wallet = createFakeExtension()
+    const injected = await (wallet.extension as { enable: (name: string) => Promise<object> }).enable('Test')
+    const accounts = { get: async () => [{ address: ALICE.generic }] }
+    Object.assign(wallet.extension, { enable: async () => ({ ...injected, accounts }) })
+    const [session] = await find(wallet).connect({ networks: [polkadotNetwork] })
+    expect(session?.accounts).toMatchObject([{ address: ALICE.polkadot }])
+  })
 
   test.each([BOB.polkadot, BOB.generic, `polkadot:${polkadotNetwork.id}:${BOB.polkadot}`])(
     '[S3.8] the requested account %s is first',
@@ -151,6 +167,7 @@ describe('permission', () => {
   test.each([
     ['Connection request was cancelled by the user.', 'USER_REJECTED'],
     ['Connection request was rejected by the user.', 'USER_REJECTED'],
+    ['User reject request', 'USER_REJECTED'],
     ['The source https://app.example/ has a pending authorization request', 'REQUEST_PENDING'],
     ['The source https://app.example/ is not allowed to interact with this extension', 'CONNECT_FAILED'],
   ])('[S8.57] "%s" is %s', async (message, code) => {
@@ -160,6 +177,7 @@ describe('permission', () => {
     await expect(connector.connect({ networks: [polkadotNetwork] })).rejects.toMatchObject({
       code,
       cause: { message },
+      ...(code === 'REQUEST_PENDING' && { isRetryable: true }),
     })
   })
 
@@ -245,6 +263,23 @@ describe('signing', () => {
     }
   })
 
+  test('[S7.34] an account that the extension no longer lists is not replaced by another one', async () => {
+    const wallet = createFakeExtension()
+    const { sign } = await connected(wallet)
+    wallet.hold([{ address: BOB.generic }])
+    await sign(ALICE.polkadot)
+    expect(wallet.calls.at(-1)?.params).toMatchObject([{ address: ALICE.polkadot }])
+  })
+
+  test('[S8.30] rejects without a connected extension', async () => {
+    const signing = runOperation(polkadot(), 'signMessage', {
+      network: polkadotNetwork,
+      provider: undefined,
+      parameters: { address: ALICE.polkadot, message: 'hello' },
+    })
+    await expect(signing).rejects.toMatchObject({ code: 'PROVIDER_NOT_FOUND' })
+  })
+
   test('[S4.2] an aborted request does not reach the extension', async () => {
     const wallet = createFakeExtension()
     const { provider } = await connected(wallet)
@@ -290,10 +325,32 @@ describe('signing', () => {
     await expect(sign(ALICE.polkadot)).rejects.toMatchObject({ code: 'SIGN_MESSAGE_FAILED' })
   })
 
-  test('[S4.2] an abort rejects with its reason, even if its text is that of a rejection', async () => {
-    const wallet = createFakeExtension()
-    const { provider } = await connected(wallet)
-    wallet.hang()
+  test.each([
+    ['signMessage', { address: ALICE.polkadot, message: 'hello' }],
+    ['readSession', {}],
+  ] as const)(
+    '[S4.2] an abort of %s while the extension lists its accounts rejects with the reason, even if its text is that of a rejection',
+    async (operation, parameters) => {
+      const wallet = createFakeExtension()
+      const { provider } = await connected(wallet)
+      wallet.hang()
+      const controller = new AbortController()
+      const { signal } = controller
+      const running = runOperation(polkadot(), operation, {
+        network: polkadotNetwork,
+        provider,
+        signal,
+        parameters,
+      } as never)
+      const reason = new Error('Cancelled')
+      controller.abort(reason)
+      await expect(running).rejects.toBe(reason)
+    },
+  )
+
+  test('[S4.2] an abort while the extension signs rejects with the reason', async () => {
+    const signRaw = vi.fn(() => new Promise(() => undefined))
+    const { provider } = await connected(createFakeExtension({ signer: { signRaw } }))
     const controller = new AbortController()
     const signing = runOperation(polkadot(), 'signMessage', {
       network: polkadotNetwork,
@@ -301,9 +358,9 @@ describe('signing', () => {
       signal: controller.signal,
       parameters: { address: ALICE.polkadot, message: 'hello' },
     })
-    const reason = new Error('Cancelled')
-    controller.abort(reason)
-    await expect(signing).rejects.toBe(reason)
+    await vi.waitFor(() => expect(signRaw).toHaveBeenCalledOnce())
+    controller.abort('left')
+    await expect(signing).rejects.toBe('left')
   })
 
   test('[S3.8] readSession reads the current accounts', async () => {
@@ -334,6 +391,22 @@ describe('discovery', () => {
     ])
     stop()
     expect([listed, page.listenerCount(), vi.getTimerCount()]).toEqual([[], 0, 0])
+  })
+
+  test.each(['', ' ', 'x'.repeat(100_000)])(
+    '[S3.25] lists no extension without a readable name (%#)',
+    (id) => {
+      const page = createFakePage()
+      createFakeExtension().putOn(page, id)
+      expect(listWallets(polkadot({ target: page }), [polkadotNetwork]).listed).toEqual([])
+    },
+  )
+
+  test('[S4.5] an extension is restored', async () => {
+    const connector = find(createFakeExtension())
+    expect(await connector.restore?.({ networks: [polkadotNetwork] })).toMatchObject([
+      { accounts: [{ address: ALICE.polkadot }, { address: BOB.polkadot }] },
+    ])
   })
 
   test('[S3.25] lists at most 100 extensions', () => {
@@ -370,6 +443,38 @@ describe('balance', () => {
       parameters: { address: ALICE.polkadot },
     })
   }
+  test.each(['', ALICE.polkadot.slice(0, -1), `${ALICE.polkadot.slice(0, -1)}6`])(
+    'of the invalid address "%s" is an error, not 0',
+    async (address) => {
+      const fetch = async () => Response.json({ jsonrpc: '2.0', id: 1, result: null })
+      const reading = runOperation(polkadot({ fetch }), 'getBalance', {
+        network: polkadotNetwork,
+        provider: undefined,
+        parameters: { address },
+      })
+      await expect(reading).rejects.toMatchObject({ code: 'BALANCE_FAILED' })
+    },
+  )
+
+  test('[S4.2] an abort ends the request to the node', async () => {
+    const controller = new AbortController()
+    const signals: (AbortSignal | null | undefined)[] = []
+    const fetch = async (_: unknown, init?: RequestInit) => {
+      signals.push(init?.signal)
+      return new Promise<Response>(() => undefined)
+    }
+    const reading = runOperation(polkadot({ fetch }), 'getBalance', {
+      network: polkadotNetwork,
+      provider: undefined,
+      signal: controller.signal,
+      parameters: { address: ALICE.polkadot },
+    })
+    await vi.waitFor(() => expect(signals).toHaveLength(1))
+    controller.abort('left')
+    await expect(reading).rejects.toBe('left')
+    expect(signals[0]?.aborted).toBe(true)
+  })
+
   const info = (free: string) => `0x${'00'.repeat(16)}${free}${'00'.repeat(48)}`
 
   test('is the free balance of the account', async () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { connect } from '../../wallet/connect.ts'
 import { sendTransaction } from '../../flows/signing/sendTransaction.ts'
 import { createTestNetwork } from '../../test/networks.ts'
-import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
+import { ALICE, BOB, createTestAdapter, ethereum, setup } from '../../test/setup.ts'
 import { createMemoryStorage } from '@foyer/chains/testing'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { balanceQueryOptions } from '../balances/queries.ts'
@@ -19,6 +19,7 @@ import {
 } from './pendingTransactions.ts'
 import { loadFetchTransactions, loadTrackPending } from './lazy.ts'
 import { transactionsQueryKey } from './queryKeys.ts'
+import { trackSent } from './trackSent.ts'
 import type { PendingTransaction } from './types.ts'
 
 const NOW = 1_760_000_000_000
@@ -135,6 +136,80 @@ describe('a sent transaction', () => {
     expect(getPendingTransactions(config)).toEqual([])
   })
 
+  test('is not followed any more after an hour', async () => {
+    const { config, wallet, waitForTransaction } = world()
+    await connect(config, { connector: wallet })
+    await sendTransaction(config, { to: BOB, value: 1n })
+    await vi.waitFor(() => expect(waitForTransaction).toHaveBeenCalled())
+    await vi.advanceTimersByTimeAsync(2 * 60 * MINUTE)
+    expect(waitForTransaction).toHaveBeenCalledTimes(60)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  /** Outcomes that are reported for a transaction whose look-ups end as given. */
+  async function followed(...lookUps: readonly (TransactionOutcome | Error)[]) {
+    const { config, waitForTransaction, ...test } = world()
+    for (const end of lookUps)
+      if (end instanceof Error) waitForTransaction.mockRejectedValueOnce(end)
+      else waitForTransaction.mockResolvedValueOnce(end)
+    const outcomes: TransactionOutcome[] = []
+    const onOutcome = (outcome: TransactionOutcome) => void outcomes.push(outcome)
+    trackSent(config, { hash: '0xaa', address: ALICE, network: ethereum, onOutcome })
+    await flush()
+    return { ...test, config, waitForTransaction, outcomes }
+  }
+  const down = new Error('node down')
+
+  test('is looked up 2 s after a failed look-up, and 60 s after an answer; the first failure in a row is reported', async () => {
+    const { waitForTransaction, outcomes, errors } = await followed(down, down, 'pending', down, 'confirmed')
+    const times: readonly [
+      wait: number,
+      lookUps: number,
+      outcomes: readonly TransactionOutcome[],
+      failures: number,
+    ][] = [
+      [0, 1, [], 1],
+      [2_000, 2, [], 1],
+      [4_000, 3, ['pending'], 1],
+      [59_999, 3, ['pending'], 1],
+      [1, 4, ['pending', 'pending'], 2],
+      [2_000, 5, ['pending', 'pending', 'confirmed'], 2],
+      [60 * MINUTE, 5, ['pending', 'pending', 'confirmed'], 2],
+    ]
+    for (const [wait, lookUps, known, failures] of times) {
+      // oxlint-disable-next-line no-await-in-loop -- in this order
+      await vi.advanceTimersByTimeAsync(wait)
+      expect([waitForTransaction.mock.calls.length, outcomes, errors.length]).toEqual([
+        lookUps,
+        known,
+        failures,
+      ])
+    }
+  })
+
+  test('is reported as pending after a minute of failed look-ups', async () => {
+    const { outcomes } = await followed(...Array.from({ length: 20 }, () => down))
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(outcomes).toEqual([])
+    await vi.advanceTimersByTimeAsync(64_000)
+    expect(outcomes[0]).toBe('pending')
+  })
+
+  test('is stored at once, before any code has loaded, as the newest of at most 99', async () => {
+    const { config, stored } = world(Array.from({ length: 99 }, (_, index) => sent({ hash: `0x${index}` })))
+    trackSent(config, { hash: '0xaa', address: ALICE, network: ethereum, value: 1n, data: '0x' })
+    const hashes = (stored() as readonly PendingTransaction[]).map(({ hash }) => hash)
+    expect([hashes.length, hashes[0], hashes.at(-1)]).toEqual([99, '0xaa', '0x97'])
+    expect(stored()).toMatchObject([{ kind: 'send' }, ...Array(98).fill({})])
+    await flush()
+  })
+
+  test('removes stored transactions that are a day old', async () => {
+    const { config, stored } = world([sent({ hash: '0x0', time: NOW - DAY })])
+    trackSent(config, { hash: '0xaa', address: ALICE, network: ethereum })
+    await vi.waitFor(() => expect(stored()).toMatchObject([{ hash: '0xaa' }]))
+  })
+
   test('reports its outcome before the refetched queries have answered', async () => {
     const { config, waitForTransaction, getBalance } = world()
     waitForTransaction.mockResolvedValue('confirmed')
@@ -236,6 +311,7 @@ describe('[S9.10] polling', () => {
     expect(waitForTransaction).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect(waitForTransaction).toHaveBeenCalledTimes(1)
+    expect(waitForTransaction.mock.lastCall?.[1]).toMatchObject({ hash: '0xaa', timeoutMs: 10_000 })
     await balance()
     expect(getBalance).toHaveBeenCalledTimes(2)
     await vi.advanceTimersByTimeAsync(30_000)
@@ -307,16 +383,45 @@ describe('[S9.10] polling', () => {
   test('sends no requests without a pending transaction', async () => {
     const { config, waitForTransaction } = watched([sent({ address: BOB })])
     pollPendingTransactions(config, { address: ALICE })
-    await vi.advanceTimersByTimeAsync(10 * MINUTE)
+    await vi.advanceTimersByTimeAsync(100 * 30_000)
     expect(waitForTransaction).not.toHaveBeenCalled()
+    // These polls do not count.
+    pollPendingTransactions(config, { address: BOB })
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(waitForTransaction).toHaveBeenCalledTimes(1)
   })
 
   test('continues after a node has failed', async () => {
-    const { config, waitForTransaction } = watched()
+    const { config, waitForTransaction, errors } = watched()
     waitForTransaction.mockRejectedValue(new Error('down'))
     pollPendingTransactions(config, { address: ALICE })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(waitForTransaction).toHaveBeenCalledTimes(2)
+    expect(errors).toEqual([])
+  })
+
+  test.each([29_999, 30_000])('a poller that is stopped after %s ms leaves no timer', async (wait) => {
+    const { config, waitForTransaction } = watched()
+    let end: (outcome: TransactionOutcome) => void = () => {}
+    waitForTransaction.mockReturnValue(new Promise((resolve) => (end = resolve)))
+    const stop = pollPendingTransactions(config, { address: ALICE })
+    await vi.advanceTimersByTimeAsync(wait)
+    stop()
+    end('pending')
+    await flush()
+    expect(vi.getTimerCount()).toBe(0)
+    await vi.advanceTimersByTimeAsync(MINUTE)
+    expect(waitForTransaction).toHaveBeenCalledTimes(wait === 30_000 ? 1 : 0)
+  })
+
+  test('ends with the config, without an error', async () => {
+    const { config, waitForTransaction, errors } = watched()
+    waitForTransaction.mockReturnValue(new Promise(() => {}))
+    pollPendingTransactions(config, { address: ALICE })
+    await vi.advanceTimersByTimeAsync(30_000)
+    config.destroy()
+    await vi.advanceTimersByTimeAsync(MINUTE)
+    expect([waitForTransaction.mock.calls.length, errors, vi.getTimerCount()]).toEqual([1, [], 0])
   })
 
   test('shares one poll between concurrent pollers', async () => {

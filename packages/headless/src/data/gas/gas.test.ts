@@ -1,9 +1,10 @@
 import { getQueryClient } from '../../core/queryClient.ts'
+import type { CaipNetworkId } from '@foyer/chains'
 import { mainnet } from '@foyer/chains/networks'
 import { createConfig } from '@foyer/headless'
 import { gasPriceQueryOptions } from '@foyer/headless/query'
 import { createMemoryStorage } from '@foyer/headless/testing'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Answer, createTestBackend } from '../../test/backend.ts'
 
 const prices = { standard: '60000000128', fast: '150000000128', instant: '195000000166' }
@@ -21,9 +22,12 @@ function ask(answer: Answer) {
     storage: createMemoryStorage(),
     fetch: backend.fetch,
   })
-  const read = (caipNetworkId: 'eip155:1' | 'eip155:999') =>
-    getQueryClient(config).fetchQuery({ ...gasPriceQueryOptions(config, { caipNetworkId }), retry: false })
-  return { backend, read }
+  const optionsOf = (caipNetworkId: CaipNetworkId) => gasPriceQueryOptions(config, { caipNetworkId })
+  const read = (caipNetworkId: CaipNetworkId) =>
+    getQueryClient(config).fetchQuery({ ...optionsOf(caipNetworkId), retry: false })
+  const cancel = (caipNetworkId: CaipNetworkId) =>
+    getQueryClient(config).cancelQueries({ queryKey: optionsOf(caipNetworkId).queryKey })
+  return { backend, read, cancel, optionsOf }
 }
 
 test('[S7.63] gas prices are read from the backend, with a request each time', async () => {
@@ -41,11 +45,33 @@ test('[S8.3] gas prices of a network unknown to the backend are not requested', 
   expect(backend.asked()).toEqual(['/v1/supported-chains'])
 })
 
-test.each([{ standard: 'cheap' }, { ...prices, fast: -1 }, {}])(
-  'the answer %j is invalid',
-  async (answer) => {
-    await expect(ask(() => Response.json(answer)).read('eip155:1')).rejects.toMatchObject({
-      code: 'RESPONSE_INVALID',
-    })
-  },
-)
+test.each([
+  { standard: 'cheap' },
+  { ...prices, standard: '' },
+  { ...prices, instant: '9'.repeat(31) },
+  { ...prices, fast: -1 },
+  {},
+])('the answer %j is invalid', async (answer) => {
+  await expect(ask(() => Response.json(answer)).read('eip155:1')).rejects.toMatchObject({
+    code: 'RESPONSE_INVALID',
+  })
+})
+
+test('a cancelled query ends its request', async () => {
+  const signals: AbortSignal[] = []
+  const { read, cancel } = ask((request) => {
+    signals.push(request.signal)
+    return new Promise(() => {})
+  })
+  const reading = read('eip155:1').catch(() => undefined)
+  await vi.waitFor(() => expect(signals).toHaveLength(1))
+  await cancel('eip155:1')
+  await reading
+  expect(signals[0]?.aborted).toBe(true)
+})
+
+test('gas prices of Solana are not requested', () => {
+  const { optionsOf } = ask(() => Response.json(prices))
+  expect(optionsOf('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp').enabled).toBe(false)
+  expect(optionsOf('eip155:1').enabled).toBe(true)
+})

@@ -2,6 +2,7 @@ import { eip155 } from '@foyer/chains/eip155'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connect } from '../../wallet/connect.ts'
 import { disconnect } from '../../wallet/disconnect.ts'
+import { switchNetwork } from '../../wallet/switchNetwork.ts'
 import { namesWorld } from '../../test/namesWorld.ts'
 import { createTestNetwork } from '../../test/networks.ts'
 import { ALICE, BOB, ethereum, polygon, solana } from '../../test/setup.ts'
@@ -64,6 +65,30 @@ describe('names of an address', () => {
     await disconnect(config)
     await getNamesForAddress(config, { address: ALICE })
     expect(asked()).toHaveLength(2)
+  })
+
+  test('are requested with the account of the network as `sender`, also while another network is in use', async () => {
+    const { config, asked } = namesWorld(() => Response.json([]), {
+      connectors: [createTestConnector({ id: 'w', name: 'W', address: BOB })],
+    })
+    await connect(config, { connector: 'w' })
+    await switchNetwork(config, { caipNetworkId: solana.caipNetworkId })
+    await getNamesForAddress(config, { address: ALICE, caipNetworkId: 'eip155:1' })
+    expect(asked()).toEqual([`/v1/profile/reverse/${ALICE}?sender=${BOB}&apiVersion=2`])
+  })
+
+  test('of a hostile address are requested below the path of the service', async () => {
+    const { config, requests } = names()
+    await getNamesForAddress(config, { address: '../../x?a#b' })
+    expect(requests.map(({ url }) => new URL(url).pathname)).toContain(
+      '/v1/profile/reverse/..%2F..%2Fx%3Fa%23b',
+    )
+  })
+
+  test('are at most 50', async () => {
+    const many = Array.from({ length: 51 }, (_, index) => record(`mira${index}.example`))
+    const { config } = namesWorld(() => Response.json(many))
+    expect(await getNamesForAddress(config, { address: ALICE })).toHaveLength(50)
   })
 
   test.each(['eip155:5', solana.caipNetworkId] as const)('are empty on %s, without a request', async (id) => {
@@ -201,12 +226,39 @@ describe('resolving a name', () => {
     expect((await resolveName(config, { name: 'mira.example' })).address).toBe(ALICE)
   })
 
-  test('rejects with the reason of an aborted signal', async () => {
-    const { config } = namesWorld(() => new Promise<Response>(() => {}))
+  test('skips addresses of invalid coin types, and ignores attributes that are no list', async () => {
+    const odd = { '2147483649e0': { address: BOB }, __proto__x: { address: BOB }, 60: { address: ALICE } }
+    const { config } = namesWorld(() =>
+      Response.json(record('mira.example', { addresses: odd, attributes: 'none' })),
+    )
+    expect(await resolveName(config, { name: 'mira.example' })).toMatchObject({
+      address: ALICE,
+      addresses: { 60: { address: ALICE } },
+      attributes: [],
+    })
+    const { addresses } = await resolveName(config, { name: 'mira.example' })
+    expect(Object.keys(addresses)).toEqual(['60'])
+  })
+
+  test('rejects with the reason of an aborted signal, and ends the request', async () => {
+    const { config, requests, asked } = namesWorld(() => new Promise<Response>(() => {}))
     const controller = new AbortController()
     const resolving = resolveName(config, { name: 'mira.example', signal: controller.signal })
+    await vi.waitFor(() => expect(asked()).toHaveLength(1))
     controller.abort(new Error('left'))
     await expect(resolving).rejects.toThrow('left')
+    expect(requests.at(-1)?.signal.aborted).toBe(true)
+  })
+
+  test('aborted while the supported networks load, sends no request', async () => {
+    const { config, asked } = namesWorld(() => Response.json(record('mira.example')))
+    const controller = new AbortController()
+    const resolving = resolveName(config, { name: 'mira.example', signal: controller.signal })
+    const suggesting = getNameSuggestions(config, { name: 'mira', signal: controller.signal })
+    controller.abort(new Error('left'))
+    await expect(resolving).rejects.toThrow('left')
+    await expect(suggesting).rejects.toThrow('left')
+    expect(asked()).toEqual([])
   })
 })
 
@@ -238,6 +290,15 @@ describe('name suggestions', () => {
     expect(asked()).toEqual([])
   })
 
+  test('are at most 50', async () => {
+    const many = Array.from({ length: 51 }, (_, index) => ({
+      name: `mira${index}.reown.id`,
+      registered: false,
+    }))
+    const { config } = namesWorld(() => Response.json({ suggestions: many }))
+    expect(await getNameSuggestions(config, { name: 'mira' })).toHaveLength(50)
+  })
+
   test.each([
     ['Error fetching name suggestions', refused(500)],
     ['Slow down', refused(429, 'Slow down')],
@@ -258,7 +319,10 @@ test('a name service of the host replaces the backend, and its answers are valid
       attributes: [{ avatar: 'javascript:alert(1)' }],
     }),
     getNames: async () => [{ name: 'vitаlik.eth', addresses: {}, attributes: [] }],
-    getSuggestions: async ({ name }) => [{ name: `${name}.reown.id`, isRegistered: false }],
+    getSuggestions: async ({ name }) => [
+      { name: `${name}.reown.id`, isRegistered: true },
+      { name: `${name}1.reown.id`, isRegistered: false },
+    ],
   }
   const { config, requests } = namesWorld(() => refused(500), {
     names,
@@ -267,7 +331,10 @@ test('a name service of the host replaces the backend, and its answers are valid
   })
   expect(await resolveName(config, { name: 'mira.example' })).toMatchObject({ address: BOB, avatar: null })
   expect(await getNamesForAddress(config, { address: ALICE })).toEqual([])
-  expect(await getNameSuggestions(config, { name: 'mira' })).toHaveLength(1)
+  expect(await getNameSuggestions(config, { name: 'mira' })).toEqual([
+    { name: 'mira.reown.id', isRegistered: true },
+    { name: 'mira1.reown.id', isRegistered: false },
+  ])
   expect(requests).toEqual([])
 })
 
