@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
 import { mainnet } from '../../networks/definitions/mainnet.ts'
+import { ME, OTHER, USDC, ZERO } from '../../test/evmAddresses.ts'
 import type { RequestContent } from '../../walletRequest.ts'
 import { createDescribeRequest } from './describeRequest.ts'
 
-const ME = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const me = ME.toLowerCase()
-const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
-const ZERO = '0x0000000000000000000000000000000000000000'
 const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 const NFT = '0xbc4ca0eda7647a8ab7c2061c2e118a18a936f13d'
-const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const WETH = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
 const EXCHANGE = '0x000000000000Ad05Ccc4F10045630fb830B95127'
 const ONE = `${10n ** 18n}`
@@ -50,6 +47,36 @@ const typed = async (primaryType: string, types: Types, message: object) => {
 const fees = 'address recipient, uint256 amount, bytes feeData'
 const properties = 'address propertyValidator, bytes propertyData'
 const expiry = 1_900_000_000
+
+/** Order of 0x that sells an NFT for nothing. */
+function zeroExOrder(standard: 'ERC721' | 'ERC1155') {
+  const nft = standard.toLowerCase()
+  const amount = standard === 'ERC1155' ? { field: `, uint128 ${nft}TokenAmount`, value: '3' } : undefined
+  return {
+    type: `${standard}Order`,
+    types: {
+      [`${standard}Order`]: `uint8 direction, address maker, address taker, uint256 expiry, uint256 nonce, address erc20Token, uint256 erc20TokenAmount, Fee[] fees, address ${nft}Token, uint256 ${nft}TokenId, Property[] ${nft}TokenProperties${amount?.field ?? ''}`,
+      Fee: fees,
+      Property: properties,
+    },
+    message: {
+      direction: 0,
+      maker: me,
+      taker: ZERO,
+      expiry,
+      nonce: '1',
+      erc20Token: NATIVE,
+      erc20TokenAmount: '0',
+      fees: [],
+      [`${nft}Token`]: NFT,
+      [`${nft}TokenId`]: '42',
+      [`${nft}TokenProperties`]: [],
+      [`${nft}TokenAmount`]: amount?.value,
+    },
+    paid: { erc20TokenAmount: ONE },
+    bought: { direction: 1 },
+  } as const
+}
 
 /** As `getSignatureData()` of `@reservoir0x/sdk` 0.0.372 returns them for an NFT that is sold for nothing. */
 const markets = {
@@ -157,55 +184,8 @@ const markets = {
     paid: { itemPrice: ONE },
     bought: { seller: undefined },
   },
-  '0x, ERC-721': {
-    type: 'ERC721Order',
-    types: {
-      ERC721Order:
-        'uint8 direction, address maker, address taker, uint256 expiry, uint256 nonce, address erc20Token, uint256 erc20TokenAmount, Fee[] fees, address erc721Token, uint256 erc721TokenId, Property[] erc721TokenProperties',
-      Fee: fees,
-      Property: properties,
-    },
-    message: {
-      direction: 0,
-      maker: me,
-      taker: ZERO,
-      expiry,
-      nonce: '1',
-      erc20Token: NATIVE,
-      erc20TokenAmount: '0',
-      fees: [],
-      erc721Token: NFT,
-      erc721TokenId: '42',
-      erc721TokenProperties: [],
-    },
-    paid: { erc20TokenAmount: ONE },
-    bought: { direction: 1 },
-  },
-  '0x, ERC-1155': {
-    type: 'ERC1155Order',
-    types: {
-      ERC1155Order:
-        'uint8 direction, address maker, address taker, uint256 expiry, uint256 nonce, address erc20Token, uint256 erc20TokenAmount, Fee[] fees, address erc1155Token, uint256 erc1155TokenId, Property[] erc1155TokenProperties, uint128 erc1155TokenAmount',
-      Fee: fees,
-      Property: properties,
-    },
-    message: {
-      direction: 0,
-      maker: me,
-      taker: ZERO,
-      expiry,
-      nonce: '1',
-      erc20Token: NATIVE,
-      erc20TokenAmount: '0',
-      fees: [],
-      erc1155Token: NFT,
-      erc1155TokenId: '42',
-      erc1155TokenProperties: [],
-      erc1155TokenAmount: '3',
-    },
-    paid: { erc20TokenAmount: ONE },
-    bought: { direction: 1 },
-  },
+  '0x, ERC-721': zeroExOrder('ERC721'),
+  '0x, ERC-1155': zeroExOrder('ERC1155'),
   Element: {
     type: 'NFTSellOrder',
     types: {

@@ -157,30 +157,28 @@ test.each(Object.keys(ways).filter((way) => way !== 'provider'))(
   },
 )
 
-test('a call in the tick in which the last caller aborts is a new request', async () => {
-  const { config, asked, statuses } = await page('signMessage', () => new Promise(() => {}))
+/** Calls a way again in the tick in which its only caller aborts; the second request is answered. */
+async function callAfterAbort(way: 'signMessage' | 'sendTransaction') {
+  const tab = await page(way, () => new Promise(() => {}))
   const controller = new AbortController()
-  const first = ways['signMessage']?.(config, controller.signal)
-  await vi.waitUntil(() => asked.mock.calls.length === 1)
+  const first = ways[way]?.(tab.config, controller.signal)
+  await vi.waitUntil(() => tab.asked.mock.calls.length === 1)
   controller.abort('left')
-  asked.mockResolvedValue(HASH)
-  const second = ways['signMessage']?.(config)
+  tab.asked.mockResolvedValue(HASH)
+  const second = ways[way]?.(tab.config)
   await expect(first).rejects.toBe('left')
   expect(await second).toBe(HASH)
+  return tab
+}
+
+test('a call in the tick in which the last caller aborts is a new request', async () => {
+  const { asked, statuses } = await callAfterAbort('signMessage')
   expect(asked).toHaveBeenCalledTimes(2)
   expect(statuses).toContain('asked')
 })
 
 test('a transaction that is requested in that tick has a result of its own', async () => {
-  const { config, asked } = await page('sendTransaction', () => new Promise(() => {}))
-  const controller = new AbortController()
-  const first = ways['sendTransaction']?.(config, controller.signal)
-  await vi.waitUntil(() => asked.mock.calls.length === 1)
-  controller.abort('left')
-  asked.mockResolvedValue(HASH)
-  const second = ways['sendTransaction']?.(config)
-  await expect(first).rejects.toBe('left')
-  expect(await second).toBe(HASH)
+  const { config } = await callAfterAbort('sendTransaction')
   const { requests } = internalsOf(config).store.get(appRequests.atom)
   expect(requests.map(({ status, sent }) => sent?.hash ?? status)).toEqual(['unclear', HASH])
 })
