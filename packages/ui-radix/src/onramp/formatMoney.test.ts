@@ -9,6 +9,17 @@ test('formats money in the locale', () => {
   expect(formatMoney('en', { amount: '1e999', currency: 'USD' })).toBe('1e999 USD')
 })
 
+test.each([
+  ['JPY', '1500', '¥1,500'],
+  ['JPY', '1500.5', '¥1,501'],
+  ['KRW', '12.25', '₩12'],
+  ['KWD', '1.5', 'KWD\u00a01.500'],
+  ['BHD', '0.125', 'BHD\u00a00.125'],
+  ['KWD', '2', 'KWD\u00a02'],
+])('amounts of %s have its decimals: %s', (currency, amount, text) => {
+  expect(formatMoney('en', { amount, currency })).toBe(text)
+})
+
 test('in right-to-left languages number and sign keep their order in a sentence', () => {
   expect(formatMoney('ar', { amount: '250', currency: 'USD' })).toMatch(/^\u2066.*250.*\u2069$/)
 })

@@ -1,10 +1,14 @@
-import type { ChainNamespace } from '@foyer/chains'
+import type { CaipNetworkId, ChainNamespace } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { chosenCurrencies, limitProblem, PRESETS } from './rules.ts'
+import { getQueryClient } from '../../core/queryClient.ts'
+import { namespaceOf } from '../../wallet/rules.ts'
+import { onrampOptionsQueryOptions } from './queries.ts'
+import { chosenCurrencies, limitProblem, PRESETS, toPayable } from './rules.ts'
+import { onrampAtom } from './state.ts'
 import { offeredProviders } from '../../data/features/featureRules.ts'
 import type { OnrampDescription, OnrampForm } from './types.ts'
-import type { OnrampOptions } from '../../core/contracts/onramp.ts'
+import type { OnrampOptions, PaymentCurrency, PurchaseCurrency } from '../../core/contracts/onramp.ts'
 import type { TransactionGroup } from '../../data/activity/types.ts'
 import { isAnyOnItsWay, knownPurchases, PURCHASES_REFETCH_MS } from './purchaseRules.ts'
 
@@ -24,6 +28,22 @@ export const describeForm = (
     presets: PRESETS,
     problem: limitProblem(facts.paymentAmount, chosen.paymentCurrency),
   }
+}
+
+/** Form on a network, with its loaded options; the amount has the decimals of the currency to pay with. */
+export function formNow(
+  config: Config,
+  caipNetworkId: CaipNetworkId,
+): {
+  readonly paymentAmount: string
+  readonly purchaseCurrency: PurchaseCurrency
+  readonly paymentCurrency: PaymentCurrency
+} {
+  const { paymentAmount, purchaseId, paymentId } = internalsOf(config).store.get(onrampAtom)
+  const { queryKey } = onrampOptionsQueryOptions(config, { caipNetworkId })
+  const options = getQueryClient(config).getQueryData<OnrampOptions>(queryKey)
+  const chosen = chosenCurrencies({ options, namespace: namespaceOf(caipNetworkId), purchaseId, paymentId })
+  return { ...chosen, paymentAmount: toPayable(paymentAmount, chosen.paymentCurrency.id) }
 }
 
 export type Purchases = {

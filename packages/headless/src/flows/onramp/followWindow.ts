@@ -1,19 +1,16 @@
 import { isAbort } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Popup } from '../../core/page/popup.ts'
-import { getQueryClient } from '../../core/queryClient.ts'
 import { runProcess, waitFor } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
-import type { OnrampOptions } from '../../core/contracts/onramp.ts'
 import {
   endUnfinished,
   storeUnfinished,
   type UnfinishedRequest,
 } from '../../core/unfinished/unfinishedRequests.ts'
-import { namespaceOf } from '../../wallet/rules.ts'
+import { formNow } from './describeForm.ts'
 import { refreshBalances } from './lookForPurchase.ts'
-import { onrampOptionsQueryOptions } from './queries.ts'
-import { chosenCurrencies, WINDOW_POLL_MS } from './rules.ts'
+import { WINDOW_POLL_MS } from './rules.ts'
 import { onrampAtom, patchPurchase } from './state.ts'
 import type { OnrampPurchase } from './types.ts'
 
@@ -50,10 +47,7 @@ function shownPurchase(
   config: Config,
   { account, caipNetworkId, provider }: OnrampPurchase,
 ): Omit<UnfinishedRequest, 'id' | 'askedAt'> {
-  const { paymentAmount: amount, ...chosen } = internalsOf(config).store.get(onrampAtom)
-  const { queryKey } = onrampOptionsQueryOptions(config, { caipNetworkId })
-  const options = getQueryClient(config).getQueryData<OnrampOptions>(queryKey)
-  const { paymentCurrency } = chosenCurrencies({ ...chosen, options, namespace: namespaceOf(caipNetworkId) })
+  const { paymentAmount: amount, paymentCurrency } = formNow(config, caipNetworkId)
   return {
     kind: 'buy',
     operation: 'startPurchase',

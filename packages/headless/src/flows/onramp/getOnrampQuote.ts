@@ -2,9 +2,8 @@ import { fetchQuery } from '../../core/queryClient.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
 import { networkAtom } from '../../wallet/state.ts'
-import { chosenNow } from './getOnrampUrl.ts'
+import { formNow } from './describeForm.ts'
 import { type OnrampQuoteParameters, onrampQuoteQueryOptions } from './queries.ts'
-import { onrampAtom } from './state.ts'
 import type { OnrampQuote, OnrampQuoteRequest } from '../../core/contracts/onramp.ts'
 import type { CaipNetworkId } from '@foyer/chains'
 import * as v from 'valibot'
@@ -33,9 +32,10 @@ export async function getOnrampQuote<config extends Config>(
 ): Promise<OnrampQuote | null> {
   const { store } = internalsOf(config)
   const { caipNetworkId = store.get(networkAtom).caipNetworkId } = parameters
+  const { paymentAmount, ...chosen } = formNow(config, caipNetworkId)
   const options = onrampQuoteQueryOptions(config, {
-    ...chosenNow(config, caipNetworkId),
-    amount: store.get(onrampAtom).paymentAmount || '0',
+    ...chosen,
+    amount: paymentAmount || '0',
     ...parameters,
     caipNetworkId,
   })

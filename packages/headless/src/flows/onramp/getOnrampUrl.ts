@@ -1,19 +1,14 @@
-import { type CaipNetworkId, withDeadline } from '@foyer/chains'
-import { fetchQuery, getQueryClient } from '../../core/queryClient.ts'
+import { withDeadline } from '@foyer/chains'
+import { fetchQuery } from '../../core/queryClient.ts'
 import { networkAccountAtom, networkAtom, networksAtom } from '../../wallet/state.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { namespaceOf, networkById } from '../../wallet/rules.ts'
 import { createError } from './errors.ts'
-import { type OnrampUrlParameters, onrampUrlQueryOptions, onrampOptionsQueryOptions } from './queries.ts'
-import { onrampAtom } from './state.ts'
-import { chosenCurrencies, providerUrl } from './rules.ts'
-import type {
-  OnrampOptions,
-  PaymentCurrency,
-  PurchaseCurrency,
-  OnrampUrlFacts,
-} from '../../core/contracts/onramp.ts'
+import { formNow } from './describeForm.ts'
+import { type OnrampUrlParameters, onrampUrlQueryOptions } from './queries.ts'
+import { providerUrl } from './rules.ts'
+import type { OnrampUrlFacts } from '../../core/contracts/onramp.ts'
 import { offeredProviders } from '../../data/features/featureRules.ts'
 import { request } from '../../data/backend/request.ts'
 import { isNetworkSupported, supportFailure } from '../../data/backend/supportedChains.ts'
@@ -38,32 +33,18 @@ export type GetOnrampUrlParameters = Partial<OnrampUrlParameters> & Pick<OnrampU
  */
 export async function getOnrampUrl(config: Config, parameters: GetOnrampUrlParameters): Promise<string> {
   const { store } = internalsOf(config)
-  const { paymentAmount } = store.get(onrampAtom)
   const { caipNetworkId = store.get(networkAtom).caipNetworkId } = parameters
   const address = parameters.address ?? store.get(networkAccountAtom(caipNetworkId)).address
   if (address === undefined) throw createError('ONRAMP_NO_ADDRESS')
+  const { paymentAmount, ...chosen } = formNow(config, caipNetworkId)
   const options = onrampUrlQueryOptions(config, {
-    ...chosenNow(config, caipNetworkId),
+    ...chosen,
     ...(paymentAmount !== '' && { paymentAmount }),
     ...parameters,
     caipNetworkId,
     address,
   })
   return fetchQuery(config, options)
-}
-
-/** Currencies of the form on a network, from its loaded options. */
-export function chosenNow(
-  config: Config,
-  caipNetworkId: CaipNetworkId,
-): {
-  readonly purchaseCurrency: PurchaseCurrency
-  readonly paymentCurrency: PaymentCurrency
-} {
-  const { purchaseId, paymentId } = internalsOf(config).store.get(onrampAtom)
-  const { queryKey } = onrampOptionsQueryOptions(config, { caipNetworkId })
-  const options = getQueryClient(config).getQueryData<OnrampOptions>(queryKey)
-  return chosenCurrencies({ options, namespace: namespaceOf(caipNetworkId), purchaseId, paymentId })
 }
 
 export type FetchUrlParameters = OnrampUrlFacts & {

@@ -247,6 +247,46 @@ describe('quote', () => {
     resetOnramp(config)
     expect(getOnramp(config)).toMatchObject({ paymentAmount: '', quotedAmount: '' })
   })
+
+  test('an amount has the decimals of the currency to pay with, also after another one is selected', async () => {
+    const currency = (id: string) => ({ id, payment_method_limits: [] })
+    const { config } = await world({
+      onramp: {
+        getOptions: async () => ({
+          purchaseCurrencies: commonOptions.purchaseCurrencies,
+          paymentCurrencies: ['KWD', 'JPY'].map(currency),
+        }),
+      },
+    })
+    await getOnrampOptions(config)
+    setOnrampAmount(config, '25.9999')
+    await vi.advanceTimersByTimeAsync(500)
+    expect(getOnramp(config)).toMatchObject({ paymentAmount: '25.999', quotedAmount: '25.999' })
+    setOnrampAmount(config, '25.5')
+    setOnrampCurrency(config, { paymentCurrency: currency('JPY') })
+    expect(getOnramp(config)).toMatchObject({ paymentAmount: '25', quotedAmount: '25' })
+    await vi.advanceTimersByTimeAsync(500)
+    expect(getOnramp(config).quotedAmount).toBe('25')
+    presetOnrampAmount(config, '100.5')
+    expect(getOnramp(config)).toMatchObject({ paymentAmount: '100', quotedAmount: '100' })
+  })
+
+  test('an amount typed before the currencies load is sent in the decimals of the first one', async () => {
+    const getUrl = vi.fn(() => 'https://acme.example/')
+    const { config } = await world({
+      onramp: {
+        sellers: [{ name: 'acme', label: 'Acme', feeRange: '0%', supportedChains: ['eip155'], getUrl }],
+        getOptions: async () => ({
+          purchaseCurrencies: commonOptions.purchaseCurrencies,
+          paymentCurrencies: [{ id: 'JPY', payment_method_limits: [] }],
+        }),
+      },
+    })
+    setOnrampAmount(config, '25.5')
+    await getOnrampOptions(config)
+    await getOnrampUrl(config, { provider: 'acme' })
+    expect(getUrl).toHaveBeenCalledWith(expect.objectContaining({ paymentAmount: '25' }))
+  })
 })
 
 describe('page of a provider', () => {

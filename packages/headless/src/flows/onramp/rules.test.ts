@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { isAnyOnItsWay, knownPurchases, purchaseOutcome } from './purchaseRules.ts'
 import { estimateOf, commonOptions } from './fallbackRules.ts'
-import { chosenCurrencies, inCents, isQuoteOf, limitProblem, providerUrl, purchaseAmountOf } from './rules.ts'
+import {
+  chosenCurrencies,
+  isQuoteOf,
+  limitProblem,
+  providerUrl,
+  purchaseAmountOf,
+  toPayable,
+} from './rules.ts'
 import type { OnrampSeller } from '../../core/contracts/onramp.ts'
 import { offeredProviders } from '../../data/features/featureRules.ts'
 import { coinbaseOrder, isCoinbaseUrl, meldUrl } from './urlRules.ts'
@@ -162,12 +169,20 @@ describe('currencies', () => {
   test('without limits there is no problem', () => expect(limitProblem('1', other)).toBeUndefined())
 
   test.each([
-    ['12.345', '12.34'],
-    ['12.', '12.'],
-    ['12', '12'],
-    ['', ''],
-    ['about 12', ''],
-  ])('%j in cents', (typed, shown) => expect(inCents(typed)).toBe(shown))
+    ['USD', '12.345', '12.34'],
+    ['USD', '12.', '12.'],
+    ['USD', '12', '12'],
+    ['USD', '', ''],
+    ['USD', 'about 12', ''],
+    ['JPY', '12.5', '12'],
+    ['JPY', '12.', '12'],
+    ['KRW', '1200', '1200'],
+    ['KWD', '12.3456', '12.345'],
+    ['BHD', '0.1', '0.1'],
+    ['no currency', '12.345', '12.34'],
+  ])('in %s, %j is truncated to %j', (currency, typed, shown) =>
+    expect(toPayable(typed, currency)).toBe(shown),
+  )
 })
 
 describe('network names', () => {

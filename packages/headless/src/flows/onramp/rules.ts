@@ -87,8 +87,22 @@ export function limitProblem(
 /** Whether an amount can be quoted. */
 export const isAmount = (amount: string): boolean => Number(amount) > 0
 
-/** Truncates a typed amount to cents. */
-export const inCents = (amount: string): string => /^\d*(?:\.\d{0,2})?/.exec(amount)?.[0] ?? ''
+/** Truncates an amount to the decimals of its currency: none in yen, three in Kuwaiti dinars. */
+export function toPayable(amount: string, currency: string): string {
+  const digits = decimalsOf(currency)
+  const pattern = digits > 0 ? new RegExp(`^\\d*(?:\\.\\d{0,${digits}})?`) : /^\d*/
+  return pattern.exec(amount)?.[0] ?? ''
+}
+
+/** Decimals of a currency; two for texts that are no currency code. */
+function decimalsOf(currency: string): number {
+  try {
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+    return format.resolvedOptions().maximumFractionDigits ?? 2
+  } catch {
+    return 2
+  }
+}
 
 /** Host names of this machine. */
 export const LOOPBACK: RegExp = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/

@@ -1,8 +1,10 @@
 import { internalsOf } from '../../core/internals.ts'
 import { inBackground, runProcess, waitFor } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
+import { networkAtom } from '../../wallet/state.ts'
 import { typeAmount } from '../send/amountRules.ts'
-import { inCents, QUOTE_WAIT_MS, purchaseAmountOf } from './rules.ts'
+import { formNow } from './describeForm.ts'
+import { QUOTE_WAIT_MS, purchaseAmountOf, toPayable } from './rules.ts'
 import { clearOnramp, onrampAtom, patchForm } from './state.ts'
 import type { PaymentCurrency, PurchaseCurrency, OnrampQuote } from '../../core/contracts/onramp.ts'
 
@@ -21,12 +23,13 @@ const NAME = 'onrampAmount'
  */
 export function setOnrampAmount(config: Config, typed: string): void {
   const internals = internalsOf(config)
-  const before = internals.store.get(onrampAtom).paymentAmount
-  const paymentAmount = inCents(typeAmount(before, typed))
+  const { paymentAmount: before, paymentCurrency } = currentForm(config)
+  const paymentAmount = toPayable(typeAmount(before, typed), paymentCurrency.id)
   patchForm(internals, { paymentAmount })
   const quoting = runProcess(internals, NAME, undefined, async (signal) => {
     await waitFor(config, QUOTE_WAIT_MS, signal)
-    patchForm(internals, { quotedAmount: paymentAmount })
+    // Another currency may have other decimals since.
+    patchForm(internals, { quotedAmount: internals.store.get(onrampAtom).paymentAmount })
   })
   void inBackground(internals, quoting)
 }
@@ -45,7 +48,8 @@ export function setOnrampAmount(config: Config, typed: string): void {
 export function presetOnrampAmount(config: Config, amount: string): void {
   const internals = internalsOf(config)
   internals.processes.get(NAME)?.abort()
-  patchForm(internals, { paymentAmount: amount, quotedAmount: amount })
+  const paymentAmount = toPayable(amount, currentForm(config).paymentCurrency.id)
+  patchForm(internals, { paymentAmount, quotedAmount: paymentAmount })
 }
 
 /**
@@ -70,9 +74,15 @@ export function setOnrampCurrency(
     readonly paymentCurrency?: PaymentCurrency | undefined
   },
 ): void {
-  patchForm(internalsOf(config), {
+  const internals = internalsOf(config)
+  const { paymentAmount, quotedAmount } = internals.store.get(onrampAtom)
+  patchForm(internals, {
     ...(purchaseCurrency && { purchaseId: purchaseCurrency.id }),
-    ...(paymentCurrency && { paymentId: paymentCurrency.id }),
+    ...(paymentCurrency && {
+      paymentId: paymentCurrency.id,
+      paymentAmount: toPayable(paymentAmount, paymentCurrency.id),
+      quotedAmount: toPayable(quotedAmount, paymentCurrency.id),
+    }),
   })
 }
 
@@ -92,6 +102,9 @@ export function resetOnramp(config: Config): void {
   for (const name of [NAME, 'onrampWindow', 'onrampPurchase']) internals.processes.get(name)?.abort()
   clearOnramp(internals)
 }
+
+const currentForm = (config: Config): ReturnType<typeof formNow> =>
+  formNow(config, internalsOf(config).store.get(networkAtom).caipNetworkId)
 
 /** Quoted purchase amount; `undefined` for an estimate. */
 export const quotedAmountOf = (quote: OnrampQuote | null | undefined): number | undefined =>
