@@ -21,6 +21,8 @@ export type ChooseWalletParameters = {
   readonly displayIndex?: number | undefined
   /** Text of the search, which `AllWallets` shows again on the way back. */
   readonly search?: string | undefined
+  /** The search is for certified wallets only; shown again, too. @default false */
+  readonly isCertified?: boolean | undefined
 }
 
 /** Functions that open apps on a phone; injected, since desktops do not load them. */
@@ -37,6 +39,7 @@ export function goToWallet(
     redirectView,
     displayIndex,
     search,
+    isCertified,
     tap,
     ...wanted
   }: ChooseWalletParameters & { readonly tap: Tap | undefined },
@@ -49,6 +52,7 @@ export function goToWallet(
     redirectView,
     displayIndex,
     ...(search && { search }),
+    ...(isCertified && { isCertified }),
     ...(wanted.namespace && { addWalletForNamespace: namespace }),
   }
   const route = chooseConnectRoute(choice, {

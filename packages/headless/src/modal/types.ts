@@ -8,8 +8,8 @@ import type { GrantedSession } from '../flows/smartSessions/types.ts'
 type Redirect = { readonly redirectView?: RouteName | undefined }
 /** Namespace that gets a further wallet. */
 type Adding = Redirect & { readonly addWalletForNamespace?: ChainNamespace | undefined }
-/** Text of a search for wallets, which the list of all wallets shows again on the way back. */
-type Searched = { readonly search?: string | undefined }
+/** Search for wallets, which the list of all wallets shows again on the way back. */
+type Searched = { readonly search?: string | undefined; readonly isCertified?: boolean | undefined }
 /** `displayIndex`: index of the wallet's row, from 0. */
 type Chosen = Adding & Searched & { readonly displayIndex?: number | undefined }
 

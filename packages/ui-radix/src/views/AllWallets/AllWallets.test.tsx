@@ -160,6 +160,20 @@ test('a switch filters certified wallets, and shows a toast', async () => {
   await waitFor(() => expect(cards()).toHaveLength(33))
 })
 
+test('Back from a certified wallet shows the certified wallets again', async () => {
+  const config = await start()
+  await openAll()
+  fireEvent.click(await screen.findByRole('switch', { name: 'Certified only' }))
+  await waitFor(() => expect(cards()).toHaveLength(33))
+  const [name = expect.unreachable()] = cards()
+  fireEvent.click(screen.getByText(name))
+  await waitFor(() => expect(getModalRouter(config).view).not.toBe('AllWallets'))
+  act(() => goBack(config))
+  const toggle = await screen.findByRole('switch', { name: 'Certified only' })
+  expect(toggle.getAttribute('aria-checked')).toBe('true')
+  await waitFor(() => expect(cards()).toHaveLength(33))
+})
+
 test('a directory that fails can be retried', async () => {
   let isDown = true
   await start({ faultOf: () => (isDown ? 'fail' : undefined) })

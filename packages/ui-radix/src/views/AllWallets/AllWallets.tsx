@@ -10,8 +10,9 @@ const importFound = () => import('./FoundWallets.tsx')
 
 /** The whole directory, with search. */
 export default function AllWallets(): ReactElement {
-  const [search, setSearch] = useState(useRouteData('AllWallets')?.search ?? '')
-  const [isCertified, setCertified] = useState(false)
+  const before = useRouteData('AllWallets')
+  const [search, setSearch] = useState(before?.search ?? '')
+  const [isCertified, setCertified] = useState(before?.isCertified ?? false)
   const isAsking = search.trim() !== '' || isCertified
   // Most visitors find their wallet on the first page.
   const FoundWallets = useLazyComponent<FoundWalletsProps>(importFound, {

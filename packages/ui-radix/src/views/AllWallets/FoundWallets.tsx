@@ -61,6 +61,7 @@ export default function FoundWallets({
     <WalletGrid
       key={`${search} ${isCertified}`}
       search={search}
+      isCertified={isCertified}
       wallets={wallets}
       hasMore={isPending}
       onEnd={() => {}}

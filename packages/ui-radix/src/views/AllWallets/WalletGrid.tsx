@@ -16,12 +16,14 @@ export type WalletGridProps = {
   readonly wallets: readonly DirectoryWallet[]
   /** Text of the search that found them. */
   readonly search?: string | undefined
+  /** They are certified wallets only. @default false */
+  readonly isCertified?: boolean | undefined
   readonly hasMore: boolean
   readonly onEnd: () => void
 }
 
 /** The loaded wallets. */
-export function WalletGrid({ wallets, search, hasMore, onEnd }: WalletGridProps): ReactElement {
+export function WalletGrid({ wallets, search, isCertified, hasMore, onEnd }: WalletGridProps): ReactElement {
   const t = useTranslate()
   const { preload } = useShell()
   const choose = useChooseWallet()
@@ -46,7 +48,7 @@ export function WalletGrid({ wallets, search, hasMore, onEnd }: WalletGridProps)
       onEnd={onEnd}
       onChoose={(index) => {
         const wallet = wallets[index]
-        if (wallet) choose({ wallet }, { namespace, redirectView, displayIndex: index, search })
+        if (wallet) choose({ wallet }, { namespace, redirectView, displayIndex: index, search, isCertified })
       }}
       onIntent={(index) => {
         const wallet = wallets[index]
