@@ -5,6 +5,7 @@ import {
   isSameAddress,
   parseCaipAddress,
   type PermissionsRequest,
+  abortable,
   isAbort,
   isUserRejected,
   isFoyerError,
@@ -159,12 +160,13 @@ async function requireGranting(
   const isKnown = connector.supportsMethod?.(namespace, 'wallet_grantPermissions') ?? true
   if (!isKnown) throw createError('PERMISSIONS_NOT_SUPPORTED', { subject: 'permissions', type: 'all' })
   if (!adapter.operations.getCapabilities) return
-  const { permissions } = await runOperation(adapter, 'getCapabilities', {
+  const reading = runOperation(adapter, 'getCapabilities', {
     network,
     provider: connector.getProvider(namespace),
     signal: signer.signal,
     parameters: { address },
-  }).catch(ignoreFailure)
+  })
+  const { permissions } = await abortable(reading.catch(ignoreFailure), signer.signal)
   const refusal = refusePermissions(request, readCapability(permissions))
   if (refusal) throw createError('PERMISSIONS_NOT_SUPPORTED', refusal)
 }

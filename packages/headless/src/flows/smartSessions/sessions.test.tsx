@@ -435,6 +435,27 @@ describe('granting', () => {
     expect(log).toEqual(GRANTING.slice(0, 3))
   })
 
+  test('an abort while the wallet is asked for its capabilities rejects with its reason, also if it ignores the abort', async () => {
+    const controller = new AbortController()
+    const capabilities = vi.fn(() => new Promise(() => {}))
+    const { config, log } = await connected({ wallet: { capabilities } })
+    const granting = grantPermissions(config, { request: wanted, signal: controller.signal })
+    await vi.waitFor(() => expect(capabilities).toHaveBeenCalled())
+    controller.abort('enough')
+    await expect(granting).rejects.toBe('enough')
+    expect(log).toEqual([])
+  })
+
+  test('a wallet on another chain than the request is asked for nothing, and no session is created', async () => {
+    const capabilities = vi.fn()
+    const { config, log } = await connected({ wallet: { capabilities } })
+    await expect(grantPermissions(config, { request: { ...wanted, chainId: '0x89' } })).rejects.toMatchObject(
+      { code: 'NETWORK_CHANGED' },
+    )
+    expect(log).toEqual([])
+    expect(capabilities).not.toHaveBeenCalled()
+  })
+
   test.each<[string, Backend, number]>([
     ['HTTP_FAILED', { created: () => Response.json({}, { status: 400 }) }, 2],
     ['RESPONSE_INVALID', { created: () => Response.json({ pci: 'new' }) }, 2],
