@@ -32,11 +32,12 @@ export default function Networks(): ReactElement {
   const [query, setQuery] = useState('')
   const [filter, setFilter] = useState<(typeof filters)[number]>('all')
   const isFilterOffered = isConnected && items.some(({ isDisabled }) => isDisabled)
+  const typed = useDeferredValue(query).trim()
   const shown = filterNetworks(items, {
-    query: useDeferredValue(query),
+    query: typed,
     isInWallet: isFilterOffered && filter === 'inWallet',
   })
-  useResultCount(query, shown.length)
+  useResultCount(typed, shown.length)
   const list =
     shown.length > 0 ? (
       <NetworkList items={shown} />

@@ -57,7 +57,7 @@ function Picker({ tokens }: { readonly tokens: ReturnType<typeof filterTokens> }
   const t = useTranslate()
   const [search, setSearch] = useState('')
   useEffect(focusLate, [])
-  const typed = useDeferredValue(search)
+  const typed = useDeferredValue(search).trim()
   const found = filterTokens(tokens, typed)
   useResultCount(typed, found.length)
   const { token: chosen, setToken } = useSend()

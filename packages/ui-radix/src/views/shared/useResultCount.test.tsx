@@ -18,7 +18,7 @@ test.each([
   ['SwapSelectToken', 'tokens', 'harb', storySwap()],
   ['OnRampTokenSelect', 'tokens', 'harb', storyOnramp({ tokens: 20 })],
 ] as const)(
-  '%s: the number of results is announced once, and no result too',
+  '%s: the number of results is announced once, and no result too; spaces are no search',
   async (view, things, name, options) => {
     const config = await renderModal(options)
     await act(async () => void (await connect(config, { connector: 'Marigold' })))
@@ -26,6 +26,9 @@ test.each([
       openModal(config, view === 'SwapSelectToken' ? { view, data: { target: 'toToken' } } : { view }),
     )
     const field = await screen.findByRole('searchbox', { name: `Search ${things}` })
+    fireEvent.change(field, { target: { value: ' ' } })
+    await act(() => new Promise((resolve) => setTimeout(resolve, 350)))
+    expect(announced()).not.toContainEqual(expect.stringMatching(/results?$/))
     fireEvent.change(field, { target: { value: name } })
     await waitFor(() => expect(announced()).toEqual([expect.stringMatching(/^[1-9]\d* results?$/)]))
     fireEvent.change(field, { target: { value: 'zzz' } })
