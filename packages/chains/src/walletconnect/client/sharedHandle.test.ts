@@ -161,6 +161,24 @@ describe('when the tab with the client closes', () => {
     expect(two.client.handle.session).toHaveBeenCalled()
   })
 
+  test('a client that is closing takes no more calls', async () => {
+    const browser = createBrowser()
+    let finish = (): void => undefined
+    const one = openTab(browser, { close: () => new Promise((resolve) => (finish = resolve)) })
+    const two = openTab(browser)
+    await one.tab.session()
+    await two.tab.session()
+    const closing = one.tab.close()
+    const failing = failureOf(two.tab.request(asked))
+    await vi.advanceTimersByTimeAsync(1)
+    expect(one.client.handle.request).not.toHaveBeenCalled()
+    finish()
+    await closing
+    expect(isFoyerError(await failing, 'TAB_CLOSED')).toBe(true)
+    expect(await two.tab.request(asked)).toBe('signed')
+    expect(two.client.handle.request).toHaveBeenCalledOnce()
+  })
+
   test('reading the session is repeated', async () => {
     const browser = createBrowser()
     const one = openTab(browser, { session: () => new Promise(() => undefined) })
@@ -371,6 +389,41 @@ test('a page without channels has its own client, even if another tab has the lo
   expect(createLocal).toHaveBeenCalledOnce()
   await tab.close()
   expect(client.handle.close).toHaveBeenCalledOnce()
+})
+
+test('a page that is denied locks after its close opens no client', async () => {
+  const browser = createBrowser()
+  let deny = (): void => undefined
+  const denial = new Promise<never>((_, reject) => (deny = () => reject(new DOMException('denied'))))
+  const { tab, createLocal } = openTab({ tabs: { ...browser.tabs, locks: { request: () => denial } } })
+  const failing = tab.request(asked).catch(() => undefined)
+  await tab.close()
+  deny()
+  await vi.advanceTimersByTimeAsync(3000)
+  await failing
+  expect(createLocal).not.toHaveBeenCalled()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a tab whose request to take over is denied takes over when the other tab closes', async () => {
+  const browser = createBrowser()
+  const page = browser.openPage()
+  const one = openTab(page)
+  const { locks } = browser.tabs
+  const denied: Tabs['locks'] = {
+    request: (name, options, run) =>
+      'steal' in options ? Promise.reject(new DOMException('denied')) : locks.request(name, options, run),
+  }
+  const two = openTab({ tabs: { ...browser.tabs, locks: denied } })
+  await one.tab.session()
+  page.suspend()
+  const failing = failureOf(two.tab.request(asked))
+  await vi.advanceTimersByTimeAsync(3000)
+  await failing
+  await one.tab.close()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await two.tab.request(asked)).toBe('signed')
+  expect(two.client.handle.request).toHaveBeenCalledOnce()
 })
 
 test('a request that cannot be cloned rejects, and leaves no timer', async () => {

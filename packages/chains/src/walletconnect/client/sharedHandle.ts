@@ -123,14 +123,14 @@ export function sharedHandle({ name, tabs, createLocal }: SharedHandleParameters
               void own.end().then(wait)
             }
             // Pages without an origin, as in a sandboxed iframe, are denied locks and have their own client.
-            else if ('ifAvailable' in options) lead()
+            else if ('ifAvailable' in options && !leaving.signal.aborted) lead()
             settle()
           })
       })
 
     /** Takes over when the tab with the client closes. */
     function wait(): void {
-      if (leaving.signal.aborted) return
+      if (leadership || leaving.signal.aborted) return
       const waiting = new AbortController()
       stopWaiting = () => waiting.abort()
       void acquire({ signal: waiting.signal }).then(start)
@@ -140,7 +140,11 @@ export function sharedHandle({ name, tabs, createLocal }: SharedHandleParameters
     function takeOver(): void {
       if (leadership || leaving.signal.aborted) return
       stopWaiting()
-      joined = acquire({ steal: true }).then(start)
+      joined = acquire({ steal: true }).then(() => {
+        start()
+        // The lock can be denied, or be lost again at once.
+        wait()
+      })
     }
 
     /** Starts the client, so that events of the wallet arrive here. */
@@ -148,9 +152,7 @@ export function sharedHandle({ name, tabs, createLocal }: SharedHandleParameters
 
     let joined: Promise<void>
     if (opened) {
-      joined = acquire({ ifAvailable: true }).then(() => {
-        if (!leadership) wait()
-      })
+      joined = acquire({ ifAvailable: true }).then(wait)
     } else {
       // A page without a channel cannot reach the client of another tab, so it has its own client.
       lead()
@@ -165,7 +167,10 @@ export function sharedHandle({ name, tabs, createLocal }: SharedHandleParameters
         leaving.abort()
         stopWaiting()
         other.close()
-        await leadership?.end()
+        const ended = leadership
+        // A client that closes receives no more calls of other tabs.
+        leadership = undefined
+        await ended?.end()
         channel.close()
       },
     }
