@@ -6,6 +6,7 @@ import {
   getToast,
   openModal,
   prepareSwap,
+  pushView,
   switchNetwork,
   setSwapAmount,
   startSwap,
@@ -26,6 +27,7 @@ import {
   type StoryPair,
   type StorySwapOptions,
 } from '../../test/storySwap.ts'
+import { storyToken } from '../../test/storyTokens.ts'
 
 async function open(
   options: StorySwapOptions = {},
@@ -258,6 +260,66 @@ test('a confirmation does not count for a renewed review with a further fact', a
   fireEvent.click(box)
   fireEvent.click(await button('Accept new price'))
   expect((await button('Swap')).disabled).toBe(false)
+})
+
+test('a swap can be confirmed after its renewed review has no fact to confirm', async () => {
+  let share = 0.7
+  const config = await open({ share: () => share })
+  await toPreview(config)
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'I want to swap anyway' }))
+  share = 1
+  await act(async () => void (await prepareSwap(config)))
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect((await button('Swap')).disabled).toBe(false)
+})
+
+test('a price impact of 7% shows a warning, and needs no confirmation', async () => {
+  const config = await open({ share: () => 0.93 })
+  await toPreview(config)
+  const text = await screen.findByText('You get 7% less than these tokens are worth.')
+  expect(text.closest('[role=alert]')?.getAttribute('data-tone')).toBe('warning')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect((await button('Swap')).disabled).toBe(false)
+})
+
+test('a swap of a token without a price shows that its value is unknown, and must be confirmed', async () => {
+  const config = await open({ tokens: { tokens: [storyToken(0), storyToken(3)] } })
+  await toPreview(config, { from: 3, to: 0, amount: '0.25' })
+  const text = await screen.findByText('The value of this swap is unknown. Check both amounts.')
+  expect(text.closest('[role=alert]')).not.toBeNull()
+  const next = () => button(/^(Swap|Approve LANT)$/)
+  expect((await next()).disabled).toBe(true)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'I want to swap anyway' }))
+  await waitFor(async () => expect((await next()).disabled).toBe(false))
+})
+
+test('after a change of the account, the review goes back to the form once', async () => {
+  const wallet = storyWallet('Marigold')
+  const config = await renderModal({ ...storySwap(), wallets: [wallet] })
+  await act(async () => void (await connect(config, { connector: 'Marigold' })))
+  act(() => openModal(config, { view: 'Account' }))
+  act(() => pushView(config, 'Swap'))
+  await toPreview(config)
+  const address = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+  act(() => wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address }] }))
+  await waitFor(() => expect(getModalRouter(config).history).toEqual(['Account', 'Swap']))
+  await box('You pay')
+})
+
+test('a confirmed swap is busy from the click on, and a second click sends nothing', async () => {
+  const options = storySwap()
+  const [adapter] = options.adapters ?? expect.unreachable()
+  const send = vi.fn(() => new Promise<string>(() => {}))
+  const operations = { ...adapter?.operations, sendTransaction: async () => send }
+  const config = await open({}, { ...options, adapters: [{ namespace: 'eip155', operations }] })
+  await toPreview(config)
+  const confirm = await button('Swap')
+  fireEvent.click(confirm)
+  expect(confirm.getAttribute('aria-busy')).toBe('true')
+  fireEvent.click(confirm)
+  await waitFor(() => expect(send).toHaveBeenCalled())
+  await screen.findByText('Continue in Marigold')
+  expect(send).toHaveBeenCalledTimes(1)
 })
 
 test('the review of a swap without enough for the fee shows a warning', async () => {

@@ -62,7 +62,7 @@ function Preview({
   // A renewed review with another fact has to be confirmed again.
   const facts = factsToConfirm(review)
   const [confirmed, setConfirmed] = useState('')
-  const isConfirmed = confirmed === facts.join()
+  const isConfirmed = facts.length === 0 || confirmed === facts.join()
   return (
     <Stack gap={12}>
       <LazyUnfinishedNotice kinds={['swap', 'approve']} />
