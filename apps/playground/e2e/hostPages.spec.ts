@@ -186,8 +186,6 @@ test.describe('Content Security Policy with Trusted Types', { tag: '@chromium' }
 
 /** Shows the playground in an iframe of another site's page. */
 async function openInFrame(page: Page, path: string, sandbox: string): Promise<FrameLocator> {
-  // Without modules: Firefox reports those that a navigation aborts as uncaught errors.
-  await page.route('**/embedder', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
   await page.goto('/embedder')
   const app = new URL(path, page.url())
   const embedder = new URL(page.url())

@@ -68,7 +68,12 @@ const server = createServer(({ url = '/' }, response) => {
   // A test may request a page with a Content Security Policy.
   const policy = searchParams.get('policy')
   if (policy) response.setHeader('Content-Security-Policy', policy)
-  // All routes have the same document; assets have a hash in their names.
+  // The page around a frame has no modules: Firefox reports those that a navigation aborts as uncaught errors.
+  if (pathname === '/embedder') {
+    response.writeHead(OK, { 'Content-Type': 'text/html; charset=utf-8' }).end('<!doctype html>')
+    return
+  }
+  // All other routes have the same document; assets have a hash in their names.
   const isPage = extname(pathname) === ''
   const file = isPage ? '/index.html' : normalize(pathname)
   if (!isPage) {
