@@ -159,10 +159,20 @@ test('in a low window the header and a toast stay in sight while the panel scrol
     const first = screen.getByRole('button', { name: /Wallet 1,|Wallet 1 / })
     act(() => first.focus())
     expect(first.getBoundingClientRect().top).toBeGreaterThanOrEqual(60)
-    last.scrollIntoView({ block: 'end' })
-    act(() => showToast(config, { message: 'Copied', variant: 'success' }))
-    await screen.findByText('Copied')
-    expect(topOf('toast-region')).toBe(12)
+    const boxOf = (name: string): DOMRect =>
+      panel()?.querySelector(`[data-foyer-part=${name}]`)?.getBoundingClientRect() ?? expect.unreachable()
+    act(() => showToast(config, { message: 'The wallet has declined '.repeat(3), variant: 'error' }))
+    const note = (await screen.findByText(/declined/)).closest('[data-foyer-part=toast]')
+    await waitFor(() => expect(note?.getAnimations()).toEqual([]))
+    for (const block of ['start', 'end'] as const) {
+      last.scrollIntoView({ block: 'end' })
+      if (block === 'start') panel()?.parentElement?.scrollTo(0, 0)
+      const [toast, title] = [boxOf('toast'), boxOf('title')]
+      expect(topOf('header')).toBe(block === 'start' ? 24 : 0)
+      // The title is not cut by the edge of the toast, which leaves the buttons of the header free.
+      expect([toast.top <= title.top, toast.bottom >= title.bottom]).toEqual([true, true])
+      expect(toast.right).toBeLessThanOrEqual(close.getBoundingClientRect().left)
+    }
   } finally {
     await page.viewport(width, height)
   }
