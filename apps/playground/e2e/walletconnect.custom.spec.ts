@@ -129,6 +129,27 @@ async function openTab(context: BrowserContext, world: Sandbox): Promise<Page> {
   return tab
 }
 
+/** Stops all code of a page, as phones do in the background, by the debugger of Chromium. */
+async function pause(page: Page): Promise<() => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Debugger.enable')
+  await devtools.send('Debugger.pause')
+  return async () => {
+    await devtools.send('Debugger.disable')
+  }
+}
+
+/** The same in Firefox, by a script that runs for long: tabs have processes of their own. */
+async function occupy(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate((busyMs) => {
+    setTimeout(() => {
+      const end = Date.now() + busyMs
+      while (Date.now() < end);
+    })
+  }, 12_000)
+  return () => page.evaluate(() => undefined)
+}
+
 test.describe('two tabs', () => {
   // Logged for the answer to a request of the closed or other tab; in Firefox without the message.
   test.use({
@@ -175,29 +196,28 @@ test.describe('two tabs', () => {
     expect(wallet.requests).toHaveLength(4)
   })
 
-  // The debugger of Chromium stops all code of the page, as phones do in the background.
-  test(
-    'a suspended tab loses the WalletConnect session to the other tab, and continues there',
-    { tag: '@chromium' },
-    async ({ page: a, context, world, pair }) => {
-      await a.goto(CUSTOM)
-      const wallet = await pair(await customUri(a))
-      await expect(status(a)).toHaveText('connected')
-      const devtools = await context.newCDPSession(a)
-      await devtools.send('Debugger.enable')
-      await devtools.send('Debugger.pause')
+  test('a suspended tab loses the WalletConnect session to the other tab, and continues there', async ({
+    page: a,
+    browserName,
+    context,
+    world,
+    pair,
+  }) => {
+    await a.goto(CUSTOM)
+    const wallet = await pair(await customUri(a))
+    await expect(status(a)).toHaveText('connected')
+    const resume = await (browserName === 'firefox' ? occupy(a) : pause(a))
 
-      const b = await openTab(context, world)
-      await expect(status(b)).toHaveText('connected')
-      await signButton(b).click()
-      await expectSigned(b)
+    const b = await openTab(context, world)
+    await expect(status(b)).toHaveText('connected')
+    await signButton(b).click()
+    await expectSigned(b)
 
-      await devtools.send('Debugger.disable')
-      await a.bringToFront()
-      await signButton(a).click()
-      await expectSigned(a)
-      expect(wallet.requests).toHaveLength(2)
-      await expect.poll(world.relay.connections).toBe(2)
-    },
-  )
+    await resume()
+    await a.bringToFront()
+    await signButton(a).click()
+    await expectSigned(a)
+    expect(wallet.requests).toHaveLength(2)
+    await expect.poll(world.relay.connections).toBe(2)
+  })
 })
