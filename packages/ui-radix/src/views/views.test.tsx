@@ -66,6 +66,8 @@ test('a rejected request can be retried [S2.7]', async () => {
   act(() => openModal(config))
   fireEvent.click(await screen.findByText('Marigold'))
   await screen.findByRole('heading', { name: 'Request declined' })
+  screen.getByText('You can try again. A request that is still open in the wallet may block a new one.')
+  expect(screen.queryByRole('button', { name: 'Copy details' })).toBeNull()
   wallet.answer = 'approve'
   fireEvent.click(screen.getByText('Try again'))
   await waitFor(() => expect(getAccount(config).isConnected).toBe(true))
@@ -145,6 +147,30 @@ test('a chain of a wallet opens its view with that chain and the next route; a r
   })
 })
 
+test('a retry connects only the chosen chain of a wallet, without a choice of accounts', async () => {
+  const wallet = storyWallet('Marigold', { namespaces: ['eip155', 'solana'], answer: 'reject' })
+  const config = await renderModal({ networks: manyNetworks, wallets: [wallet] })
+  act(() => openModal(config, { view: 'Connect' }))
+  act(() => pushView(config, 'ConnectingMultiChain', { connector: getConnectors(config)[0]! }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Solana/ }))
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  const asked = vi.spyOn(wallet, 'connect')
+  fireEvent.click(retry)
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+  expect(asked.mock.calls[0]?.[0].namespaces).toEqual(['solana'])
+  expect(asked.mock.calls[0]?.[0].isAccountChoice).not.toBe(true)
+})
+
+test('the view of a wallet that is not installed shows that, and offers no retry', async () => {
+  const config = await renderModal({ wallets: [storyWallet('Marigold')] })
+  const [connector] = getConnectors(config)
+  act(() => openModal(config, { view: 'Connect' }))
+  act(() => pushView(config, 'ConnectingExternal', { connector: { ...connector!, uid: 'removed' } }))
+  await screen.findByRole('heading', { name: 'Marigold was not found' })
+  screen.getByText('Install or enable it, then reload this page.')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
 test('a connected wallet is not requested again', async () => {
   const wallet = storyWallet('Marigold')
   const config = await renderModal({ wallets: [wallet] })
@@ -152,6 +178,7 @@ test('a connected wallet is not requested again', async () => {
   act(() => openModal(config, { view: 'Connect' }))
   act(() => pushView(config, 'ConnectingExternal', { connector: getConnectors(config)[0]! }))
   await screen.findByRole('heading', { name: 'Already connected' })
+  screen.getByText('To add another one, switch account inside Marigold.')
   expect(wallet.calls.connect).toBe(1)
   expect(screen.queryByRole('button', { name: 'Choose another account' })).toBeNull()
 })
