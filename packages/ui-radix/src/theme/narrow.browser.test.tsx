@@ -139,8 +139,8 @@ test.each([
     <div data-foyer="" style={{ inlineSize: 296 }}>
       <Row
         name="Marigold"
-        image={<SwapIcon size={40} />}
-        trailing={part === 'row-trailing' && <span style={{ inlineSize: 96 }}>Card</span>}
+        image={<SwapIcon />}
+        trailing={part === 'row-trailing' && <span style={{ inlineSize: 104 }}>Card</span>}
         chevron
       />
     </div>,
