@@ -60,6 +60,8 @@ export type RequestedCall = {
   readonly delegates?: readonly string[] | undefined
   /** The call approves the hash of another request, whose content it does not contain. */
   readonly isHash?: boolean | undefined
+  /** The call makes an order valid that sells items and pays its maker nothing. */
+  readonly hasUnpaidOrder?: boolean | undefined
 }
 
 /** A capability that a batch requests, or one of its calls (EIP-5792). */

@@ -8,6 +8,7 @@ import { decodeKnown } from './decodeKnown.ts'
 import { readDelegate } from './delegates.ts'
 import { type InnerCall, readWrapper } from './innerCalls.ts'
 import { isMultiSend } from './multiSends.ts'
+import { approvalsOf, validatedOrders } from './orders.ts'
 import { readPermit2 } from './permit2.ts'
 
 const known = parseAbi([
@@ -82,28 +83,42 @@ export const decodeCall = (to: string | undefined, data: Hex | undefined): Readi
 /** `left`: number of calls that may still be read within the outermost call. */
 type Limits = { readonly depth: number; left: number }
 
-type Reading = Pick<RequestedCall, 'decoded' | 'effects' | 'nativeTransfers' | 'delegates' | 'isHash'>
+type Reading = Pick<
+  RequestedCall,
+  'decoded' | 'effects' | 'nativeTransfers' | 'delegates' | 'isHash' | 'hasUnpaidOrder'
+>
 
 function read({ to, data }: InnerCall, limits: Limits): Reading {
   limits.left -= 1
   if (limits.left < 0 || limits.depth > MAX_DEPTH)
     throw createError('REQUEST_UNREADABLE', undefined, { value: 'data' })
-  const call = decode(data)
+  // A selector has 4 bytes.
+  if (data.length < 10) return { effects: [] }
+  const call = decodeKnown(() => decodeFunctionData({ abi: known, data }))
   if (call)
     return {
       decoded: { name: call.functionName, fields: callFields(known, data, call.args) },
       effects: effectsOf(call, to),
       ...(isHash(call) && { isHash: true }),
     }
-  const grant = data.length < 10 ? undefined : readDelegate(data)
+  const grant = readDelegate(data)
   if (grant) return grant
-  const permit = data.length < 10 ? undefined : readPermit2(data)
+  const orders = validatedOrders(data)
+  if (orders) {
+    const effects = approvalsOf(orders, to)
+    return {
+      decoded: { name: 'validate', fields: effects.flatMap(toFields) },
+      effects,
+      ...(orders.some(({ isUnpaid }) => isUnpaid) && { hasUnpaidOrder: true }),
+    }
+  }
+  const permit = readPermit2(data)
   if (permit)
     return {
       decoded: { name: permit.name, fields: permit.effects.flatMap(toFields) },
       effects: permit.effects,
     }
-  const wrapper = data.length < 10 ? undefined : readWrapper(to, data)
+  const wrapper = readWrapper(to, data)
   if (!wrapper) return { effects: [] }
   const inner = { depth: limits.depth + 1, left: limits.left }
   const calls = wrapper.calls.map((each) => ({ ...each, ...read(each, inner) }))
@@ -131,6 +146,7 @@ function read({ to, data }: InnerCall, limits: Limits): Reading {
     ...(transfers.length > 0 && { nativeTransfers: transfers }),
     ...(delegates.length > 0 && { delegates }),
     ...(calls.some(({ isHash }) => isHash) && { isHash: true }),
+    ...(calls.some(({ hasUnpaidOrder }) => hasUnpaidOrder) && { hasUnpaidOrder: true }),
   }
 }
 
@@ -160,9 +176,6 @@ const toFields = (effect: TokenEffect): readonly RequestField[] => [
 /** Whether a call approves the hash of another request. */
 const isHash = ({ functionName, args }: Known): boolean =>
   functionName === 'approveHash' || (functionName === 'setPreSignature' && args[1])
-
-const decode = (data: Hex): Known | undefined =>
-  data.length < 10 ? undefined : decodeKnown(() => decodeFunctionData({ abi: known, data }))
 
 function effectsOf({ functionName, args }: Known, contract: string): readonly TokenEffect[] {
   const approval = (spender: string, value: bigint | 'all', token = contract): readonly TokenEffect[] => [

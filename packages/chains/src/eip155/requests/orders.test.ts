@@ -1,3 +1,4 @@
+import { encodeFunctionData, getAddress, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { mainnet } from '../../networks/definitions/mainnet.ts'
 import { ME, OTHER, USDC, ZERO } from '../../test/evmAddresses.ts'
@@ -423,5 +424,44 @@ test.each([
   expect(content).not.toHaveProperty('hasUnpaidOrder')
   expect(await typed('Order', { Order }, { ...message, [price]: '0' })).toMatchObject({
     hasUnpaidOrder: true,
+  })
+})
+
+/** `validate` by the interface of `@opensea/seaport-js` 4.3.0: an order of the account that sells an NFT for 1 ETH. */
+const VALIDATE =
+  '0x881477320000000000000000000000000000000000000000000000000000000000000020000000000000000000000000000000000000000000000000000000000000000100000000000000000000000000000000000000000000000000000000000000200000000000000000000000000000000000000000000000000000000000000040000000000000000000000000000000000000000000000000000000000000034000000000000000000000000070997970c51812dc3a010c7d01b50e0d17dc79c80000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000016000000000000000000000000000000000000000000000000000000000000002200000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000006553f10000000000000000000000000000000000000000000000000000000000713fb300000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000100000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000002000000000000000000000000bc4ca0eda7647a8ab7c2061c2e118a18a936f13d000000000000000000000000000000000000000000000000000000000000002a0000000000000000000000000000000000000000000000000000000000000001000000000000000000000000000000000000000000000000000000000000000100000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000de0b6b3a76400000000000000000000000000000000000000000000000000000de0b6b3a764000000000000000000000000000070997970c51812dc3a010c7d01b50e0d17dc79c80000000000000000000000000000000000000000000000000000000000000000'
+const word = (value: bigint): string => value.toString(16).padStart(64, '0')
+const validationOf = (price: bigint) => VALIDATE.replaceAll(word(10n ** 18n), word(price)) as `0x${string}`
+const readRpc = (method: string, params: unknown) =>
+  createDescribeRequest()({ network: mainnet, provider: undefined }, { method, params })
+
+test.each([
+  [10n ** 18n, false],
+  [10n ** 12n, true],
+  [0n, true],
+])('an order of Seaport for %s wei that a call validates: unpaid is %j', async (price, isUnpaid) => {
+  const data = validationOf(price)
+  const direct = [{ from: ME, to: EXCHANGE, data }]
+  const execute = parseAbi(['function execute(address to, uint256 value, bytes data)'])
+  const inner = encodeFunctionData({ abi: execute, args: [EXCHANGE, 0n, data] })
+  for (const params of [direct, [{ from: OTHER, to: ME, data: inner }]]) {
+    const content = await readRpc('eth_sendTransaction', params)
+    expect(content).toMatchObject({ calls: [{ effects: [{ ...sold[0], token: getAddress(NFT) }] }] })
+    expect(JSON.stringify(content?.type === 'transaction' && content.calls[0]?.decoded)).toContain('validate')
+    expect(content?.type === 'transaction' && content.calls[0]?.hasUnpaidOrder === true).toBe(isUnpaid)
+  }
+  const signed = await typed(
+    'ForwardRequest',
+    { ForwardRequest: 'address from, address to, uint256 value, bytes data' },
+    { from: ME, to: EXCHANGE, value: '0', data },
+  )
+  expect(signed.effects).toEqual([{ ...sold[0], token: getAddress(NFT) }])
+  expect(signed.hasUnpaidOrder === true).toBe(isUnpaid)
+})
+
+test('a call that validates orders which do not decode is unreadable', async () => {
+  const data = VALIDATE.slice(0, 600)
+  await expect(readRpc('eth_sendTransaction', [{ from: ME, to: EXCHANGE, data }])).rejects.toMatchObject({
+    code: 'REQUEST_UNREADABLE',
   })
 })

@@ -6,7 +6,7 @@ import type { Hex } from '../../types.ts'
 import type { NativeTransfer, RequestedCall, TokenEffect } from '../../walletRequest.ts'
 import { decodeCall, delegatesOf, transfersOf } from './decodeCall.ts'
 import { type InnerCall, refundOf } from './innerCalls.ts'
-import { ordersIn } from './orders.ts'
+import { approvalsOf, ordersIn } from './orders.ts'
 import { addressText, inStructs, type Struct, toBigInt } from './structs.ts'
 
 type Effects = Pick<RequestedCall, 'effects'> & {
@@ -31,17 +31,16 @@ export function typedDataEffects(typedData: TypedData, signer: string | undefine
   const orders = inStructs(message, (struct) => ordersIn(struct, signer))
   const refunds = inStructs(message, refundIn)
   const spender = addressText(domain['verifyingContract'])
-  const sold = spender === undefined ? [] : orders.flatMap((order) => order.sold)
   return {
     effects: [
       ...signedEffects(typedData),
-      ...sold.map((item) => ({ type: 'approval', spender: `${spender}`, ...item }) as const),
+      ...(spender === undefined ? [] : approvalsOf(orders, spender)),
       ...calls.flatMap(({ effects }) => effects),
       ...refunds.flatMap(({ effects }) => effects),
     ],
     nativeTransfers: [...calls.flatMap(transfersOf), ...refunds.flatMap(({ native }) => native)],
     delegates: [...inStructs(message, delegatesIn), ...calls.flatMap(delegatesOf)],
-    hasUnpaidOrder: orders.some(({ isUnpaid }) => isUnpaid),
+    hasUnpaidOrder: orders.some(({ isUnpaid }) => isUnpaid) || calls.some((call) => call.hasUnpaidOrder),
     isHash: isHash(typedData) || calls.some((call) => call.isHash),
   }
 }

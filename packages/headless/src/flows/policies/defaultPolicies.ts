@@ -191,8 +191,9 @@ export function unlimitedApprovals({ answer = 'warn' }: PolicyOptions = {}): Pol
 }
 
 /**
- * Objects to signed orders that sell tokens or NFTs and pay the account nothing: of Seaport and other marketplaces, of CoW
- * Protocol, Uniswap, 1inch, 0x, ParaSwap and AirSwap. Some sites get such an order signed to take NFTs.
+ * Objects to orders that sell tokens or NFTs and pay the account nothing: signed orders of Seaport and other marketplaces,
+ * of CoW Protocol, Uniswap, 1inch, 0x, ParaSwap and AirSwap, and orders that a call of Seaport validates. Some sites get
+ * such an order signed to take NFTs.
  *
  * @example
  * ```ts
@@ -201,10 +202,12 @@ export function unlimitedApprovals({ answer = 'warn' }: PolicyOptions = {}): Pol
  * ```
  */
 export function unpaidOrders({ answer = 'warn' }: PolicyOptions = {}): Policy {
-  return (request) =>
-    (request.type === 'typedData' || request.type === 'other') && request.hasUnpaidOrder
+  return (request) => {
+    const parts = request.type === 'transaction' ? request.calls : request.type === 'message' ? [] : [request]
+    return parts.some(({ hasUnpaidOrder }) => hasUnpaidOrder)
       ? objection(answer, { code: 'unpaidOrder', text: 'This order sells your tokens or NFTs for nothing' })
       : allow
+  }
 }
 
 /**

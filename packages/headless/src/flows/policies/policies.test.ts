@@ -374,10 +374,13 @@ test.each([
   [true, 'warn unpaidOrder'],
   [false, 'allow'],
   [undefined, 'allow'],
-] as const)('unpaidOrders: typed data whose order is unpaid (%s): %s', (hasUnpaidOrder, expected) => {
-  expect(answer(unpaidOrders(), { ...typedData({}, []), hasUnpaidOrder } as RequestContent)).toBe(expected)
-  expect(answer(unpaidOrders(), transaction({}))).toBe('allow')
-})
+] as const)(
+  'unpaidOrders: typed data and calls whose order is unpaid (%s): %s',
+  (hasUnpaidOrder, expected) => {
+    expect(answer(unpaidOrders(), { ...typedData({}, []), hasUnpaidOrder } as RequestContent)).toBe(expected)
+    expect(answer(unpaidOrders(), transaction({}, { hasUnpaidOrder }))).toBe(expected)
+  },
+)
 
 test('unlimitedApprovals finds an approval after a transfer of a huge amount', () => {
   const content = transaction({ effects: [transfer(BOB, 2n ** 255n)] }, { effects: [approval('all')] })
