@@ -576,6 +576,15 @@ describe('a session of a server with siweConfig', () => {
     expect(getAccount(config).isConnected).toBe(true)
   })
 
+  test('is not read after the config is unmounted between two reads', async () => {
+    const { config, unmount } = await signedIn()
+    const siwxOfApp = (await loadSiwx(config)) ?? expect.unreachable()
+    const getSessions = vi.spyOn(siwxOfApp, 'getSessions')
+    unmount()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(getSessions).not.toHaveBeenCalled()
+  })
+
   test('is not read after the config is unmounted, also if a read was under way', async () => {
     const { config, unmount } = await signedIn()
     let release = (): void => {}
