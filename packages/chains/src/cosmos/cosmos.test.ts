@@ -415,6 +415,40 @@ describe('balance', () => {
     expect(asked).toEqual([`https://osmosis.example/${path}?denom=ibc%2F27`])
   })
 
+  test('of an address with separators is requested below the path of balances', async () => {
+    const asked: string[] = []
+    const fetch = async (url: string | URL | Request) => {
+      asked.push(`${url as string}`)
+      return Response.json({ balance: { denom: 'uatom', amount: '1' } })
+    }
+    const parameters = { address: '../../../x?y#z' }
+    await runOperation(cosmos({ fetch }), 'getBalance', {
+      network: cosmoshub,
+      provider: undefined,
+      parameters,
+    })
+    expect(asked[0]).toContain('/balances/..%2F..%2F..%2Fx%3Fy%23z/by_denom')
+  })
+
+  test('[S4.2] an abort ends the request', async () => {
+    const signals: (AbortSignal | null | undefined)[] = []
+    const fetch = async (_: unknown, init?: RequestInit) => {
+      signals.push(init?.signal)
+      return new Promise<Response>(() => undefined)
+    }
+    const controller = new AbortController()
+    const reading = runOperation(cosmos({ fetch }), 'getBalance', {
+      network: cosmoshub,
+      provider: undefined,
+      signal: controller.signal,
+      parameters: { address: KEYS.cosmos[0] },
+    })
+    await vi.waitFor(() => expect(signals).toHaveLength(1))
+    controller.abort('left')
+    await expect(reading).rejects.toBe('left')
+    expect(signals[0]?.aborted).toBe(true)
+  })
+
   test.each([
     [null],
     [{}],
@@ -436,6 +470,20 @@ test('[S3.25] finds nothing without a wallet, and leaves no listener', () => {
   expect(listed).toEqual([])
   stop()
   expect([page.listenerCount(), vi.getTimerCount()]).toEqual([0, 0])
+})
+
+test('[S3.25] a wallet is listed once, although the page is searched again', async () => {
+  const page = createFakePage()
+  createFakeKeplr().putOn(page)
+  const { listed } = listWallets(cosmos({ target: page }), networks)
+  page.dispatchEvent(new Event('load'))
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(listed).toHaveLength(1)
+})
+
+test('[S8.18] a network of another namespace is refused as unsupported', async () => {
+  const connecting = find(createFakeKeplr()).connect({ networks: [mainnet] })
+  await expect(connecting).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
 })
 
 test('[S3.30] stop removes the listeners of a connected wallet', async () => {

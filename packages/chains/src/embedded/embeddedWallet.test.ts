@@ -1,6 +1,16 @@
+import { createEmitter } from '../emitter.ts'
 import type { ConnectorEvent } from '../connector.ts'
 import type { CaipNetwork, Storage } from '../types.ts'
-import { base, bitcoin, cosmoshub, mainnet, polkadot, polygon, solana } from '../exports/networks.ts'
+import {
+  base,
+  bitcoin,
+  cosmoshub,
+  mainnet,
+  polkadot,
+  polygon,
+  solana,
+  solanaDevnet,
+} from '../exports/networks.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
 import { createTestFrame, type TestFrame, testFrameAccounts } from '../testing/createTestFrame.ts'
@@ -282,6 +292,15 @@ describe('email', () => {
     expect(frame.count()).toBe(0)
   })
 
+  test('a login by email after a social login has no name of that login', async () => {
+    storage.setItem('@foyer/connected_social', 'google')
+    storage.setItem('@foyer-wallet/SOCIAL_USERNAME', 'Mira of Google')
+    const wallet = makeWallet()
+    const [session] = await signIn(wallet)
+    expect(session?.auth).toEqual({ name: 'email', username: 'mira@example.com' })
+    expect(wallet.embedded.getState().user).toMatchObject({ social: undefined, username: undefined })
+  })
+
   test('a wrong one-time code rejects, and the right code still works [S7.42]', async () => {
     const wallet = makeWallet()
     await settled(wallet.embedded.connectEmail({ email: 'mira@example.com' }))
@@ -383,6 +402,28 @@ describe('recent emails', () => {
     embedded.forgetEmail()
     expect([embedded.getState().recentEmails, storage.getItem(RECENT)]).toEqual([[], null])
     expect(listener).toHaveBeenCalledTimes(2)
+  })
+
+  test('emails that another tab removes are removed from the state while a listener is subscribed, and read again by the next one', () => {
+    const tabs = createEmitter<string | null>()
+    storage = { ...storage, subscribe: (listener) => tabs.subscribe(listener) }
+    const setEmails = (...emails: readonly string[]): void => storage.setItem(RECENT, JSON.stringify(emails))
+    setEmails('mira@example.com', 'noor@example.com')
+    const { embedded } = makeWallet()
+    const listener = vi.fn()
+    const unsubscribe = embedded.subscribe(listener)
+    expect(embedded.getState().recentEmails).toEqual(['mira@example.com', 'noor@example.com'])
+    setEmails('noor@example.com')
+    tabs.emit(USED)
+    expect(listener).not.toHaveBeenCalled()
+    tabs.emit(RECENT)
+    expect(embedded.getState().recentEmails).toEqual(['noor@example.com'])
+    expect(listener).toHaveBeenCalledTimes(1)
+    unsubscribe()
+    expect(tabs.size).toBe(0)
+    setEmails('ada@example.com')
+    embedded.subscribe(listener)
+    expect(embedded.getState().recentEmails).toEqual(['ada@example.com'])
   })
 })
 
@@ -702,6 +743,67 @@ describe('requests', () => {
       chainNamespace: 'solana',
       chainId: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
     })
+  })
+
+  type Feature = (...inputs: readonly object[]) => Promise<unknown>
+  async function solanaProvider() {
+    const wallet = makeWallet({ only: [mainnet, solana, solanaDevnet] })
+    await signIn(wallet)
+    const { accounts, features } = wallet.getProvider('solana') as {
+      readonly accounts: readonly object[]
+      readonly features: Record<string, Record<string, Feature>>
+    }
+    const call = (name: string, ...inputs: readonly object[]) => {
+      const requests = inputs.map((input) => ({ account: accounts[0], ...input }))
+      return settled(features[`solana:${name}`]?.[name]?.(...requests) ?? Promise.reject())
+    }
+    return call
+  }
+
+  test.each([
+    ['solana:devnet', solanaDevnet],
+    ['solana:mainnet', solana],
+  ] as const)(
+    'a transaction for %s is sent on that cluster, whatever the current one is',
+    async (chain, to) => {
+      const call = await solanaProvider()
+      frame.answers['RPC_REQUEST'] = () => ({ signature: '8wr', transaction: '8wr' })
+      for (const name of ['signAndSendTransaction', 'signTransaction']) {
+        // oxlint-disable-next-line no-await-in-loop -- one request after the other
+        await call(name, { transaction: Uint8Array.of(1), chain })
+        expect(frame.last('RPC_REQUEST')?.payload).toMatchObject({
+          method: `solana_${name}`,
+          chainId: to.caipNetworkId.slice('solana:'.length),
+          rpcUrl: to.rpcUrls.default.http[0],
+        })
+      }
+    },
+  )
+
+  test('several signed transactions must be as many as the requested ones', async () => {
+    const call = await solanaProvider()
+    const inputs = [1, 2].map((byte) => ({ transaction: Uint8Array.of(byte), chain: 'solana:mainnet' }))
+    frame.answers['RPC_REQUEST'] = () => ({ transactions: ['8wr', '8wr'] })
+    expect(await call('signTransaction', ...inputs)).toHaveLength(2)
+    frame.answers['RPC_REQUEST'] = () => ({ transactions: ['8wr'] })
+    await expect(call('signTransaction', ...inputs)).rejects.toMatchObject({ code: 'FRAME_REPLY_INVALID' })
+  })
+
+  test('the provider emits each change of the chain and of the account once', async () => {
+    const wallet = makeWallet()
+    await signIn(wallet)
+    const emitted: unknown[] = []
+    type Events = { on: (event: string, listener: (value: unknown) => void) => void }
+    const { on } = wallet.getProvider('eip155') as Events
+    on('chainChanged', (chainId) => emitted.push(chainId))
+    on('accountsChanged', (accounts) => emitted.push(accounts))
+    await settled(wallet.switchNetwork?.({ network: base }) ?? Promise.reject())
+    await settled(wallet.embedded.setAccountType('smartAccount'))
+    expect(emitted).toEqual(['0x2105', [EOA]])
+    expect(await evmOf(wallet).request({ method: 'eth_requestAccounts' })).toEqual(
+      await evmOf(wallet).request({ method: 'eth_accounts' }),
+    )
+    expect(frame.names()).not.toContain('RPC_REQUEST')
   })
 })
 

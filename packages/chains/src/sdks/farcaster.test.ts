@@ -158,6 +158,51 @@ test('signed transactions are returned in the order of the requests, and asked o
     { signedTransaction: Uint8Array.of(11) },
     { signedTransaction: Uint8Array.of(12) },
   ])
+  expect(sdk.solanaProviderRequest.mock.calls.map(([request]) => request)).toEqual(
+    [1, 2].map((byte) => ({
+      method: 'signTransaction',
+      params: { transaction: base64.encode(Uint8Array.of(byte)) },
+    })),
+  )
+})
+
+test('a message that is no UTF-8 text is not signed in another form', async () => {
+  const { sdk, account, wallet } = await connectSolana()
+  type Sign = { signMessage: (input: object) => Promise<unknown> }
+  const { signMessage } = wallet.features['solana:signMessage'] as Sign
+  await expect(signMessage({ account, message: Uint8Array.of(0xff) })).rejects.toThrow()
+  expect(sdk.solanaProviderRequest).not.toHaveBeenCalled()
+})
+
+test('a client without a Solana wallet lists none', async () => {
+  const sdk = createSdk()
+  sdk.getSolanaProvider.mockResolvedValue(undefined)
+  const { listed } = families.solana(sdk, framed())
+  await vi.waitFor(() => expect(sdk.getSolanaProvider).toHaveBeenCalled())
+  await rested()
+  expect(listed).toEqual([])
+})
+
+test.each([{ publicKey: 'x' }, { publicKey: 7 }, {}, null])(
+  'a client that connects with %j has no account',
+  async (answer) => {
+    const sdk = createSdk()
+    sdk.solanaProviderRequest.mockResolvedValue(answer)
+    const { listed } = families.solana(sdk, framed())
+    const [connector] = await vi.waitUntil(() => listed.length > 0 && listed)
+    await expect(connector?.connect({ networks: [solanaNetwork] })).rejects.toMatchObject({
+      code: 'CONNECT_FAILED',
+    })
+  },
+)
+
+test('a client whose Ethereum provider cannot be asked lists no wallet', async () => {
+  const sdk = createSdk()
+  sdk.getEthereumProvider.mockResolvedValue({})
+  const { listed } = families.eip155(sdk, framed())
+  await vi.waitFor(() => expect(sdk.getEthereumProvider).toHaveBeenCalled())
+  await rested()
+  expect(listed).toEqual([])
 })
 
 test('a transaction for devnet is not sent to the client, which is on mainnet', async () => {

@@ -198,6 +198,13 @@ test('Base Account receives sub accounts, paymasters by chain id and attribution
   })
 })
 
+test('telemetry is an option of its own, and an app without a picture has none', async () => {
+  const { loadSdk, make } = fakeSdk('createBaseAccountSDK')
+  const preference = { telemetry: true } as object
+  await baseAccount({ loadSdk, preference })(testContext([mainnet])).prepare?.()
+  expect(make.mock.lastCall?.[0]).toMatchObject({ appLogoUrl: null, preference: { telemetry: false } })
+})
+
 describe('sign-in while Base Account connects (ERC-7846)', () => {
   const asked = {
     caipNetworkIds: ['eip155:137', 'eip155:1'],

@@ -106,6 +106,33 @@ test('[S4.2] connects to the chain that wagmi requests, and disconnects Foyer wi
   await expect(connector.connect({ isReconnecting: true })).rejects.toMatchObject({ code: 4900 })
 })
 
+test('a connect to the chain in use does not switch it', async () => {
+  const { bridge, makeWagmi, setSigner, connected } = create()
+  const wagmi = makeWagmi()
+  setSigner(connected)
+  await connect(wagmi, { connector: connectorOf(wagmi), chainId: 1 })
+  expect(bridge.switchNetwork).not.toHaveBeenCalled()
+})
+
+test('a connect while Foyer restores its connections has the restored account', async () => {
+  const { bridge, makeWagmi, setSigner, read, connected } = create()
+  setSigner({ ...connected, address: OTHER_ACCOUNT })
+  const settle = read()
+  const wagmi = makeWagmi()
+  const connecting = connect(wagmi, { connector: connectorOf(wagmi), chainId: 1 })
+  await vi.advanceTimersByTimeAsync(0)
+  setSigner(connected)
+  settle()
+  expect(await connecting).toEqual({ accounts: [ACCOUNT], chainId: 1 })
+  expect(bridge.switchNetwork).not.toHaveBeenCalled()
+})
+
+test('a failed import does not fail the setup of wagmi', async () => {
+  const { source, makeWagmi } = create()
+  source.getBridge.mockRejectedValue(createError('CONNECT_FAILED'))
+  await expect(connectorOf(makeWagmi()).setup?.()).resolves.toBeUndefined()
+})
+
 test('[S4.2] after a reload wagmi reconnects once Foyer has restored its connections', async () => {
   const { makeWagmi, setSigner, read, connected } = create()
   const settle = read()

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { replies } from './schema.ts'
+import { envelope, refusal, replies } from './schema.ts'
 
 const EOA = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const SMART = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
@@ -97,4 +97,32 @@ test.each([
     'OTHER',
   ]
   expect(actions.filter((action) => v.is(replies[name], { action }))).toEqual(allowed)
+})
+
+test.each([
+  ['GET_SOCIAL_REDIRECT_URI', { uri: 'https://login.example/x' }, true],
+  ['GET_SOCIAL_REDIRECT_URI', { uri: 'javascript:alert(1)' }, false],
+  ['GET_SOCIAL_REDIRECT_URI', { uri: 'farcaster://x' }, false],
+  ['GET_FARCASTER_URI', { url: 'farcaster://connect' }, true],
+  ['GET_FARCASTER_URI', { url: 'javascript:alert(1)' }, false],
+  ['UPDATE_EMAIL_SECONDARY_OTP', { newEmail: 'mira@example.com' }, true],
+  ['UPDATE_EMAIL_SECONDARY_OTP', { newEmail: 'mira' }, false],
+  ['CONNECT_EMAIL', { action: 'CONNECT', expiresIn: 0 }, false],
+  ['GET_SMART_ACCOUNT_ENABLED_NETWORKS', { smartAccountEnabledNetworks: [0] }, false],
+  ['GET_SMART_ACCOUNT_ENABLED_NETWORKS', { smartAccountEnabledNetworks: [1.5] }, false],
+] as const)('%s with the answer %j: valid is %s', (name, answer, expected) => {
+  expect(v.is(replies[name], answer)).toBe(expected)
+})
+
+test.each([
+  [{ type: '@w3m-frame/READY' }, true],
+  [{ type: '@w3m-app/READY' }, false],
+  [{ type: 7 }, false],
+])('the envelope %j: valid is %s', (message, expected) => {
+  expect(v.is(envelope, message)).toBe(expected)
+})
+
+test('the text of a refusal is cut', () => {
+  const { message } = v.parse(refusal, { message: 'x'.repeat(100_000) })
+  expect(message.length).toBeLessThan(1_000)
 })
