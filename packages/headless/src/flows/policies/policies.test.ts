@@ -378,7 +378,9 @@ test.each([
   'unpaidOrders: typed data and calls whose order is unpaid (%s): %s',
   (hasUnpaidOrder, expected) => {
     expect(answer(unpaidOrders(), { ...typedData({}, []), hasUnpaidOrder } as RequestContent)).toBe(expected)
-    expect(answer(unpaidOrders(), transaction({}, { hasUnpaidOrder }))).toBe(expected)
+    const call = { to: BOB, value: 0n, effects: [] }
+    const calls = [call, { ...call, hasUnpaidOrder }]
+    expect(answer(unpaidOrders(), { type: 'transaction', calls })).toBe(expected)
   },
 )
 
