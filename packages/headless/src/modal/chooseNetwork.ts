@@ -32,7 +32,7 @@ export function chooseNetwork<config extends Config>(
   const { store } = internalsOf(config)
   const network = store.get(networksAtom).find((candidate) => candidate.caipNetworkId === caipNetworkId)
   if (!network) throw createError('NETWORK_NOT_CONFIGURED', undefined, { value: caipNetworkId })
-  const decision = decideFor(config, network, ignoreConfirmation)
+  const decision = decideFor(config, { network, isConfirmationIgnored: ignoreConfirmation })
   // Data of the previous view (a redirect, or the swap case) stays valid.
   if (decision === 'SwitchNetwork')
     pushView(config, 'SwitchNetwork', { ...getModalRouter(config).data, network })

@@ -19,7 +19,7 @@ export function activateNetwork(config: Config, caipNetworkId: CaipNetworkId): v
   const internals = internalsOf(config)
   const isOtherNamespace = namespaceOf(caipNetworkId) !== internals.store.get(activeNamespaceAtom)
   setSwitchingNamespace(internals, isOtherNamespace)
-  selectNetwork(internals, caipNetworkId, true)
+  selectNetwork(internals, { id: caipNetworkId, isActive: true })
   setSwitchingNamespace(internals, false)
 }
 

@@ -22,5 +22,6 @@ export function followWallet(config: Config, namespace: ChainNamespace): void {
     isConnected: connection !== undefined,
     walletChainId: connection?.chainId,
   })
-  if (id !== undefined) selectNetwork(internals, id, store.get(activeNamespaceAtom) === namespace)
+  if (id !== undefined)
+    selectNetwork(internals, { id, isActive: store.get(activeNamespaceAtom) === namespace })
 }

@@ -15,8 +15,10 @@ import { optionsOf } from '../core/options.ts'
 /** Decision of `decideNetworkSwitch` in the current state. */
 export function decideFor(
   config: Config,
-  network: CaipNetwork,
-  isConfirmationIgnored: boolean,
+  {
+    network,
+    isConfirmationIgnored,
+  }: { readonly network: CaipNetwork; readonly isConfirmationIgnored: boolean },
 ): NetworkSwitch {
   const internals = internalsOf(config)
   const { store } = internals

@@ -75,8 +75,10 @@ export function setNetworks(
   store.set(selectionAtom, selection)
 }
 
-export const selectNetwork = ({ store }: Internals, id: CaipNetworkId, isActive: boolean): void =>
-  store.set(selectionAtom, select(store.get(selectionAtom), id, isActive))
+export const selectNetwork = (
+  { store }: Internals,
+  { id, isActive }: { readonly id: CaipNetworkId; readonly isActive: boolean },
+): void => store.set(selectionAtom, select(store.get(selectionAtom), id, isActive))
 
 export const setSwitchingNamespace = ({ store }: Internals, isSwitching: boolean): void =>
   store.set(switchingAtom, isSwitching)
