@@ -415,7 +415,7 @@ describe('balance', () => {
     expect(asked).toEqual([`https://osmosis.example/${path}?denom=ibc%2F27`])
   })
 
-  test('of an address with separators is requested below the path of balances', async () => {
+  test('separators in an address are encoded', async () => {
     const asked: string[] = []
     const fetch = async (url: string | URL | Request) => {
       asked.push(`${url as string}`)

@@ -764,7 +764,7 @@ describe('requests', () => {
     ['solana:devnet', solanaDevnet],
     ['solana:mainnet', solana],
   ] as const)(
-    'a transaction for %s is sent on that cluster, whatever the current one is',
+    'a transaction for %s is sent on that cluster, although mainnet is the current one',
     async (chain, to) => {
       const call = await solanaProvider()
       frame.answers['RPC_REQUEST'] = () => ({ signature: '8wr', transaction: '8wr' })

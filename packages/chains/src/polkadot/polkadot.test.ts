@@ -444,7 +444,7 @@ describe('balance', () => {
     })
   }
   test.each(['', ALICE.polkadot.slice(0, -1), `${ALICE.polkadot.slice(0, -1)}6`])(
-    'of the invalid address "%s" is an error, not 0',
+    'the balance of the invalid address "%s" is an error, not 0',
     async (address) => {
       const fetch = async () => Response.json({ jsonrpc: '2.0', id: 1, result: null })
       const reading = runOperation(polkadot({ fetch }), 'getBalance', {

@@ -77,7 +77,7 @@ describe('names of an address', () => {
     expect(asked()).toEqual([`/v1/profile/reverse/${ALICE}?sender=${BOB}&apiVersion=2`])
   })
 
-  test('of a hostile address are requested below the path of the service', async () => {
+  test('separators in an address are encoded', async () => {
     const { config, requests } = names()
     await getNamesForAddress(config, { address: '../../x?a#b' })
     expect(requests.map(({ url }) => new URL(url).pathname)).toContain(
