@@ -57,6 +57,7 @@ function createConnector(
   const secureSite = context.secureSite ?? HOSTED_SECURE_SITE
   let state: EmbeddedState = { ...noEmbedded, dashboardUrl: new URL('/dashboard', secureSite).href }
   let areEmailsRead = false
+  let stopWatching: (() => void) | undefined
   let runtime: Runtime | undefined
   let loading: Promise<Runtime> | undefined
   /** The config is destroyed, or not mounted again yet. */
@@ -147,7 +148,18 @@ function createConnector(
     },
     embedded: {
       getState,
-      subscribe: (listener) => changes.subscribe(listener),
+      subscribe(listener) {
+        const unsubscribe = changes.subscribe(listener)
+        // Another tab may have changed the emails while nothing listened.
+        if (!stopWatching) areEmailsRead = false
+        stopWatching ??= memory.watchRecentEmails(() => patchState({ recentEmails: memory.recentEmails() }))
+        return () => {
+          unsubscribe()
+          if (changes.size > 0) return
+          stopWatching?.()
+          stopWatching = undefined
+        }
+      },
       connectEmail: async (parameters) => (await start()).connectEmail(parameters),
       connectDevice: async (parameters) => (await start()).connectDevice(parameters),
       connectOtp: async (parameters) => (await start()).connectOtp(parameters),

@@ -59,6 +59,8 @@ export type LoginStorage = {
   readonly noteRecentEmail: (email: string) => void
   /** Removes one recent email, or all. */
   readonly forgetRecentEmails: (email?: string) => void
+  /** Calls the listener when another tab may have changed the recent emails. Returns the unsubscribe function. */
+  readonly watchRecentEmails: (listener: () => void) => (() => void) | undefined
   /** Removes the login. */
   readonly forget: () => void
 }
@@ -135,6 +137,10 @@ export function createLoginStorage(
         writeRecent([email, ...others(email)].slice(0, MOST_RECENT))
     },
     forgetRecentEmails: (email) => writeRecent(email === undefined ? [] : others(email)),
+    watchRecentEmails: (listener) =>
+      storage.subscribe?.((key) => {
+        if (key === null || key === keys.recent) listener()
+      }),
     forget: () => forgetAll(['used', 'email', 'chain', 'username', 'social', 'awaited', 'departure']),
   }
 }
