@@ -1,5 +1,5 @@
 import { connect, openModal } from '@foyer/headless/actions'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
 import { storyNetworks, storyWallet } from '../../test/storyConfig.tsx'
@@ -24,4 +24,20 @@ test('clearing a search without results clears the filter as well, and focuses t
   expect(await screen.findByText('Polygon')).toBeTruthy()
   expect(field.value).toBe('')
   expect(document.activeElement).toBe(field)
+})
+
+test('the number of networks in the wallet is announced when the filter is set', async () => {
+  const wallet = storyWallet('Marigold', {
+    type: 'WALLET_CONNECT',
+    approved: [storyNetworks[0].caipNetworkId],
+  })
+  const config = await renderModal({ wallets: [wallet] })
+  await act(async () => {
+    await connect(config, { connector: 'Marigold' })
+    openModal(config, { view: 'Networks' })
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'In your wallet' }))
+  const results = (): readonly (string | null)[] =>
+    screen.queryAllByRole('status').map(({ textContent }) => textContent)
+  await waitFor(() => expect(results()).toContainEqual(expect.stringMatching(/^1 results?$/)))
 })

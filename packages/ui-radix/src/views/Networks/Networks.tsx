@@ -37,7 +37,8 @@ export default function Networks(): ReactElement {
     query: typed,
     isInWallet: isFilterOffered && filter === 'inWallet',
   })
-  useResultCount(typed, shown.length)
+  // Without the filter and a search, all networks are shown.
+  useResultCount(typed || (isFilterOffered && filter === 'inWallet' ? filter : ''), shown.length)
   const list =
     shown.length > 0 ? (
       <NetworkList items={shown} />
