@@ -52,6 +52,12 @@ const transactions = {
   long: 'AQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAAIEBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJBt324ddloZPZy+FGzut5rBy0he1fWzeROoz1hX7/AKkBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQICAMgBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEDAgEAIwYCAQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJ',
   batch:
     'AQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAACAAQABBAcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwbd9uHXZaGT2cvhRs7reawctIXtX1s3kTqM9YV+/wCpAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAwUCAQACADH/AwkDBQAAAAAAAAACIwYCAQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJAA==',
+  transferPlain:
+    'AQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAAEEBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDBt324ddloZPZy+FGzut5rBy0he1fWzeROoz1hX7/AKkBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEDAwIBAAkDBQAAAAAAAAA=',
+  close:
+    'AQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAAEEBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDBt324ddloZPZy+FGzut5rBy0he1fWzeROoz1hX7/AKkBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEDAwIBAAEJ',
+  closeToSelf:
+    'AQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAAEDBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwbd9uHXZaGT2cvhRs7reawctIXtX1s3kTqM9YV+/wCpAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAgMBAAABCQ==',
 } as const
 
 const withoutSignature = (transaction: string): string =>
@@ -59,6 +65,9 @@ const withoutSignature = (transaction: string): string =>
 
 const approval = (value: bigint | 'all', token = ACCOUNT) => ({
   effects: [{ type: 'approval', token, spender: OTHER, value }],
+})
+const transfer = (token: string, to: string, value: bigint | 'all') => ({
+  effects: [{ type: 'transfer', token, to, value }],
 })
 const delegate = { delegates: [OTHER] }
 const nothing = { type: 'other', method: 'signTransaction' }
@@ -78,7 +87,14 @@ describe('a serialized transaction', () => {
     ['a new authority of a program', transactions.loader, delegate],
     ['several new owners, which are the same', transactions.several, delegate],
     ['a new owner after an instruction of 200 bytes', transactions.long, delegate],
-    ['a new owner in a batch', transactions.batch, delegate],
+    [
+      'a transfer and a new owner in a batch',
+      transactions.batch,
+      { ...transfer(ACCOUNT, OTHER, 5n), ...delegate },
+    ],
+    ['a transfer of tokens', transactions.transferPlain, transfer(ACCOUNT, OTHER, 5n)],
+    ['a transfer of tokens, with the mint', transactions.transfer, transfer(MINT, OTHER, 5n)],
+    ['a closed token account that pays another account', transactions.close, transfer(ACCOUNT, OTHER, 'all')],
     // One signer, and no signature.
     ['a new owner, without signatures', withoutSignature(transactions.setOwner), delegate],
   ])('%s is read, and the rest is not', async (_, transaction, grant) => {
@@ -87,9 +103,9 @@ describe('a serialized transaction', () => {
 
   test.each([
     ['an authority that is removed', transactions.setCloseNone],
+    ['a closed token account that pays the account', transactions.closeToSelf],
     ['an approval by another signer', transactions.approveByOther],
     ['an owner of an account of another signer', transactions.assignByOther],
-    ['transfers', transactions.transfer],
     ['a text that is not base64', '!!'],
     ['bytes that end early', transactions.setOwner.slice(0, 200)],
     ['no bytes', ''],

@@ -7,7 +7,8 @@ import { type Instruction, messageOf, readInstructions } from './readInstruction
 
 /**
  * Content of an operation. Of serialized transactions, instructions are read that let another address act for the
- * account: approvals of tokens, and new authorities of accounts, mints, stakes, nonces and programs.
+ * account (approvals of tokens, and new authorities of accounts, mints, stakes, nonces and programs), and transfers of tokens,
+ * whose receivers are token accounts.
  */
 export const describeRequest: Operation<'describeRequest'> = async (_, { method, params }) => {
   const content = describeOperation(method, params)
@@ -19,7 +20,10 @@ export const describeRequest: Operation<'describeRequest'> = async (_, { method,
     // Other signers of the transaction may grant something too.
     .filter(({ accounts }) => typeof address !== 'string' || accounts.includes(address))
     .map(readGrant)
-  const effects = grants.flatMap(({ approval }) => approval ?? [])
+  const effects = grants
+    .flatMap(({ effect }) => effect ?? [])
+    // An account that pays its rest to its owner, such as one of wrapped SOL after a swap.
+    .filter((effect) => effect.type === 'approval' || effect.to !== address)
   const delegates = [...new Set(grants.flatMap(({ delegate }) => delegate ?? []))]
   return {
     ...content,
@@ -75,8 +79,8 @@ const TOKENS: readonly (string | undefined)[] = [
 /** First byte of an instruction with several instructions. */
 const BATCH = 255
 
-/** Rights that an instruction gives others. */
-type Grant = { readonly delegate?: string | undefined; readonly approval?: TokenEffect | undefined }
+/** Rights or tokens that an instruction gives others. */
+type Grant = { readonly delegate?: string | undefined; readonly effect?: TokenEffect | undefined }
 
 function readGrant(instruction: Instruction): Grant {
   const { program, accounts, data } = instruction
@@ -94,16 +98,23 @@ function readGrant(instruction: Instruction): Grant {
 const MAX_AMOUNT = 2n ** 64n - 1n
 
 function readToken({ accounts, data }: Instruction): Grant {
-  const [source = '', second = source, third] = accounts
+  const [source = '', second = source, third = ''] = accounts
   const amount = numberAt(data, 1, 8)
   const value = amount === MAX_AMOUNT ? 'all' : amount
   switch (data[0]) {
-    // Approve, whose mint is not named
+    // Transfer and Approve, whose mint is not named
+    case 3:
+      return { effect: { type: 'transfer', token: source, to: second, value: amount } }
     case 4:
-      return { approval: { type: 'approval', token: source, spender: second, value } }
-    // ApproveChecked
+      return { effect: { type: 'approval', token: source, spender: second, value } }
+    // TransferChecked and ApproveChecked
+    case 12:
+      return { effect: { type: 'transfer', token: second, to: third, value: amount } }
     case 13:
-      return { approval: { type: 'approval', token: second, spender: third ?? '', value } }
+      return { effect: { type: 'approval', token: second, spender: third, value } }
+    // CloseAccount, which pays the SOL of the account, also wrapped SOL
+    case 9:
+      return { effect: { type: 'transfer', token: source, to: second, value: 'all' } }
     // SetAuthority: kind, 1 if there is a new authority
     case 6:
       return data[2] === 1 ? { delegate: keyAt(data, 3) } : {}
