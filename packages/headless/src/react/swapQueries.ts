@@ -11,6 +11,7 @@ import { swapAtom } from '../flows/swap/state.ts'
 
 /**
  * Tokens that the current account can swap on the current network: held ones (`own`), suggested ones, and `all`.
+ * Disabled on networks without swaps (`useSwapNetworks`).
  *
  * @example
  * ```tsx

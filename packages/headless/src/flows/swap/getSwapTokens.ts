@@ -70,7 +70,7 @@ export async function fetchSwapTokens(
     const known = heldByKey.get(tokenKey(token.id))
     return known ? { ...known, ...(token.isSuggested && { isSuggested: true }) } : token
   })
-  return { own, suggested: suggestedTokens(all), all }
+  return { own, suggested: suggestedTokens(all), all, areBalancesKnown: held !== undefined }
 }
 
 /** Tokens of the provider, without duplicates, by symbol; fetched once per page load. */

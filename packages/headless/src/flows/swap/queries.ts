@@ -2,6 +2,7 @@ import type { CaipNetworkId } from '@foyer/chains'
 import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
 import { swapTokensQueryKey } from '../../data/tokens/queries.ts'
+import { getSwapNetworks } from './getSwapNetworks.ts'
 import { loadSwapQuote, loadSwapTokens } from './lazy.ts'
 import { REFRESH_MS } from './formRules.ts'
 import type { SwapQuote, SwapQuoteRequest, SwapTokens } from './types.ts'
@@ -15,7 +16,7 @@ export type SwapTokensParameters = {
 }
 
 /**
- * Query of the tokens that an account can swap on a network.
+ * Query of the tokens that an account can swap on a network; disabled on networks without swaps.
  *
  * @example
  * ```ts
@@ -37,7 +38,7 @@ export const swapTokensQueryOptions = (
     return fetchSwapTokens(config, { address: address ?? '', caipNetworkId, signal })
   },
   staleTime: TOKENS_STALE_MS,
-  enabled: address !== undefined,
+  enabled: address !== undefined && getSwapNetworks(config).includes(caipNetworkId),
 })
 
 export type SwapQuoteParameters = {

@@ -368,6 +368,13 @@ describe('tokens of a swap', () => {
     expect(count('/v1/convert/tokens')).toBe(1)
   })
 
+  test('are requested only on networks with swaps', async () => {
+    const { config } = await swapWorld({ swap: { ...provider, caipNetworkIds: ['eip155:137'] } })
+    const isEnabled = (caipNetworkId: 'eip155:1' | 'eip155:137') =>
+      swapTokensQueryOptions(config, { address: ALICE, caipNetworkId }).enabled
+    expect([isEnabled('eip155:1'), isEnabled('eip155:137')]).toEqual([false, true])
+  })
+
   test('tokens of another network, indivisible tokens, duplicates and a false native currency are not listed; names are cleaned', async () => {
     const world = await swapWorld()
     const token = {

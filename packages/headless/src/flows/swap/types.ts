@@ -151,4 +151,6 @@ export type SwapTokens = {
   readonly suggested: readonly SwapToken[]
   /** All tokens, by symbol. */
   readonly all: readonly SwapToken[]
+  /** `false` if the balances failed to load: quantities are then `'0'` of all tokens. */
+  readonly areBalancesKnown: boolean
 }

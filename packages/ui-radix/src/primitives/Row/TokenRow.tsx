@@ -12,7 +12,7 @@ export type TokenRowProps = Omit<
   'name' | 'image' | 'badge' | 'description' | 'trailing' | 'chevron'
 > & {
   name: string
-  /** Balance, formatted for the locale, e.g. `1.234`. */
+  /** Balance, formatted for the locale, e.g. `1.234`; empty if unknown. */
   amount: string
   symbol: string
   imageSrc?: string | undefined

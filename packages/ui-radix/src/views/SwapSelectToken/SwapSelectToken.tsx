@@ -2,8 +2,10 @@ import {
   type SwapToken,
   type SwapTokens,
   useModalRouter,
+  useNetwork,
   useRouteData,
   useSwap,
+  useSwapNetworks,
   useSwapTokens,
 } from '@foyer/headless'
 import { type ReactElement, useDeferredValue, useEffect, useMemo, useState } from 'react'
@@ -52,10 +54,12 @@ export default function SwapSelectToken(): ReactElement {
   const query = useSwapTokens()
   const { retry, isRetrying, isOffline } = useRetry(query)
   const { data, isPending } = query
-  if (isPending) {
+  const { caipNetworkId } = useNetwork()
+  const isOffered = useSwapNetworks().includes(caipNetworkId)
+  if (isPending && isOffered) {
     return <LoadingRows label={t(messages, 'swapSelectToken.loading')} count={ROWS} shape="circle" plain />
   }
-  if (!data) {
+  if (!data && isOffered) {
     return (
       <ErrorState
         title={t(messages, 'swapSelectToken.failed')}
@@ -66,7 +70,7 @@ export default function SwapSelectToken(): ReactElement {
       />
     )
   }
-  if (data.own.length === 0 && data.all.length === 0)
+  if (!data || (data.own.length === 0 && data.all.length === 0))
     return (
       <EmptyState drawing="coins" title={t(messages, 'swapSelectToken.empty')}>
         <ChooseNetworkButton />
@@ -75,7 +79,7 @@ export default function SwapSelectToken(): ReactElement {
   return <Picker {...data} />
 }
 
-function Picker({ own, suggested, all }: SwapTokens): ReactElement {
+function Picker({ own, suggested, all, areBalancesKnown }: SwapTokens): ReactElement {
   const t = useTranslate()
   const side = useRouteData('SwapSelectToken')?.target ?? 'toToken'
   const swap = useSwap()
@@ -94,6 +98,7 @@ function Picker({ own, suggested, all }: SwapTokens): ReactElement {
   }
   const list = {
     chosen: swap[side]?.id,
+    areBalancesKnown,
     taken: swap[side === 'sourceToken' ? 'toToken' : 'sourceToken']?.id,
     // Tokens with the same symbol show their addresses, which no line break divides.
     nameOf: ({ name, symbol, address }: SwapToken) =>

@@ -13,6 +13,8 @@ export type TokenItemProps = {
   readonly isChosen?: boolean | undefined
   /** @default false */
   readonly isDisabled?: boolean | undefined
+  /** @default true */
+  readonly isBalanceKnown?: boolean | undefined
   readonly onChoose?: ((token: TokenBalance) => void) | undefined
 }
 
@@ -23,10 +25,11 @@ export const TokenItem: NamedExoticComponent<TokenItemProps> = /*#__PURE__*/ mem
   name = token.name,
   isChosen = false,
   isDisabled = false,
+  isBalanceKnown = true,
   onChoose,
 }: TokenItemProps) {
   const { symbol, quantity, value, iconUrl } = token
-  const amount = formats.amount(quantity.numeric)
+  const amount = isBalanceKnown ? formats.amount(quantity.numeric) : ''
   const fiat = value === undefined ? undefined : formats.fiat(value).text
   const choose = onChoose && (() => onChoose(token))
   return (

@@ -16,6 +16,8 @@ export type TokenListProps = {
   readonly chosen: string | undefined
   /** Id of the disabled token. */
   readonly taken?: string | undefined
+  /** @default true */
+  readonly areBalancesKnown?: boolean | undefined
   readonly nameOf?: ((token: TokenBalance) => string) | undefined
   readonly onChoose: (token: TokenBalance) => void
 }
@@ -26,6 +28,7 @@ export function TokenList({
   tokens,
   chosen,
   taken,
+  areBalancesKnown,
   nameOf = ({ name }) => name,
   onChoose,
 }: TokenListProps): ReactElement {
@@ -55,6 +58,7 @@ export function TokenList({
                 formats={formats}
                 isChosen={token.id === chosen}
                 isDisabled={token.id === taken}
+                isBalanceKnown={areBalancesKnown}
                 onChoose={onChoose}
               />
             )
