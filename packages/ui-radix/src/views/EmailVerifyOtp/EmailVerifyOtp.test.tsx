@@ -11,6 +11,7 @@ import {
   watchEvents,
   watchModalRouter,
 } from '@foyer/headless/actions'
+import { type CreateFrame, embeddedWallet } from '@foyer/headless/embedded'
 import { testFrameAccounts } from '@foyer/headless/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -260,6 +261,25 @@ test('an invalid email is marked until the visitor types; another failure is a t
   await waitFor(() => expect(screen.queryByText('Enter a valid email')).toBeNull())
   submit()
   await waitFor(() => expect(getToast(config)).toMatchObject({ message: 'Not now', variant: 'error' }))
+})
+
+test('a login whose page cannot be loaded shows that below the field until the visitor types', async () => {
+  let onError = (): void => {}
+  const { frame, popup, ...email } = storyEmail(({ silent }) => silent.add('CONNECT_EMAIL'))
+  const createFrame: CreateFrame = (options) => {
+    onError = options.onError
+    return frame.createFrame(options)
+  }
+  const wallets = [embeddedWallet({ createFrame, createPopup: popup.createPopup })]
+  const config = await renderModal({ ...email, wallets })
+  await submitEmail(config)
+  await waitFor(() => expect(frame.names()).toContain('CONNECT_EMAIL'))
+  act(() => onError())
+  const text = await screen.findByText('Unable to load email login dependency')
+  expect(text.role).toBe('alert')
+  expect(getToast(config).isOpen).toBe(false)
+  typeInto('Email', 'mira@example.org')
+  await waitFor(() => expect(screen.queryByText('Unable to load email login dependency')).toBeNull())
 })
 
 test('a second code within 30 s is refused below the field, with the seconds to wait', async () => {
