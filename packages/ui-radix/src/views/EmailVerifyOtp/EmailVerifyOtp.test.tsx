@@ -264,7 +264,7 @@ test('an invalid email is marked until the visitor types; another failure is a t
 })
 
 test('a login whose page cannot be loaded shows that below the field until the visitor types', async () => {
-  let onError = (): void => {}
+  let onError: (() => void) | undefined
   const { frame, popup, ...email } = storyEmail(({ silent }) => silent.add('CONNECT_EMAIL'))
   const createFrame: CreateFrame = (options) => {
     onError = options.onError
@@ -274,7 +274,7 @@ test('a login whose page cannot be loaded shows that below the field until the v
   const config = await renderModal({ ...email, wallets })
   await submitEmail(config)
   await waitFor(() => expect(frame.names()).toContain('CONNECT_EMAIL'))
-  act(() => onError())
+  act(() => onError?.())
   const text = await screen.findByText('Unable to load email login dependency')
   expect(text.role).toBe('alert')
   expect(getToast(config).isOpen).toBe(false)
