@@ -12,7 +12,6 @@ import {
   quotedAmountOf,
 } from '../flows/onramp/setOnramp.ts'
 import { describeForm } from '../flows/onramp/describeForm.ts'
-import { toPayable } from '../flows/onramp/rules.ts'
 import { onrampAtom } from '../flows/onramp/state.ts'
 import type { OnrampDescription, OnrampState } from '../flows/onramp/types.ts'
 import type {
@@ -84,13 +83,14 @@ export function useOnramp(parameters: ConfigParameter = {}): UseOnrampReturnType
   const { onramp: names } = useFeatures({ config, namespace })
   const { data: options } = useOnrampOptions({ config, enabled: false })
   const verbs = useMemo(() => makeVerbs(config), [config])
-  return useMemo(() => {
-    const form = describeForm(config, { ...state, names, namespace, options })
-    // Currencies that load after the amount was typed may have other decimals.
-    const payable = (amount: string): string => toPayable(amount, form.paymentCurrency.id)
-    const paymentAmount = payable(state.paymentAmount)
-    return { ...state, ...verbs, ...form, paymentAmount, quotedAmount: payable(state.quotedAmount) }
-  }, [config, state, verbs, options, names, namespace])
+  return useMemo(
+    () => ({
+      ...state,
+      ...verbs,
+      ...describeForm(config, { ...state, names, namespace, options }),
+    }),
+    [config, state, verbs, options, names, namespace],
+  )
 }
 
 export type UseOnrampOptionsParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {

@@ -12,21 +12,28 @@ import type { OnrampOptions, PaymentCurrency, PurchaseCurrency } from '../../cor
 import type { TransactionGroup } from '../../data/activity/types.ts'
 import { isAnyOnItsWay, knownPurchases, PURCHASES_REFETCH_MS } from './purchaseRules.ts'
 
-/** Providers and currencies of the form, in a namespace. */
+/**
+ * Providers and currencies of the form, in a namespace. The amounts have the decimals of the currency to pay with: it may
+ * load after they are typed.
+ */
 export const describeForm = (
   config: Config,
-  facts: Pick<OnrampForm, 'purchaseId' | 'paymentId' | 'paymentAmount'> & {
+  facts: OnrampForm & {
     readonly names: readonly string[] | false
     readonly namespace: ChainNamespace
     readonly options: OnrampOptions | undefined
   },
-): OnrampDescription => {
+): OnrampDescription & Pick<OnrampForm, 'paymentAmount' | 'quotedAmount'> => {
   const chosen = chosenCurrencies(facts)
+  const { paymentCurrency } = chosen
+  const paymentAmount = toPayable(facts.paymentAmount, paymentCurrency.id)
   return {
     ...chosen,
+    paymentAmount,
+    quotedAmount: toPayable(facts.quotedAmount, paymentCurrency.id),
     providers: offeredProviders({ ...facts, onramp: internalsOf(config).options.onramp }),
     presets: PRESETS,
-    problem: limitProblem(facts.paymentAmount, chosen.paymentCurrency),
+    problem: limitProblem(paymentAmount, paymentCurrency),
   }
 }
 
