@@ -343,7 +343,7 @@ const shownAccountAtom: Atom<GetAccountReturnType> = atom((get) =>
 export const shownAccountAtomOf = (namespace: ChainNamespace | undefined): Atom<GetAccountReturnType> =>
   namespace ? shownAccountAtoms[namespace] : shownAccountAtom
 
-/** Atom of the confirmed account on a network, by default of the active network; also for an unknown namespace. */
+/** Atom of the confirmed account on a network; without a network, or with an unknown namespace, the account in use. */
 export const networkAccountAtom = (caipNetworkId: CaipNetworkId | undefined): Atom<LiveAccount> => {
   const atoms: ByNamespace<Atom<LiveAccount>> = accountAtoms
   return (caipNetworkId && atoms[namespaceOf(caipNetworkId)]) ?? accountAtom

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
 import { storyNetworks, storyWallet } from '../../test/storyConfig.tsx'
 
-test('clearing a search without results clears the filter as well, and focuses the field', async () => {
+/** Opens the networks with a wallet that has approved one of them. */
+async function openNetworks(): Promise<void> {
   const wallet = storyWallet('Marigold', {
     type: 'WALLET_CONNECT',
     approved: [storyNetworks[0].caipNetworkId],
@@ -14,6 +15,10 @@ test('clearing a search without results clears the filter as well, and focuses t
     await connect(config, { connector: 'Marigold' })
     openModal(config, { view: 'Networks' })
   })
+}
+
+test('clearing a search without results clears the filter as well, and focuses the field', async () => {
+  await openNetworks()
   const field = await screen.findByRole<HTMLInputElement>('searchbox')
   fireEvent.click(await screen.findByRole('button', { name: 'In your wallet' }))
   expect(screen.queryByText('Polygon')).toBeNull()
@@ -27,15 +32,7 @@ test('clearing a search without results clears the filter as well, and focuses t
 })
 
 test('the number of networks in the wallet is announced when the filter is set', async () => {
-  const wallet = storyWallet('Marigold', {
-    type: 'WALLET_CONNECT',
-    approved: [storyNetworks[0].caipNetworkId],
-  })
-  const config = await renderModal({ wallets: [wallet] })
-  await act(async () => {
-    await connect(config, { connector: 'Marigold' })
-    openModal(config, { view: 'Networks' })
-  })
+  await openNetworks()
   fireEvent.click(await screen.findByRole('button', { name: 'In your wallet' }))
   const results = (): readonly (string | null)[] =>
     screen.queryAllByRole('status').map(({ textContent }) => textContent)
