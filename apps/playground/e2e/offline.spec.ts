@@ -216,7 +216,9 @@ test.describe('a sign-in whose chunk cannot load', { tag: '@chromium' }, () => {
     await walletRow(page, 'Pebble').click()
     const sign = viewOf(page).getByRole('button', { name: 'Sign', exact: true })
     await sign.click()
-    await expect(page.getByText('A part of the app could not be loaded', { exact: true })).toBeVisible()
+    await expect(
+      page.getByText('A part of the app could not be loaded. Try again, or reload the page.'),
+    ).toBeVisible()
     await page.unroute(/siwxActions/)
     await sign.click()
     await expect(panelOf(page)).toHaveCount(0)

@@ -1,3 +1,4 @@
+import { isFoyerError } from '@foyer/chains'
 import { joinStops } from '../core/tasks.ts'
 import { shouldReopen, afterCheck, isSignInView } from './reactionRules.ts'
 import type { Config } from '../core/types.ts'
@@ -38,22 +39,26 @@ function react(config: Config, outcome: SiwxOutcome): void {
     }
     case 'checkFailed':
       resetView(config, 'Connect')
-      return showToast(config, {
-        message: 'A problem occurred while trying initialize authentication',
-        variant: 'error',
-      })
+      return showFailure(config, outcome.error, 'A problem occurred while trying initialize authentication')
     case 'signed':
     case 'cancelled':
       if (isSignInView(view)) closeModal(config)
       return
     case 'signFailed':
       if (shouldReopen({ isOpen, view })) showSignIn(config)
-      return showToast(config, { message: 'Error signing message', variant: 'error' })
+      return showFailure(config, outcome.error, 'Error signing message')
     case 'storing':
       if (outcome.isPending) showToast(config, { message: 'Signing in…', variant: 'loading' })
       else hideLoadingToast(config)
   }
 }
+
+/** Code that could not be loaded has its own text: the visitor can reload the page. */
+const showFailure = (config: Config, error: unknown, otherwise: string): void =>
+  showToast(config, {
+    message: isFoyerError(error, 'LOAD_FAILED') ? error : otherwise,
+    variant: 'error',
+  })
 
 function showSignIn(config: Config): void {
   if (isModalShown(config)) resetView(config, 'SIWXSignMessage')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTranslator } from './createTranslator.ts'
-import { errorText } from './errorText.ts'
+import { FoyerError } from '@foyer/chains'
+import { errorText, failureText } from './errorText.ts'
 import de from './locales/de.ts'
 
 const english = createTranslator()
@@ -11,6 +12,8 @@ const tooSoon = {
   context: { seconds: 30 },
 }
 
+const unloaded = new FoyerError('LOAD_FAILED', { shortMessage: 'A chunk is missing' })
+
 test.each([
   ['English uses the short message of the error', english, tooSoon, 'Please try again after 30 seconds'],
   [
@@ -20,6 +23,12 @@ test.each([
     'Bitte in 30 Sekunden erneut versuchen',
   ],
   ['an untranslated code stays English', german, { code: 'RARE', shortMessage: 'Rare {x}' }, 'Rare '],
+  [
+    'code that cannot be loaded suggests a reload',
+    english,
+    unloaded,
+    'A part of the app could not be loaded. Try again, or reload the page.',
+  ],
   ['an error without a code has no text', german, new Error('boom'), undefined],
   ['`undefined` has no text', german, undefined, undefined],
 ])('%s', (_, t, error, expected) => {
@@ -29,4 +38,12 @@ test.each([
 test('the host can override the text of an error', () => {
   const t = createTranslator({ overrides: { 'error.EMAIL_TOO_SOON': 'Wait {seconds} s' } })
   expect(errorText(t, tooSoon)).toBe('Wait 30 s')
+})
+
+test.each([
+  ['code that cannot be loaded', unloaded, errorText(german, unloaded)],
+  ['another error of Foyer', tooSoon, 'Failed'],
+  ['an error of a wallet', new TypeError('broken'), 'Failed'],
+])('the message of a failure caused by %s', (_, error, expected) => {
+  expect(failureText(german, error, 'Failed')).toBe(expected)
 })

@@ -21,7 +21,7 @@ export type StorySendOptions = {
   /** Ether of the account, on the chain. @default '7.2345' */
   readonly balance?: string | undefined
   /** Answer of the wallet. @default 'approve' */
-  readonly wallet?: 'approve' | 'wait' | 'reject' | 'fail' | 'unclear' | undefined
+  readonly wallet?: 'approve' | 'wait' | 'reject' | 'fail' | 'unclear' | 'unloaded' | undefined
   /** Outcome of a send. @default 'pending' */
   readonly outcome?: TransactionOutcome | undefined
   /** Fee estimate of the chain, in wei. @default 63 000 gas at 1 gwei */
@@ -47,6 +47,7 @@ export function storySend(options: StorySendOptions = {}): StoryConfigOptions {
     if (wallet === 'wait') await never()
     if (wallet === 'reject') throw new UserRejectedError()
     if (wallet === 'unclear') throw new FoyerError('SEND_UNCLEAR', { shortMessage: 'Who knows' })
+    if (wallet === 'unloaded') throw new FoyerError('LOAD_FAILED', { shortMessage: 'A chunk is missing' })
     if (wallet === 'fail') throw new TypeError('wallet is broken')
     return STORY_HASH
   }

@@ -83,7 +83,7 @@ async function signInOnce(
     dispatchSiwx(internals, { type: 'failed', key })
     // Cancelled with any reason, or the account has changed: not reported.
     if (signal.aborted || isAbort(error)) return undefined
-    siwxOutcomes.emit(config, { type: 'signFailed' })
+    siwxOutcomes.emit(config, { type: 'signFailed', error })
     report(error)
     emit({ event: 'SIWX_AUTH_ERROR', properties: { ...properties, message: messageOf(error) ?? 'unknown' } })
     return undefined

@@ -1028,8 +1028,19 @@ test('a connection is ended if the code of the sign-in does not load, and the ne
   expect(getModalRouter(config).view).toBe('SIWXSignMessage')
 })
 
-test('unreadable sessions disconnect with a toast [S8.20]', async () => {
-  const refuse = async () => Promise.reject(new Error('down'))
+test.each([
+  [
+    'disconnect with a toast [S8.20]',
+    new Error('down'),
+    'A problem occurred while trying initialize authentication',
+  ],
+  [
+    'because of code that cannot be loaded have its text in the toast',
+    new FoyerError('LOAD_FAILED', { shortMessage: 'A chunk is missing' }),
+    'A chunk is missing',
+  ],
+])('unreadable sessions %s', async (_, error, message) => {
+  const refuse = async () => Promise.reject(error)
   const sessions = { get: refuse, add: refuse, set: refuse, remove: async () => {} }
   const { config, names, errors } = await open({ sessions }).then(async (test) => {
     await connect(test.config, { connector: test.wallet })
@@ -1037,9 +1048,9 @@ test('unreadable sessions disconnect with a toast [S8.20]', async () => {
     return test
   })
   expect(names()).toContain('SIWX_AUTH_ERROR')
-  expect(getToast(config).message).toBe('A problem occurred while trying initialize authentication')
+  expect(getToast(config).message).toBe(message)
   expect(getModalRouter(config).view).toBe('Connect')
-  expect(errors).toContainEqual(new Error('down'))
+  expect(errors).toContainEqual(error)
 })
 
 test('signIn without siwx in the config rejects, and logs the missing option', async () => {

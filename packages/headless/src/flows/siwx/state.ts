@@ -30,9 +30,9 @@ export type SiwxOutcome =
   /** Stored sessions of the current account and network have been read. */
   | { readonly type: 'checked'; readonly hasSession: boolean }
   /** Stored sessions could not be read: the wallet was disconnected. */
-  | { readonly type: 'checkFailed' }
+  | { readonly type: 'checkFailed'; readonly error: unknown }
   | { readonly type: 'signed' }
-  | { readonly type: 'signFailed' }
+  | { readonly type: 'signFailed'; readonly error: unknown }
   | { readonly type: 'cancelled' }
   /** Sessions that the wallet signed during the connect are being stored. */
   | { readonly type: 'storing'; readonly isPending: boolean }

@@ -154,7 +154,7 @@ export function giveUp(config: Config, error: unknown): void {
     },
   })
   if (connector) disconnect(config, { connector }).catch(report)
-  siwxOutcomes.emit(config, { type: 'checkFailed' })
+  siwxOutcomes.emit(config, { type: 'checkFailed', error })
 }
 
 /**

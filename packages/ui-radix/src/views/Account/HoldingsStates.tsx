@@ -1,5 +1,6 @@
 import { type AccountTab, useAccount, useFeatures, useModalRouter, useNetwork } from '@foyer/headless'
 import type { ReactElement } from 'react'
+import { failureText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Slot } from '../../modal/slots.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
@@ -64,13 +65,18 @@ export function HoldingsError({
   retry,
   isRetrying,
   isOffline,
+  error,
 }: Retry & { readonly list: 'tokens' | 'nfts' }): ReactElement {
   const t = useTranslate()
   return (
     <ErrorState
       size="small"
       title={t(holdingsMessages, `account.${list}.failed`)}
-      body={t(holdingsMessages, isOffline ? 'account.holdings.offline' : 'account.holdings.failedBody')}
+      body={
+        isOffline
+          ? t(holdingsMessages, 'account.holdings.offline')
+          : failureText(t, error, t(holdingsMessages, 'account.holdings.failedBody'))
+      }
       onRetry={isOffline ? undefined : retry}
       retryLabel={t(commonMessages, 'common.retry')}
       retrying={isRetrying}

@@ -1,5 +1,6 @@
 import { useAccount, useNetwork, useNfts } from '@foyer/headless'
 import type { ReactElement } from 'react'
+import { failureText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { PictureCard, PictureGrid } from '../../primitives/PictureGrid/PictureGrid.tsx'
 import { Sentinel } from '../../primitives/Sentinel/Sentinel.tsx'
@@ -46,7 +47,7 @@ function Nfts(): ReactElement {
       {!isPending && isMore && <Sentinel key={data?.pages.length} onVisible={() => void fetchNextPage()} />}
       {isFetchNextPageError && (
         <ListFailure
-          text={t(messages, 'account.nfts.failed')}
+          text={failureText(t, query.error, t(messages, 'account.nfts.failed'))}
           isRetrying={isFetchingNextPage}
           onRetry={() => void fetchNextPage()}
         />

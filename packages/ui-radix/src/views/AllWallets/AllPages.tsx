@@ -1,6 +1,7 @@
 import { useWallets } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
+import { failureText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
 import { EmptyView } from '../shared/EmptyView.tsx'
@@ -22,6 +23,7 @@ export function AllPages(): ReactElement {
     return (
       <ErrorState
         title={t(messages, 'allWallets.failed')}
+        body={failureText(t, pages.error, undefined)}
         onRetry={() => void pages.refetch()}
         retryLabel={t(commonMessages, 'common.retry')}
       />
@@ -46,7 +48,10 @@ export function AllPages(): ReactElement {
         onEnd={() => void pages.fetchNextPage()}
       />
       {hasFailed && (
-        <ListFailure text={t(messages, 'allWallets.failed')} onRetry={() => void pages.fetchNextPage()} />
+        <ListFailure
+          text={failureText(t, pages.error, t(messages, 'allWallets.failed'))}
+          onRetry={() => void pages.fetchNextPage()}
+        />
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { useToast, useWalletSearch } from '@foyer/headless'
 import { type ReactNode, useEffect } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
+import { failureText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
 import { NoMatch } from '../shared/NoMatch.tsx'
@@ -23,7 +24,7 @@ export default function FoundWallets({
   onClear,
   children,
 }: FoundWalletsProps): ReactNode {
-  const { isActive, isPending, isFetching, isSuccess, isError, wallets, refetch } = useWalletSearch({
+  const { isActive, isPending, isFetching, isSuccess, error, wallets, refetch } = useWalletSearch({
     search: typed,
     isCertified,
   })
@@ -35,10 +36,11 @@ export default function FoundWallets({
   }, [isCertified, show, t])
   useCount(wallets.length, isActive && isSuccess && !isFetching)
   if (!isActive) return children
-  if (isError && !isFetching && wallets.length === 0) {
+  if (error && !isFetching && wallets.length === 0) {
     return (
       <ErrorState
         title={t(messages, 'allWallets.failed')}
+        body={failureText(t, error, undefined)}
         onRetry={() => void refetch()}
         retryLabel={t(commonMessages, 'common.retry')}
       />

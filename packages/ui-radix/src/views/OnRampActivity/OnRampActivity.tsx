@@ -1,6 +1,7 @@
 import { tokenFormats, type Transaction, useModalRouter, useOnrampActivity } from '@foyer/headless'
 import { type ReactElement, useMemo } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
+import { failureText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { withoutControls } from '../../i18n/plainText.ts'
 import { useShell } from '../../modal/ShellContext.ts'
@@ -60,7 +61,11 @@ export default function OnRampActivity(): ReactElement {
       <Slot name="errorState" data={{ error }}>
         <ErrorState
           title={t(messages, 'onRampActivity.error')}
-          body={t(messages, isOffline ? 'onRampActivity.offline' : 'onRampActivity.errorBody')}
+          body={
+            isOffline
+              ? t(messages, 'onRampActivity.offline')
+              : failureText(t, error, t(messages, 'onRampActivity.errorBody'))
+          }
           retryLabel={t(commonMessages, 'common.retry')}
           retrying={isRetrying}
           onRetry={isOffline ? undefined : retry}
@@ -84,7 +89,11 @@ export default function OnRampActivity(): ReactElement {
       </MonthList>
       {error && (
         <ListFailure
-          text={t(messages, isOffline ? 'onRampActivity.offline' : 'onRampActivity.error')}
+          text={
+            isOffline
+              ? t(messages, 'onRampActivity.offline')
+              : failureText(t, error, t(messages, 'onRampActivity.error'))
+          }
           isRetrying={isRetrying}
           onRetry={isOffline ? undefined : retry}
         />

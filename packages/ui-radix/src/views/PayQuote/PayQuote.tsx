@@ -11,6 +11,7 @@ import {
 } from '@foyer/headless'
 import { type ReactElement, useEffect, useState } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
+import { failureText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { withoutControls } from '../../i18n/plainText.ts'
 import { useShell } from '../../modal/ShellContext.ts'
@@ -72,7 +73,7 @@ function Quote(): ReactElement | null {
       // After payment the view navigates on.
       await confirmPayAsync({ quote })
     } catch (reason) {
-      show({ message: sendFailure(reason, t(messages, 'payQuote.failed')), variant: 'error' })
+      show({ message: sendFailure(t, reason, t(messages, 'payQuote.failed')), variant: 'error' })
       // A changed review is shown again before payment.
       retry()
     } finally {
@@ -182,11 +183,13 @@ function Failure({
       tone="warning"
       icon={<WarningIcon />}
       role="alert"
-      title={
+      title={failureText(
+        t,
+        error,
         network === undefined
           ? t(messages, isShort ? 'payQuote.insufficient' : 'payQuote.noQuote')
-          : t(switchMessages, key, { network })
-      }
+          : t(switchMessages, key, { network }),
+      )}
     >
       <Button onClick={onRetry}>{t(commonMessages, 'common.retry')}</Button>
       {isShort && has('ProfileWallets') && (

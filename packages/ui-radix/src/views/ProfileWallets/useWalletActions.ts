@@ -10,6 +10,7 @@ import {
   useToast,
 } from '@foyer/headless'
 import { heroMessages } from '../../i18n/statusMessages.ts'
+import { failureText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { shortAddress } from '../../primitives/Address/shortAddress.ts'
 import { sharedMessages } from '../shared/messages.ts'
@@ -40,10 +41,12 @@ export function useWalletActions(): WalletActions {
     show({
       message: isUserRejected(error)
         ? t(heroMessages, 'hero.declined.title')
-        : t(messages, 'profileWallets.switchFailed'),
+        : failureText(t, error, t(messages, 'profileWallets.switchFailed')),
       variant: 'error',
     })
   }
+  const onEndError = (message: string) => (error: unknown) =>
+    show({ message: failureText(t, error, message), variant: 'error' })
   const switching = useSwitchConnection({ mutation: { onError } })
   const ending = useDisconnect()
   const { forgetEmail } = useEmbeddedWallet()
@@ -74,18 +77,22 @@ export function useWalletActions(): WalletActions {
     isChoosing: ({ connector }) => choosing.isPending && choosing.connector?.uid === connector.uid,
     disconnect: ({ namespace, connector }) => {
       const wallet = connector.name
-      ending.disconnectAsync({ connector, namespace }).then(
-        () => show({ message: t(messages, 'profileWallets.disconnected', { wallet }), variant: 'success' }),
-        () => show({ message: t(messages, 'profileWallets.disconnectFailed', { wallet }), variant: 'error' }),
-      )
+      ending
+        .disconnectAsync({ connector, namespace })
+        .then(
+          () => show({ message: t(messages, 'profileWallets.disconnected', { wallet }), variant: 'success' }),
+          onEndError(t(messages, 'profileWallets.disconnectFailed', { wallet })),
+        )
     },
     disconnectAll: (namespace) => {
       // The visitor leaves the device.
       forgetEmail()
-      ending.disconnectAsync({ namespace }).then(
-        () => show({ message: t(messages, 'profileWallets.removed'), variant: 'success' }),
-        () => show({ message: t(sharedMessages, 'disconnect.failed'), variant: 'error' }),
-      )
+      ending
+        .disconnectAsync({ namespace })
+        .then(
+          () => show({ message: t(messages, 'profileWallets.removed'), variant: 'success' }),
+          onEndError(t(sharedMessages, 'disconnect.failed')),
+        )
     },
     isSwitching: ({ namespace, connector }, address) =>
       switching.isPending &&

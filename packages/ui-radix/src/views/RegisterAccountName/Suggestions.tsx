@@ -2,6 +2,7 @@ import type { UseNameSuggestionsReturnType } from '@foyer/headless'
 import { type ReactElement, useEffect } from 'react'
 import { badgeMessages } from '../../i18n/statusMessages.ts'
 import { commonMessages } from '../../i18n/commonMessages.ts'
+import { failureText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Badge } from '../../primitives/Badge/Badge.tsx'
@@ -23,17 +24,18 @@ export type SuggestionsProps = {
 export function Suggestions({ suggestions, onChoose }: SuggestionsProps): ReactElement {
   const t = useTranslate()
   const { announce } = useShell()
-  const { data, isError } = suggestions
+  const { data, error } = suggestions
   const { retry, isRetrying } = useRetry(suggestions)
   const n = data?.length
   useEffect(() => {
     if (n !== undefined && n > 0) announce(t(commonMessages, 'a11y.results', { n }))
   }, [n, announce, t])
-  if (isError) {
+  if (error) {
     return (
       <ErrorState
         size="small"
         title={t(messages, 'registerAccountName.suggestionsFailed')}
+        body={failureText(t, error, undefined)}
         retryLabel={t(commonMessages, 'common.retry')}
         retrying={isRetrying}
         onRetry={retry}

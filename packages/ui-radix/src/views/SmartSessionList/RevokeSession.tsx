@@ -2,6 +2,7 @@ import { isUserRejected, type SmartSession, useRevokePermissions, useToast } fro
 import { type ReactElement, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { commonMessages } from '../../i18n/commonMessages.ts'
+import { failureText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
@@ -37,7 +38,7 @@ export function RevokeSession({ session, name, onRevoked }: RevokeSessionProps):
       show({ message: t(messages, 'smartSessionList.revokeDone'), variant: 'success' })
     } catch (error) {
       const key = isUserRejected(error) ? 'revokeDeclined' : 'revokeFailed'
-      show({ message: t(messages, `smartSessionList.${key}`), variant: 'error' })
+      show({ message: failureText(t, error, t(messages, `smartSessionList.${key}`)), variant: 'error' })
     } finally {
       setPending(false)
     }

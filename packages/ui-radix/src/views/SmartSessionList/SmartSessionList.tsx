@@ -1,6 +1,7 @@
 import { useModalRouter, useSmartSessions } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
+import { failureText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
@@ -35,7 +36,7 @@ export default function SmartSessionList(): ReactElement {
     return (
       <ErrorState
         title={t(messages, 'smartSessionList.failed')}
-        body={t(messages, 'smartSessionList.failedBody')}
+        body={failureText(t, list.error, t(messages, 'smartSessionList.failedBody'))}
         retryLabel={t(commonMessages, 'common.retry')}
         retrying={isRetrying}
         onRetry={isOffline ? undefined : retry}

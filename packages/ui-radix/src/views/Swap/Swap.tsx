@@ -10,6 +10,7 @@ import {
   useToast,
 } from '@foyer/headless'
 import { type ReactElement, useEffect, useState } from 'react'
+import { failureText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useClientLayoutEffect } from '../../primitives/part/useClientLayoutEffect.ts'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
@@ -114,7 +115,7 @@ export function useStart(): boolean {
         if (!isCurrent) return undefined
         // The form was emptied, or the app has started a swap: `begin` shares that start.
         if (error instanceof Error && error.name === 'AbortError') return begin()
-        show({ message: t(swapMessages, 'swap.startFailed'), variant: 'error' })
+        show({ message: failureText(t, error, t(swapMessages, 'swap.startFailed')), variant: 'error' })
         return goBack()
       })
     void begin(prefill)

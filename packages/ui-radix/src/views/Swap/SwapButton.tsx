@@ -1,6 +1,7 @@
 import { isFoyerError, useSwap, useSwapQuote } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
+import { failureText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
@@ -31,7 +32,9 @@ export function SwapButton(): ReactElement {
     <>
       {action.effect === 'retry' && (
         <Text role="alert" tone="danger" align="center" variant="caption">
-          {t(swapMessages, isOffline ? 'swap.offline' : 'swap.quoteFailed')}
+          {isOffline
+            ? t(swapMessages, 'swap.offline')
+            : failureText(t, error, t(swapMessages, 'swap.quoteFailed'))}
         </Text>
       )}
       {isShort && (

@@ -10,6 +10,7 @@ import {
 } from '@foyer/headless'
 import { type ReactElement, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
+import { failureText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { withoutControls, shortenName } from '../../i18n/plainText.ts'
 import { focusLate } from '../../modal/focus.ts'
@@ -53,7 +54,7 @@ export default function SwapSelectToken(): ReactElement {
   const t = useTranslate()
   const query = useSwapTokens()
   const { retry, isRetrying, isOffline } = useRetry(query)
-  const { data, isPending } = query
+  const { data, error, isPending } = query
   const { caipNetworkId } = useNetwork()
   const isOffered = useSwapNetworks().includes(caipNetworkId)
   if (isPending && isOffered) {
@@ -63,7 +64,11 @@ export default function SwapSelectToken(): ReactElement {
     return (
       <ErrorState
         title={t(messages, 'swapSelectToken.failed')}
-        body={t(messages, isOffline ? 'swapSelectToken.offline' : 'swapSelectToken.failedBody')}
+        body={
+          isOffline
+            ? t(messages, 'swapSelectToken.offline')
+            : failureText(t, error, t(messages, 'swapSelectToken.failedBody'))
+        }
         retryLabel={t(commonMessages, 'common.retry')}
         retrying={isRetrying}
         onRetry={isOffline ? undefined : retry}

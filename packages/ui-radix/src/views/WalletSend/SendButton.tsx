@@ -1,6 +1,7 @@
 import { useDisconnect, useModal, useModalRouter, useSend, useToast } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
+import { failureText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Button } from '../../primitives/Button/Button.tsx'
@@ -70,7 +71,12 @@ function WithoutEnough(): ReactElement {
         onClick={() => {
           // A wallet that fails to disconnect is disconnected here as well.
           void disconnectAsync()
-            .catch(() => show({ message: t(sharedMessages, 'disconnect.failed'), variant: 'error' }))
+            .catch((error: unknown) =>
+              show({
+                message: failureText(t, error, t(sharedMessages, 'disconnect.failed')),
+                variant: 'error',
+              }),
+            )
             .then(() => open({ view: 'Connect', data: { redirectView: 'WalletSend' } }))
         }}
       >

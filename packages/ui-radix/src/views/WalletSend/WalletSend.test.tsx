@@ -12,6 +12,7 @@ import type { Config } from '@foyer/headless'
 import { warn } from '@foyer/headless/policies'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { LOAD_FAILED_TEXT } from '../../i18n/errorText.ts'
 import { allViews } from '../../test/allViews.ts'
 import { renderModal } from '../../test/renderModal.tsx'
 import { setOnline } from '../../test/setOnline.ts'
@@ -219,13 +220,16 @@ test('after a rejection the review and the form stay, with a retry [S8.57]', asy
   expect(((await amount()) as HTMLInputElement).value).toBe('0.25')
 })
 
-test('an unknown failure shows a generic message', async () => {
-  const config = await open({ wallet: 'fail' })
+test.each([
+  ['an unknown failure shows a generic message', 'fail', 'Couldn’t send'],
+  ['code that cannot be loaded suggests a reload', 'unloaded', LOAD_FAILED_TEXT],
+] as const)('%s', async (_, wallet, message) => {
+  const config = await open({ wallet })
   await act(() => fillForm(config, { token: 0, amount: '0.25', receiver: STORY_RECEIVER }))
   fireEvent.click(await button('Review'))
   fireEvent.click(await button('Send'))
   await button('Try again')
-  expect(getToast(config).message).toBe('Couldn’t send')
+  expect(getToast(config).message).toBe(message)
 })
 
 test('after an unclear result the review offers no second send', async () => {

@@ -49,7 +49,7 @@ function SendForm(): ReactElement {
     prepareSend(undefined, {
       onSuccess: () => push('WalletSendPreview', request && { send: request }),
       onError: (error) =>
-        show({ message: sendFailure(error, t(sendMessages, 'send.failed')), variant: 'error' }),
+        show({ message: sendFailure(t, error, t(sendMessages, 'send.failed')), variant: 'error' }),
     })
   }
   return (
@@ -96,7 +96,7 @@ function useRequest(request: SendRequest | undefined): {
       .catch((error: unknown) => {
         // The account or the network changed meanwhile.
         if (isFoyerError(error, 'SEND_OUTDATED')) return
-        show({ message: sendFailure(error, t(sendMessages, 'send.tokenFailed')), variant: 'error' })
+        show({ message: sendFailure(t, error, t(sendMessages, 'send.tokenFailed')), variant: 'error' })
       })
       .finally(() => {
         if (started.current === wanted) setFilled(wanted)

@@ -148,7 +148,7 @@ export function useConfirm(
       // Shown in the same view, without a retry.
       if (isFoyerError(error, 'SEND_UNCLEAR')) return
       setDeclined(true)
-      show({ message: sendFailure(error, t(sendMessages, 'send.failed')), variant: 'error' })
+      show({ message: sendFailure(t, error, t(sendMessages, 'send.failed')), variant: 'error' })
     }
   }
   return { confirm: () => void ask(), isAsking: isSending, isDeclined }

@@ -1,6 +1,7 @@
 import { useAccount, useFeatures, useModalRouter, useSend, useTokenBalances } from '@foyer/headless'
 import { type ReactElement, useDeferredValue, useEffect, useState } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
+import { failureText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { focusLate } from '../../modal/focus.ts'
 import { useShell } from '../../modal/ShellContext.ts'
@@ -34,7 +35,7 @@ export default function WalletSendSelectToken(): ReactElement {
   const t = useTranslate()
   const query = useTokenBalances()
   const { retry, isRetrying, isOffline } = useRetry(query)
-  const { data, isPending } = query
+  const { data, error, isPending } = query
   if (isPending) {
     return <LoadingRows label={t(messages, 'walletSendSelectToken.loading')} shape="circle" plain />
   }
@@ -42,7 +43,11 @@ export default function WalletSendSelectToken(): ReactElement {
     return (
       <ErrorState
         title={t(messages, 'walletSendSelectToken.failed')}
-        body={t(messages, isOffline ? 'walletSendSelectToken.offline' : 'walletSendSelectToken.failedBody')}
+        body={
+          isOffline
+            ? t(messages, 'walletSendSelectToken.offline')
+            : failureText(t, error, t(messages, 'walletSendSelectToken.failedBody'))
+        }
         retryLabel={t(commonMessages, 'common.retry')}
         retrying={isRetrying}
         onRetry={isOffline ? undefined : retry}

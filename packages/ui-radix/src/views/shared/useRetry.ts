@@ -6,6 +6,7 @@ export type Retry = {
   readonly retry: () => void
   readonly isRetrying: boolean
   readonly isOffline: boolean
+  readonly error: unknown
 }
 
 /**
@@ -37,7 +38,7 @@ export function useRetry(query: {
     wasOffline.current = !isOnline
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs only when the browser comes online
   }, [isOnline])
-  return { retry, isRetrying: isWaiting || isFetching, isOffline: !isOnline }
+  return { retry, isRetrying: isWaiting || isFetching, isOffline: !isOnline, error }
 }
 
 function waitOf(error: unknown): number {

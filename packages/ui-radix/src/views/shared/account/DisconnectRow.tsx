@@ -8,6 +8,7 @@ import {
 } from '@foyer/headless'
 import { ExitIcon } from '../../../primitives/Icon/subjectIcons.ts'
 import type { ReactElement } from 'react'
+import { failureText } from '../../../i18n/errorText.ts'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../../modal/ShellContext.ts'
 import { Row } from '../../../primitives/Row/Row.tsx'
@@ -37,7 +38,9 @@ export function DisconnectRow(): ReactElement {
       image={<ExitIcon />}
       loading={isPending}
       onClick={() => {
-        disconnect().catch(() => show({ message: t(sharedMessages, 'disconnect.failed'), variant: 'error' }))
+        disconnect().catch((error: unknown) =>
+          show({ message: failureText(t, error, t(sharedMessages, 'disconnect.failed')), variant: 'error' }),
+        )
       }}
     />
   )

@@ -1,6 +1,7 @@
 import { useAccount, useNetwork, useTransactions } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { commonMessages } from '../../../i18n/commonMessages.ts'
+import { failureText } from '../../../i18n/errorText.ts'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { Slot } from '../../../modal/slots.tsx'
 import { ErrorState } from '../../../primitives/ErrorState/ErrorState.tsx'
@@ -42,7 +43,11 @@ function History({ mode }: ActivityListProps): ReactElement {
         <ErrorState
           size={mode === 'page' ? 'large' : 'small'}
           title={t(messages, 'activity.failed')}
-          body={t(messages, isOffline ? 'activity.offline' : 'activity.failedBody')}
+          body={
+            isOffline
+              ? t(messages, 'activity.offline')
+              : failureText(t, error, t(messages, 'activity.failedBody'))
+          }
           onRetry={isOffline ? undefined : retry}
           retryLabel={t(commonMessages, 'common.retry')}
           retrying={isRetrying}
@@ -58,7 +63,11 @@ function History({ mode }: ActivityListProps): ReactElement {
       <ActivityRows groups={groups} hasMore={hasNextPage && !error} isLoading={isFetching} onEnd={askOn} />
       {error && (
         <ListFailure
-          text={t(messages, isOffline ? 'activity.offline' : 'activity.failed')}
+          text={
+            isOffline
+              ? t(messages, 'activity.offline')
+              : failureText(t, error, t(messages, 'activity.failed'))
+          }
           isRetrying={isRetrying}
           onRetry={isOffline ? undefined : retry}
         />

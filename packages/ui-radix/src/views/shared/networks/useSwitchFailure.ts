@@ -1,4 +1,5 @@
 import { isUserRejected, useModalRouter, useToast } from '@foyer/headless'
+import { failureText } from '../../../i18n/errorText.ts'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { switchMessages } from './switchMessages.ts'
 
@@ -9,7 +10,7 @@ export function useSwitchFailure(): (error: Error, network: string) => void {
   const { show } = useToast()
   return (error, network) => {
     const key = isUserRejected(error) ? 'switchNetwork.declined' : 'switchNetwork.failed'
-    show({ message: t(switchMessages, key, { network }), variant: 'error' })
+    show({ message: failureText(t, error, t(switchMessages, key, { network })), variant: 'error' })
     goBack()
   }
 }

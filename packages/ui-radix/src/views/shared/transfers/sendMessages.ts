@@ -1,4 +1,6 @@
 import { isFoyerError, isUserRejected } from '@foyer/headless'
+import type { Translator } from '../../../i18n/createTranslator.ts'
+import { failureText } from '../../../i18n/errorText.ts'
 
 /** Texts of sending, shared by views. */
 export const sendMessages = {
@@ -8,5 +10,5 @@ export const sendMessages = {
 } as const
 
 /** Text of a failed send: by error code for errors of Foyer, else a generic one. */
-export const sendFailure = (error: unknown, otherwise: string): unknown =>
-  isUserRejected(error) || (isFoyerError(error) && error.code !== 'LOAD_FAILED') ? error : otherwise
+export const sendFailure = (t: Translator, error: unknown, otherwise: string): unknown =>
+  failureText(t, error, isUserRejected(error) || isFoyerError(error) ? error : otherwise)

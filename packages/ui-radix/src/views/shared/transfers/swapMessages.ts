@@ -1,4 +1,6 @@
 import { useMemo } from 'react'
+import type { Translator } from '../../../i18n/createTranslator.ts'
+import { failureText } from '../../../i18n/errorText.ts'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { isFoyerError, isUserRejected } from '@foyer/headless'
 
@@ -33,7 +35,7 @@ export const swapMessages = {
 /** Returns the text of a failed swap in the current locale. */
 export function useSwapErrorText(): (error: unknown) => unknown {
   const t = useTranslate()
-  return useMemo(() => (error: unknown) => swapFailure(error, (key) => t(swapMessages, key)), [t])
+  return useMemo(() => (error: unknown) => swapFailure(t, error), [t])
 }
 
 type Key =
@@ -53,10 +55,10 @@ const keys: Readonly<Record<string, Key>> = {
   SWAP_OUTDATED: 'swap.moved',
 }
 
-/** Text of a failed swap: by error code for errors of Foyer, else the message of the wallet. */
-function swapFailure(error: unknown, t: (key: Key) => string): unknown {
+/** Text of a failed swap: by error code for errors of Foyer, else a generic one. */
+function swapFailure(t: Translator, error: unknown): unknown {
   const key = isFoyerError(error) ? keys[error.code] : undefined
-  if (key) return t(key)
-  const isKnown = isUserRejected(error) || (isFoyerError(error) && error.code !== 'LOAD_FAILED')
-  return isKnown ? error : t('swap.failed')
+  if (key) return t(swapMessages, key)
+  const isKnown = isUserRejected(error) || isFoyerError(error)
+  return failureText(t, error, isKnown ? error : t(swapMessages, 'swap.failed'))
 }
