@@ -6,18 +6,21 @@ import {
   goBack,
   openModal,
   pushView,
+  setAccountTab,
   switchNetwork,
 } from '@foyer/headless/actions'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderModal, type RenderModalOptions } from '../../test/renderModal.tsx'
 import { allViews } from '../../test/allViews.ts'
-import { storyAdapter } from '../../test/storyConfig.tsx'
+import { setOnline } from '../../test/setOnline.ts'
+import { networksOfNamespaces, storyAdapter, storyWallet } from '../../test/storyConfig.tsx'
 import { storyNfts, storyToken, type StoryTokens, storyTokens } from '../../test/storyTokens.ts'
 
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
@@ -38,9 +41,71 @@ const rows = () =>
       (part) => row.querySelector(`[data-foyer-part=${part}]`)?.textContent,
     ),
   )
+const total = () => document.querySelector('[data-foyer-part=amount]')?.textContent
 const openNfts = async () =>
   fireEvent.mouseDown(await screen.findByRole('tab', { name: 'NFTs' }), { button: 0 })
 const cards = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+
+/** jsdom has no layout: the end of each list is reported as visible at once. */
+const showEnds = () =>
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private readonly run: (entries: readonly object[]) => void) {}
+      observe() {
+        queueMicrotask(() => this.run([{ isIntersecting: true }]))
+      }
+      disconnect() {}
+    },
+  )
+
+test.each([
+  ['eip155', '1', ['Tokens', 'NFTs', 'Activity']],
+  ['solana', null, ['Tokens', 'NFTs']],
+  ['bip122', '000000000019d6689c085ae165831e93', []],
+] as const)('the tabs are those of the namespace %s [S2.21]', async (namespace, chainId, tabs) => {
+  const config = await renderModal({
+    ...storyTokens(),
+    networks: networksOfNamespaces,
+    wallets: [storyWallet('Poppy', { namespaces: [namespace], chainId })],
+  })
+  await act(() => connect(config, { connector: 'Poppy' }))
+  act(() => openModal(config, { view: 'Account' }))
+  await screen.findByRole('button', { name: 'Disconnect' })
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull())
+  expect(screen.queryAllByRole('tab').map(({ textContent }) => textContent)).toEqual(tabs)
+  expect(screen.queryAllByRole('tablist', { name: 'Assets and activity' })).toHaveLength(tabs.length ? 1 : 0)
+})
+
+test('a chosen tab that the app does not offer is not open', async () => {
+  const config = await renderModal({ ...storyTokens(), features: { activity: false } })
+  await act(() => connect(config, { connector: 'Marigold' }))
+  act(() => setAccountTab(config, { tab: 'activity' }))
+  act(() => openModal(config, { view: 'Account' }))
+  await screen.findByRole('tab', { name: 'Tokens', selected: true })
+})
+
+test('the slots of the account get its address, and the name of an empty tab', async () => {
+  const named = (name: string) => (data: object) => <p>{`${name} ${Object.values(data)[0]}`}</p>
+  const slots = { 'account.header': named('header'), 'account.nfts': named('nfts') }
+  const config = await start({ count: 0 }, { ...withoutEther, shell: { slots } })
+  await screen.findByText('header 0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
+  await openNfts()
+  await screen.findByText('nfts 0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
+  expect(getModalRouter(config).view).toBe('Account')
+})
+
+test.each([
+  ['Tokens', 'tokens', {}],
+  ['Tokens', 'tokens', { receive: false, onramp: false }],
+  ['NFTs', 'nfts', {}],
+])('the slot of an empty state has its name: %s %s %j', async (tab, name, features) => {
+  const EmptyState = (data: { name: string }) => <p>{`nothing in ${data.name}`}</p>
+  const shell = { slots: { emptyState: EmptyState } }
+  await start({ count: 0 }, { ...withoutEther, features, shell })
+  fireEvent.mouseDown(await screen.findByRole('tab', { name: tab }), { button: 0 })
+  await screen.findByText(`nothing in ${name}`)
+})
 
 test('tokens are listed by value, with three decimals and cents [S5.11] [S2.21] [S2.11]', async () => {
   const tokens = [
@@ -55,6 +120,29 @@ test('tokens are listed by value, with three decimals and cents [S5.11] [S2.21] 
     ['Small', '2.099 MOSS', '$2.10'],
     ['Unknown', '<0.001 PEBB', undefined],
   ])
+  expect(screen.getByRole('list', { name: 'Tokens' })).toBeTruthy()
+})
+
+test.each([
+  ['en', '1,234.567 ETH'],
+  ['de', '1.234,567 ETH'],
+])(
+  'the native balance has three decimals, in the format of the language %s [S2.11]',
+  async (locale, shown) => {
+    const config = await renderModal({ adapters: [storyAdapter('eip155', '1234.5678')], shell: { locale } })
+    await act(() => connect(config, { connector: 'Marigold' }))
+    act(() => openModal(config, { view: 'Account' }))
+    await waitFor(() => expect(total()).toContain(shown))
+  },
+)
+
+test('the dashboard shows the value of all tokens', async () => {
+  const tokens = [
+    storyToken(1, { price: 2, quantity: { decimals: '6', numeric: '3' } }),
+    storyToken(2, { price: 1000, quantity: { decimals: '6', numeric: '1.5' } }),
+  ]
+  await start({ tokens }, { ...withoutEther, accountLayout: 'dashboard' })
+  await waitFor(() => expect(total()).toBe('Balance $1,506.00'))
 })
 
 test('skeletons are shown while tokens load', async () => {
@@ -77,6 +165,15 @@ test('an empty token list links to the funding views that the app has', async ()
   expect(screen.queryByText('Buy crypto')).toBeNull()
   fireEvent.click(row)
   expect(getModalRouter(config).view).toBe('WalletReceive')
+})
+
+test('the purchase is the popular way to fund an account', async () => {
+  const config = await start({ count: 0 }, withoutEther)
+  const buy = await screen.findByRole('button', { name: /^Buy crypto/ })
+  expect(buy.textContent).toContain('Popular')
+  expect(screen.getByRole('button', { name: /^Receive funds/ }).textContent).not.toContain('Popular')
+  fireEvent.click(buy)
+  expect(getModalRouter(config).view).toBe('OnRampProviders')
 })
 
 test('without funding features, an empty token list shows a text', async () => {
@@ -120,6 +217,7 @@ test.each(['menu', 'dashboard'] as const)(
     isDown = false
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() })
     fireEvent.click(retry)
+    expect(retry.textContent).toContain('Loading')
     await act(() => vi.advanceTimersByTimeAsync(30_100))
     vi.useRealTimers()
     expect(await screen.findByText('Balance')).toBeTruthy()
@@ -127,27 +225,64 @@ test.each(['menu', 'dashboard'] as const)(
   },
 )
 
-test('cached data stays after a failed refetch, with a note that it is old', async () => {
+test.each([
+  ['Tokens', 'tokenBalances', 'Ether'],
+  ['NFTs', 'nfts', 'Ether #0'],
+])('cached %s stay after a failed refetch, with a note and a retry', async (tab, key, item) => {
   let isDown = false
-  const config = await start({ faultOf: () => (isDown ? 'fail' : undefined) })
-  await screen.findByText('Ether')
+  const faultOf = () => (isDown ? 'fail' : undefined)
+  const config = await start({ faultOf }, { nfts: storyNfts(2, faultOf) })
+  fireEvent.mouseDown(screen.getByRole('tab', { name: tab }), { button: 0 })
+  const panel = await screen.findByRole('tabpanel', { name: tab })
+  await within(panel).findByText(item)
   isDown = true
-  await act(() => getQueryClient(config).refetchQueries({ queryKey: ['foyer', config.id, 'tokenBalances'] }))
-  expect(await screen.findByText('Not up to date')).toBeDefined()
-  expect(rows()).toHaveLength(5)
+  await act(() => getQueryClient(config).refetchQueries({ queryKey: ['foyer', config.id, key] }))
+  expect(await within(panel).findByText('Not up to date')).toBeTruthy()
+  expect(within(panel).getByText(item)).toBeTruthy()
+  isDown = false
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() })
+  fireEvent.click(within(panel).getByRole('button', { name: 'Try again' }))
+  expect(within(panel).queryByRole('button', { name: 'Try again' })).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(30_100))
+  vi.useRealTimers()
+  await waitFor(() => expect(within(panel).queryByText('Not up to date')).toBeNull())
+  isDown = true
+  setOnline(false)
+  await act(() => getQueryClient(config).refetchQueries({ queryKey: ['foyer', config.id, key] }))
+  expect(await within(panel).findByText('Not up to date')).toBeTruthy()
+  expect(within(panel).getByText('You are offline. Loading continues when you reconnect.')).toBeTruthy()
+  expect(within(panel).queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('data of one network is not shown on another', async () => {
-  const config = await start({}, withoutEther)
-  await screen.findByText('Ether')
-  await act(() => switchNetwork(config, { caipNetworkId: 'eip155:8453' }))
-  await waitFor(() => expect(rows()).toEqual([]))
-})
+test.each(['Tokens', 'NFTs'])(
+  'on another network, %s that failed to load have no pending retry',
+  async (tab) => {
+    const config = await start(
+      { faultOf: () => 'fail' },
+      { ...withoutEther, nfts: storyNfts(2, () => 'fail') },
+    )
+    fireEvent.mouseDown(screen.getByRole('tab', { name: tab }), { button: 0 })
+    const panel = await screen.findByRole('tabpanel', { name: tab })
+    const retry = () => within(panel).findByRole('button', { name: 'Try again', busy: false })
+    const button = await retry()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    fireEvent.click(button)
+    vi.useRealTimers()
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    await act(() => switchNetwork(config, { caipNetworkId: 'eip155:8453' }))
+    await retry()
+  },
+)
 
-test('offline, the tab shows a note, and refetches when online', async () => {
+test('offline, the tab and the balance offer no retry, and load when online', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  await start({ faultOf: () => (navigator.onLine ? undefined : 'fail') })
+  await start(
+    { faultOf: () => (navigator.onLine ? undefined : 'fail') },
+    { ...withoutEther, accountLayout: 'dashboard' },
+  )
   await screen.findByText('You are offline. Loading continues when you reconnect.')
+  await screen.findByText('Balance unavailable')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() })
   onLine.mockReturnValue(true)
   act(() => void window.dispatchEvent(new Event('online')))
@@ -170,23 +305,14 @@ test('NFTs that fail to load can be retried', async () => {
   await openNfts()
   const panel = await screen.findByRole('tabpanel', { name: 'NFTs' })
   const retry = await within(panel).findByRole('button', { name: 'Try again' })
+  expect(within(panel).getByText('Couldn’t load NFTs')).toBeTruthy()
   isDown = false
   fireEvent.click(retry)
   expect(await screen.findByText('Ether #0')).toBeDefined()
 })
 
 test('a failed further page of NFTs can be retried, and the retry button keeps the focus while it loads', async () => {
-  // jsdom has no layout: the end of each list is reported as visible at once.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(private readonly run: (entries: readonly object[]) => void) {}
-      observe() {
-        queueMicrotask(() => this.run([{ isIntersecting: true }]))
-      }
-      disconnect() {}
-    },
-  )
+  showEnds()
   let fault: 'fail' | 'wait' = 'fail'
   await start({}, { nfts: storyNfts(9, (page) => (page === 1 ? fault : undefined)) })
   await openNfts()
@@ -199,7 +325,25 @@ test('a failed further page of NFTs can be retried, and the retry button keeps t
   await waitFor(() => expect(within(panel).getByRole('alert').textContent).toContain('Loading'))
   expect(retry.getAttribute('aria-disabled')).toBe('true')
   expect(document.activeElement).toBe(retry)
-  vi.unstubAllGlobals()
+})
+
+test('pages of NFTs load until one has some that are no spam; the list is busy until the first', async () => {
+  showEnds()
+  let answer = () => {}
+  const first = new Promise<void>((resolve) => (answer = resolve))
+  const nfts: NonNullable<RenderModalOptions['nfts']> = async (_, { cursor = '0' }) => {
+    await first
+    const page = Number(cursor)
+    const item = { id: cursor, name: `Moss #${page}`, isSpam: page < 2 }
+    return { items: [item], ...(page < 2 && { next: `${page + 1}` }) }
+  }
+  await start({}, { nfts })
+  await openNfts()
+  const list = await screen.findByRole('list', { name: 'NFTs', busy: true })
+  answer()
+  await screen.findByText('Moss #2')
+  expect(list.getAttribute('aria-busy')).toBeNull()
+  expect(cards()).toHaveLength(1)
 })
 
 test('going back restores the open tab [S3.89]', async () => {
@@ -214,11 +358,22 @@ test('going back restores the open tab [S3.89]', async () => {
   await screen.findByText('No NFTs yet')
 })
 
+test.each([
+  { features: { receive: false } },
+  { shell: { views: { ...allViews, WalletReceive: undefined } } },
+])('an empty NFT tab has no link in an app that cannot receive: %j', async (options) => {
+  await start({}, options)
+  await openNfts()
+  const panel = await screen.findByRole('tabpanel', { name: 'NFTs' })
+  await within(panel).findByText('No NFTs yet')
+  expect(within(panel).queryByRole('button')).toBeNull()
+})
+
 test('an empty NFT tab links to the receive view', async () => {
   const config = await start()
   await openNfts()
   const panel = await screen.findByRole('tabpanel', { name: 'NFTs' })
-  expect(await within(panel).findByText('No NFTs yet')).toBeDefined()
+  expect(await within(panel).findByText('Collectibles you own on Ethereum show up here.')).toBeDefined()
   fireEvent.click(within(panel).getByRole('button', { name: 'Receive' }))
   expect(getModalRouter(config).view).toBe('WalletReceive')
 })
