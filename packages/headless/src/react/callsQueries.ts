@@ -1,6 +1,6 @@
 import type { CaipAddress, CallsStatus, Capabilities } from '@foyer/chains'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useLiveAccount, useNetworkAccount } from './useAccount.ts'
+import { useNetworkAccount } from './useAccount.ts'
 import type { ConfigParameter, CaipNetworkIdOf, Config, RegisteredConfig } from '../core/types.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
 import { useConfig } from './useConfig.ts'
@@ -40,7 +40,8 @@ export function useCallsStatus({
   ...parameters
 }: UseCallsStatusParameters): UseQueryResult<CallsStatus> {
   const config = useConfig(parameters)
-  const { namespace, address } = useLiveAccount(config)
+  // Another namespace may be active since the calls were sent.
+  const { namespace, address } = useNetworkAccount(config, account)
   return useFoyerQuery(config, callsStatusQueryOptions(config, { id, namespace, address, account }))
 }
 

@@ -6,15 +6,16 @@ import { connect } from '../../wallet/connect.ts'
 import { disconnect } from '../../wallet/disconnect.ts'
 import { getUnfinishedRequests } from '../../core/unfinished/unfinishedRequests.ts'
 import { FoyerProvider } from '../../react/FoyerProvider.tsx'
-import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
-import { createTestConnector } from '../../testing/createTestConnector.ts'
+import { ALICE, BOB, createTestAdapter, setup, solana } from '../../test/setup.ts'
+import { createTestConnector, type TestConnector } from '../../testing/createTestConnector.ts'
+import { switchNetwork } from '../../wallet/switchNetwork.ts'
 import { useCallsStatus, useCapabilities } from '../../react/callsQueries.ts'
 import { useTransactionStatus } from '../../react/transactionQueries.ts'
 import { useSendCalls } from '../../react/signingMutations.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-async function connected() {
+async function connected(others: readonly TestConnector[] = []) {
   const wallet = createTestConnector()
   const live = { accounts: [ALICE], chainId: '1' }
   const getCapabilities = vi.fn(async (_: unknown, { address }: { address: string }) => ({
@@ -38,7 +39,10 @@ async function connected() {
       async (_: unknown, { address = BOB }: { address?: string | undefined }): Promise<TransactionOutcome> =>
         address === BOB ? 'confirmed' : 'pending',
   }
-  const host = setup({ connectors: [wallet], adapters: [createTestAdapter(operations)] })
+  const host = setup({
+    connectors: [wallet, ...others],
+    adapters: [createTestAdapter(operations), createTestAdapter({}, 'solana')],
+  })
   await connect(host.config, { connector: wallet })
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <StrictMode>
@@ -129,6 +133,20 @@ test('the status of calls is polled until they have ended, and removed with the 
   await act(() => disconnect(config))
   await pass(100)
   expect(result.current.data).toBeUndefined()
+})
+
+test('the status of calls of a given account is read while another namespace is active', async () => {
+  const other = createTestConnector({ id: 'other', namespaces: ['solana'], chainId: null })
+  const { wrapper, getCallsStatus, config } = await connected([other])
+  await connect(config, { connector: other })
+  await switchNetwork(config, { caipNetworkId: solana.caipNetworkId })
+  const account = `eip155:1:${ALICE}` as const
+  const { result } = renderHook(() => useCallsStatus({ id: '0x2', account }), { wrapper })
+  await waitFor(() => expect(result.current.data?.outcome).toBe('confirmed'))
+  expect(getCallsStatus).toHaveBeenCalledExactlyOnceWith(
+    expect.anything(),
+    expect.objectContaining({ id: '0x2', address: ALICE }),
+  )
 })
 
 test('the transaction of another sender than the given one is pending', async () => {

@@ -359,9 +359,9 @@ test('going back restores the open tab [S3.89]', async () => {
 })
 
 test.each([
-  { features: { receive: false } },
-  { shell: { views: { ...allViews, WalletReceive: undefined } } },
-])('an empty NFT tab has no link in an app that cannot receive: %j', async (options) => {
+  ['the feature', { features: { receive: false } }],
+  ['the view', { shell: { views: { ...allViews, WalletReceive: undefined } } }],
+])('an empty NFT tab has no link in an app without %s to receive', async (_, options) => {
   await start({}, options)
   await openNfts()
   const panel = await screen.findByRole('tabpanel', { name: 'NFTs' })
