@@ -23,12 +23,6 @@ test.each([
     'Bitte in 30 Sekunden erneut versuchen',
   ],
   ['an untranslated code stays English', german, { code: 'RARE', shortMessage: 'Rare {x}' }, 'Rare '],
-  [
-    'code that cannot be loaded suggests a reload',
-    english,
-    unloaded,
-    'A part of the app could not be loaded. Try again, or reload the page.',
-  ],
   ['an error without a code has no text', german, new Error('boom'), undefined],
   ['`undefined` has no text', german, undefined, undefined],
 ])('%s', (_, t, error, expected) => {

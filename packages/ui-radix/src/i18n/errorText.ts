@@ -7,9 +7,6 @@ type Known = {
   readonly context?: Readonly<Record<string, string | number>> | undefined
 }
 
-/** Text of `LOAD_FAILED` for visitors: after a deployment only a reload helps. The catalogue names the failure alone. */
-export const LOAD_FAILED_TEXT = 'A part of the app could not be loaded. Try again, or reload the page.'
-
 /**
  * Text of an error in the current locale: by its error code, with its `context` as values. In English it is the text of
  * the catalogue, which the error carries. `undefined` for errors that are not of Foyer.
@@ -19,7 +16,7 @@ export function errorText(t: Translator, error: unknown): string | undefined {
   if (shortMessage === undefined) return undefined
   const key = `error.${code}`
   // Without values the text of the catalogue is complete.
-  return t({ [key]: code === 'LOAD_FAILED' ? LOAD_FAILED_TEXT : shortMessage }, key, context)
+  return t({ [key]: shortMessage }, key, context)
 }
 
 /** Message of a failed action or query: `otherwise`, unless a part of the code could not be loaded. */

@@ -47,7 +47,7 @@ export function storySend(options: StorySendOptions = {}): StoryConfigOptions {
     if (wallet === 'wait') await never()
     if (wallet === 'reject') throw new UserRejectedError()
     if (wallet === 'unclear') throw new FoyerError('SEND_UNCLEAR', { shortMessage: 'Who knows' })
-    if (wallet === 'unloaded') throw new FoyerError('LOAD_FAILED', { shortMessage: 'A chunk is missing' })
+    if (wallet === 'unloaded') throw new FoyerError('LOAD_FAILED', { shortMessage: 'Code is missing' })
     if (wallet === 'fail') throw new TypeError('wallet is broken')
     return STORY_HASH
   }

@@ -12,7 +12,6 @@ import type { Config } from '@foyer/headless'
 import { warn } from '@foyer/headless/policies'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { LOAD_FAILED_TEXT } from '../../i18n/errorText.ts'
 import { allViews } from '../../test/allViews.ts'
 import { renderModal } from '../../test/renderModal.tsx'
 import { setOnline } from '../../test/setOnline.ts'
@@ -222,7 +221,7 @@ test('after a rejection the review and the form stay, with a retry [S8.57]', asy
 
 test.each([
   ['an unknown failure shows a generic message', 'fail', 'Couldn’t send'],
-  ['code that cannot be loaded suggests a reload', 'unloaded', LOAD_FAILED_TEXT],
+  ['code that cannot be loaded suggests a reload', 'unloaded', 'Code is missing'],
 ] as const)('%s', async (_, wallet, message) => {
   const config = await open({ wallet })
   await act(() => fillForm(config, { token: 0, amount: '0.25', receiver: STORY_RECEIVER }))
