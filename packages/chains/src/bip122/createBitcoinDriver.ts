@@ -43,10 +43,11 @@ export function createBitcoinDriver(wallet: BitcoinWallet): WalletDriver {
     }
   }
 
+  const signPsbt = wallet.signPsbt?.bind(wallet)
   const provider: BitcoinProvider = {
     getAccountAddresses: async () => known,
     ...(wallet.signMessage && { signMessage: wallet.signMessage.bind(wallet) }),
-    ...(wallet.signPsbt && { signPsbt: wallet.signPsbt.bind(wallet) }),
+    ...(signPsbt && { signPsbt: (parameters) => signPsbt({ ...parameters, addresses: known }) }),
     ...(wallet.sendTransfer && { sendTransfer: wallet.sendTransfer.bind(wallet) }),
   }
 

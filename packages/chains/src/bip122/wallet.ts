@@ -16,8 +16,15 @@ export type BitcoinWalletListener = {
   readonly disconnected: () => void
 }
 
+type SignPsbt = NonNullable<BitcoinProvider['signPsbt']>
+export type SignPsbtParameters = Parameters<SignPsbt>[0] & {
+  /** Addresses of the connection. */
+  readonly addresses: readonly BitcoinAddress[]
+}
+
 /** Interface that every kind of Bitcoin wallet implements. */
-export type BitcoinWallet = Omit<BitcoinProvider, 'getAccountAddresses'> & {
+export type BitcoinWallet = Omit<BitcoinProvider, 'getAccountAddresses' | 'signPsbt'> & {
+  signPsbt?(parameters: SignPsbtParameters): ReturnType<SignPsbt>
   /** Connects with a prompt. */
   connect(network: BitcoinNetworkName | undefined): Promise<BitcoinWalletState>
   /**

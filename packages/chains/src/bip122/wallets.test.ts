@@ -1,3 +1,5 @@
+import { base64 } from '@scure/base'
+import { Address, OutScript, Transaction } from '@scure/btc-signer'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { runOperation } from '../adapter.ts'
 import { testContext } from '../conformance/testContext.ts'
@@ -373,14 +375,52 @@ describe('PSBT formats', () => {
     ])
   })
 
-  test('[S7.34] Wallet Standard: without `signInputs` the payment account signs, also if listed second', async () => {
-    const wallet = createFakeStandardWallet()
-    const { run } = await connected(wallet)
-    wallet.changeAccount?.()
-    await run('signPsbt', { address: PAYMENT, psbt: PSBT })
-    expect(wallet.calls[0]?.params).toMatchObject([
-      { inputsToSign: [{ account: { address: PAYMENT }, signingIndexes: [0] }] },
-    ])
+  describe('without `signInputs`', () => {
+    /** PSBT that spends outputs of these addresses. */
+    const psbtOf = (...spent: readonly string[]): string => {
+      const transaction = new Transaction()
+      for (const [index, address] of spent.entries()) {
+        const script = OutScript.encode(Address().decode(address))
+        transaction.addInput({ txid: '11'.repeat(32), index, witnessUtxo: { script, amount: 1000n } })
+      }
+      return base64.encode(transaction.toPSBT())
+    }
+    const OTHER = 'bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3'
+    const psbt = psbtOf(PAYMENT, OTHER, ORDINAL, PAYMENT)
+
+    test('[S7.34] sats-connect receives the inputs that the wallet owns, since it signs no others', async () => {
+      const wallet = createFakeSatsConnectWallet()
+      const { run } = await connected(wallet)
+      await run('signPsbt', { address: PAYMENT, psbt })
+      expect(wallet.calls[0]?.params).toMatchObject([
+        { signInputs: { [PAYMENT]: [0, 3], [ORDINAL]: [2] }, broadcast: false },
+      ])
+    })
+
+    test('[S7.34] Wallet Standard wallets receive the inputs of each account, in any order of the accounts', async () => {
+      const wallet = createFakeStandardWallet()
+      const { run } = await connected(wallet)
+      wallet.changeAccount?.()
+      await run('signPsbt', { address: PAYMENT, psbt })
+      expect(wallet.calls[0]?.params).toMatchObject([
+        {
+          inputsToSign: [
+            { account: { address: PAYMENT }, signingIndexes: [0, 3] },
+            { account: { address: ORDINAL }, signingIndexes: [2] },
+          ],
+        },
+      ])
+    })
+
+    test('[S7.34] the addresses are those of the network in use', async () => {
+      const wallet = createFakeSatsConnectWallet()
+      const { connector, run } = await connected(wallet)
+      await connector.switchNetwork?.({ network: bitcoinTestnet })
+      await run('signPsbt', { address: TESTNET, psbt })
+      expect(wallet.calls.at(-1)?.params).toMatchObject([
+        { signInputs: { [TESTNET]: [0, 3], [ORDINAL]: [2] } },
+      ])
+    })
   })
 
   test.each([

@@ -46,7 +46,10 @@ async function signMessages(signer: Signer): Promise<void> {
   }
 }
 
-/** A PSBT with two inputs of each account of the wallet to sign, and one that is not to be signed. */
+/**
+ * A PSBT with two inputs of each account of the wallet to sign, and one that is not to be signed; and a PSBT without a
+ * list of inputs, of which the wallet signs its own.
+ */
 async function signPsbt(signer: Signer): Promise<void> {
   const provider = signer.provider as BitcoinProvider
   const { payment, ordinals, legacy, nested } = bitcoinAccount(0)
@@ -64,6 +67,12 @@ async function signPsbt(signer: Signer): Promise<void> {
     },
   })
   expect(signedInputs(psbt)).toEqual(named.map((_, index) => index))
+  const others = [bitcoinAccount(1).payment, bitcoinAccount(1).ordinals]
+  const unlisted = await runOperation(adapter, 'signPsbt', {
+    ...signer,
+    parameters: { address: signer.address, psbt: createPsbt([...others, ...keys], payment.address) },
+  })
+  expect(signedInputs(unlisted.psbt)).toEqual(keys.map((_, index) => others.length + index))
 }
 
 type Kind = {

@@ -1,5 +1,6 @@
-import { Address, getAddress, OutScript, SigHash, Transaction } from '@scure/btc-signer'
+import { sha256 } from '@noble/hashes/sha2'
 import { base64 } from '@scure/base'
+import { Address, getAddress, OutScript, RawTx, SigHash, Transaction } from '@scure/btc-signer'
 import { describe, expect, test } from 'vitest'
 import { mainnet } from '../../networks/definitions/mainnet.ts'
 import { describeRequest } from './describeRequest.ts'
@@ -9,6 +10,7 @@ const addressOf = (kind: 'wpkh' | 'tr', key: number): string =>
 const ME = addressOf('wpkh', 1)
 const ORDINALS = addressOf('tr', 1)
 const OTHER = addressOf('wpkh', 2)
+const scriptOf = (address: string): Uint8Array => OutScript.encode(Address().decode(address))
 
 type Amount = readonly [address: string, satoshis: bigint]
 const psbtOf = (
@@ -21,7 +23,7 @@ const psbtOf = (
     transaction.addInput({
       txid: '11'.repeat(32),
       index,
-      witnessUtxo: { script: OutScript.encode(Address().decode(address)), amount },
+      witnessUtxo: { script: scriptOf(address), amount },
       ...(sighashType !== undefined && { sighashType }),
     })
   for (const [address, amount] of outputs) transaction.addOutputAddress(address, amount)
@@ -87,6 +89,37 @@ test('the output of the same index pays for an input, and only signed inputs cou
   ).toEqual(unpaid)
   // An input that the PSBT does not have.
   expect(await signing(2)).toEqual(nothing)
+})
+
+test.each([
+  ['without witnesses', undefined],
+  ['with witnesses', [[Uint8Array.of(1)]]],
+])('what is spent may be in the whole previous transaction, %s', async (_, witnesses) => {
+  const previous = {
+    version: 2,
+    segwitFlag: witnesses !== undefined,
+    inputs: [
+      { txid: new Uint8Array(32), index: 7, finalScriptSig: new Uint8Array(300), sequence: 0xffffffff },
+    ],
+    outputs: [OTHER, ME].map((address, index) => ({
+      script: scriptOf(address),
+      amount: 10_000n * BigInt(index),
+    })),
+    witnesses,
+    lockTime: 0,
+  }
+  const txid = sha256(sha256(RawTx.encode({ ...previous, segwitFlag: false }))).toReversed()
+  const nonWitnessUtxo = RawTx.encode(previous)
+  const psbtOfPrice = (price: bigint, version: number): string => {
+    const transaction = new Transaction()
+    transaction.addInput({ txid, index: 1, nonWitnessUtxo, sighashType: SINGLE_ANYONECANPAY })
+    transaction.addOutputAddress(ME, price)
+    return base64.encode(transaction.toPSBT(version))
+  }
+  for (const version of [0, 2]) {
+    expect(await read({ psbt: psbtOfPrice(10_000n, version) })).toEqual(unpaid)
+    expect(await read({ psbt: psbtOfPrice(10_001n, version) })).toEqual(nothing)
+  }
 })
 
 test('an address of the parameters is paid too', async () => {

@@ -6,7 +6,7 @@ export type Psbt = {
   readonly inputs: readonly {
     /** Sighash type that the PSBT requests. */
     readonly sighash?: number | undefined
-    /** The spent output; absent in inputs that have the whole previous transaction instead. */
+    /** The spent output, also if the input has the whole previous transaction. */
     readonly spent?: Output | undefined
   }[]
   readonly outputs: readonly Output[]
@@ -14,7 +14,7 @@ export type Psbt = {
 
 const MAGIC = '70736274ff'
 const GLOBAL = { transaction: 0, inputCount: 4, outputCount: 5 } as const
-const INPUT = { spent: 1, sighash: 3 } as const
+const INPUT = { previous: 0, spent: 1, sighash: 3, outputIndex: 15 } as const
 const OUTPUT = { value: 3, script: 4 } as const
 
 /** Reads a PSBT; `undefined` for other bytes. */
@@ -26,12 +26,17 @@ export function readPsbt(bytes: Uint8Array): Psbt | undefined {
   const transaction = global.get(GLOBAL.transaction)
   const unsigned = transaction && readTransaction(transaction)
   const countOf = (key: number): number => reader(global.get(key) ?? new Uint8Array()).takeSize()
-  const inputs = list(unsigned?.inputs ?? countOf(GLOBAL.inputCount), () => {
+  const inputs = list(unsigned?.spentIndexes.length ?? countOf(GLOBAL.inputCount), (position) => {
     const input = source.takeMap()
-    const [spent, sighash] = [input.get(INPUT.spent), input.get(INPUT.sighash)]
+    const numberOf = (key: number): number | undefined => {
+      const value = input.get(key)
+      return value && Number(reader(value).takeNumber(4))
+    }
+    const [previous, spent] = [input.get(INPUT.previous), input.get(INPUT.spent)]
+    const index = unsigned?.spentIndexes[position] ?? numberOf(INPUT.outputIndex) ?? 0
     return {
-      sighash: sighash && Number(reader(sighash).takeNumber(4)),
-      spent: spent && reader(spent).takeOutput(),
+      sighash: numberOf(INPUT.sighash),
+      spent: spent ? reader(spent).takeOutput() : previous && readTransaction(previous).outputs[index],
     }
   })
   const outputs = list(countOf(GLOBAL.outputCount), () => {
@@ -42,26 +47,33 @@ export function readPsbt(bytes: Uint8Array): Psbt | undefined {
   return { inputs, outputs: unsigned?.outputs ?? outputs }
 }
 
-/** Number of inputs, and the outputs, of an unsigned transaction, which has no witnesses. */
+/** Indexes of the outputs that a transaction spends, in the transactions before it, and its own outputs. */
 function readTransaction(bytes: Uint8Array): {
-  readonly inputs: number
+  readonly spentIndexes: readonly number[]
   readonly outputs: readonly Output[]
 } {
-  const { take, takeSize, takeOutput } = reader(bytes)
+  const { take, takeNumber, takeSize, takeOutput } = reader(bytes)
   take(4)
-  const inputs = takeSize()
-  list(inputs, () => {
-    take(36)
+  let count = takeSize()
+  // With witnesses, which follow the outputs, the number of inputs is after the bytes 0 and 1 (BIP-144).
+  if (count === 0) {
+    take(1)
+    count = takeSize()
+  }
+  const spentIndexes = list(count, () => {
+    take(32)
+    const index = Number(takeNumber(4))
     take(takeSize() + 4)
+    return index
   })
-  return { inputs, outputs: list(takeSize(), takeOutput) }
+  return { spentIndexes, outputs: list(takeSize(), takeOutput) }
 }
 
 /** More inputs or outputs than a block has room for are not read. */
 const MAX_LENGTH = 100_000
 
-const list = <item>(length: number, read: () => item): readonly item[] =>
-  Array.from({ length: Math.min(length, MAX_LENGTH) }, read)
+const list = <item>(length: number, read: (position: number) => item): readonly item[] =>
+  Array.from({ length: Math.min(length, MAX_LENGTH) }, (_, position) => read(position))
 
 /** Reads bytes in order; after the end there are none. */
 function reader(bytes: Uint8Array): {

@@ -1,3 +1,4 @@
+import { base64 } from '@scure/base'
 import { isFoyerError } from '../../errors/FoyerError.ts'
 import { hasMethod, read, readPath, undoOf } from '../../errors/foreign.ts'
 import { isRejection } from '../../errors/toFoyerError.ts'
@@ -6,6 +7,7 @@ import { nameOfNetwork, networkOfAddress, type BitcoinNetworkName } from '../net
 import { parseAddresses } from '../parseAddresses.ts'
 import type { BitcoinSignInput } from '../provider.ts'
 import type { BitcoinWallet, BitcoinWalletState } from '../wallet.ts'
+import { inputsToSign } from './inputsToSign.ts'
 import { requestSatsConnect } from './requestSatsConnect.ts'
 
 /** Network names of this protocol (`BitcoinNetworkType` of `@sats-connect/core`). */
@@ -77,8 +79,10 @@ export function createSatsConnectWallet({ getWallet, ...texts }: SatsConnectWall
       const recipients = [{ address: recipient, amount: Number(amount) }]
       return read(await ask('sendTransfer', { recipients }), 'txid') as string
     },
-    async signPsbt({ psbt, signInputs, broadcast = false }) {
-      const answer = await ask('signPsbt', { psbt, broadcast, signInputs: byAddress(signInputs) })
+    async signPsbt({ psbt, broadcast = false, ...inputs }) {
+      // Xverse signs no input that is not in the list.
+      const signInputs = byAddress(inputsToSign(base64.decode(psbt), inputs))
+      const answer = await ask('signPsbt', { psbt, broadcast, signInputs })
       return { psbt: read(answer, 'psbt') as string, txid: read(answer, 'txid') as string | undefined }
     },
     listen({ changed, disconnected }) {

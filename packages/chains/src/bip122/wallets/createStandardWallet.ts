@@ -6,9 +6,8 @@ import { createError } from '../errors.ts'
 import { networkOfAddress, type BitcoinNetworkName } from '../networks.ts'
 import { parseAddresses } from '../parseAddresses.ts'
 import type { BitcoinSignInput } from '../provider.ts'
-import { readPsbt } from '../requests/readPsbt.ts'
-import { toAccounts } from '../rules.ts'
 import type { BitcoinWallet, BitcoinWalletState } from '../wallet.ts'
+import { inputsToSign } from './inputsToSign.ts'
 
 const CHAINS: Readonly<Record<string, BitcoinNetworkName>> = {
   'bitcoin:mainnet': 'mainnet',
@@ -68,17 +67,15 @@ export function createStandardWallet(wallet: unknown): BitcoinWallet {
       const input = { account: accountOf(address), message: new TextEncoder().encode(message) }
       return encodeFirst(await call('bitcoin:signMessage', 'signMessage', input), 'signature')
     },
-    async signPsbt({ psbt, signInputs, broadcast }) {
+    async signPsbt({ psbt, broadcast, ...inputs }) {
       if (broadcast) throw createError('METHOD_NOT_SUPPORTED', undefined, { prefix: 'bip122:signPsbt' })
       const bytes = base64.decode(psbt)
-      const inputsToSign = groups(signInputs, bytes, () => stateOf(read(wallet, 'accounts'))).map(
-        ({ address, sigHash, indexes }) => ({
-          account: accountOf(address),
-          signingIndexes: indexes,
-          ...(sigHash && { sigHash }),
-        }),
-      )
-      const input = { psbt: bytes, inputsToSign }
+      const groups = groupsOf(inputsToSign(bytes, inputs)).map(({ address, sigHash, indexes }) => ({
+        account: accountOf(address),
+        signingIndexes: indexes,
+        ...(sigHash && { sigHash }),
+      }))
+      const input = { psbt: bytes, inputsToSign: groups }
       const answers = await call('bitcoin:signTransaction', 'signTransaction', input)
       return { psbt: encodeFirst(answers, 'signedPsbt') }
     },
@@ -108,16 +105,8 @@ function stateOf(accounts: unknown): BitcoinWalletState {
 
 type Group = { readonly address: string; readonly sigHash: string | undefined; readonly indexes: number[] }
 
-/** Inputs by address and sighash type. Without `signInputs`: every input, by the payment account. */
-function groups(
-  signInputs: readonly BitcoinSignInput[],
-  psbt: Uint8Array,
-  readState: () => BitcoinWalletState,
-): readonly Group[] {
-  const address = toAccounts(readState().addresses)[0]?.address ?? ''
-  const inputs: readonly BitcoinSignInput[] = signInputs.length
-    ? signInputs
-    : (readPsbt(psbt)?.inputs ?? []).map((_, index) => ({ address, index }))
+/** Inputs by address and sighash type. */
+function groupsOf(inputs: readonly BitcoinSignInput[]): readonly Group[] {
   const grouped = new Map<string, Group>()
   for (const { address: own, index, sighashTypes } of inputs) {
     const sigHash = SIGHASHES[sighashTypes?.[0] ?? -1]

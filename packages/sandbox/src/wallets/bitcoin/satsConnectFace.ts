@@ -123,10 +123,11 @@ export function satsConnectFace(keyring: BitcoinKeyring): object {
       permitted()
       await owner.ask('signPsbt')
       const { psbt, broadcast, signInputs = {} } = params as unknown as SignPsbtParams
+      // Like Xverse, which signs no input that is not in the list.
       const named = Object.entries(signInputs).flatMap(([address, indexes]) =>
         indexes.map((index) => ({ address, index })),
       )
-      const signed = keyring.signPsbt(base64.decode(psbt), named.length ? named : undefined)
+      const signed = keyring.signPsbt(base64.decode(psbt), named)
       const txid = broadcast ? { txid: await keyring.broadcast(signed) } : {}
       return { psbt: base64.encode(signed), ...txid }
     },
