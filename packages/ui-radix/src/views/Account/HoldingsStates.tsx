@@ -7,7 +7,7 @@ import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { accountMessages } from './messages.ts'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
-import type { Retry } from '../shared/useRetry.ts'
+import { failureRole, type Retry } from '../shared/useRetry.ts'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Badge } from '../../primitives/Badge/Badge.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
@@ -70,6 +70,7 @@ export function HoldingsError({
   const t = useTranslate()
   return (
     <ErrorState
+      role={failureRole(error)}
       size="small"
       title={t(holdingsMessages, `account.${list}.failed`)}
       body={

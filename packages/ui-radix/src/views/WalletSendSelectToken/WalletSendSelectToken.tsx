@@ -13,7 +13,7 @@ import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { NoMatch } from '../shared/NoMatch.tsx'
 import { TokenList } from '../shared/tokens/TokenList.tsx'
 import { useResultCount } from '../shared/useResultCount.ts'
-import { useRetry } from '../shared/useRetry.ts'
+import { failureRole, useRetry } from '../shared/useRetry.ts'
 import { filterTokens } from './rules.ts'
 import { LoadingRows } from '../shared/LoadingRows.tsx'
 
@@ -42,6 +42,7 @@ export default function WalletSendSelectToken(): ReactElement {
   if (!data) {
     return (
       <ErrorState
+        role={failureRole(error)}
         title={t(messages, 'walletSendSelectToken.failed')}
         body={
           isOffline

@@ -5,6 +5,8 @@ import { Text, TextLink } from '../../primitives/Text/Text.tsx'
 
 export type ListFailureProps = {
   readonly text: string
+  /** @default 'alert' */
+  readonly role?: 'alert' | undefined
   /** @default false */
   readonly isRetrying?: boolean | undefined
   /** Absent while a retry cannot succeed. */
@@ -12,10 +14,10 @@ export type ListFailureProps = {
 }
 
 /** Below the rows of a list: its last request failed. */
-export function ListFailure({ text, isRetrying = false, onRetry }: ListFailureProps): ReactElement {
+export function ListFailure({ text, isRetrying = false, onRetry, ...rest }: ListFailureProps): ReactElement {
   const t = useTranslate()
   return (
-    <Text role="alert" variant="caption" tone="danger" align="center">
+    <Text role="alert" {...rest} variant="caption" tone="danger" align="center">
       {text}{' '}
       {(isRetrying || onRetry) && (
         <TextLink asChild size="caption">

@@ -41,6 +41,10 @@ export function useRetry(query: {
   return { retry, isRetrying: isWaiting || isFetching, isOffline: !isOnline, error }
 }
 
+/** Role of an error state: an alert, unless the error has a toast, which is announced in its place. */
+export const failureRole = (error: unknown): 'alert' | undefined =>
+  isFoyerError(error, 'TOKENS_UNAVAILABLE') ? undefined : 'alert'
+
 function waitOf(error: unknown): number {
   const retryAt = isFoyerError(error) ? error.context['retryAt'] : undefined
   return typeof retryAt === 'number' ? Math.max(0, retryAt - Date.now()) : 0
