@@ -77,6 +77,30 @@ describe('connecting', () => {
     })
   })
 
+  test('[S8.18] a wallet that cannot be given a chain rejects an unknown one as not supported', async () => {
+    const methods = { experimentalSuggestChain: undefined }
+    const wallet = createFakeKeplr({ knownChainIds: ['cosmoshub-4'], methods })
+    const chainInfos = { 'cosmos:osmosis-1': { chainId: 'osmosis-1' } } as const
+    await expect(find(wallet, { chainInfos }).connect({ networks: [osmosis] })).rejects.toMatchObject({
+      code: 'CHAIN_NOT_SUPPORTED',
+    })
+  })
+
+  test.each([
+    'There is no chain info for osmosis-1',
+    'There is no modular chain info for osmosis-1',
+    'Unknown chain',
+    'Chain is not supported',
+    'Chain id not found',
+    'Chain not supported: osmosis-1',
+    'Invalid chain id',
+  ])('[S8.18] the error "%s" means an unknown chain', async (text) => {
+    const connector = find(createFakeKeplr({ methods: { enable: throws(new Error(text)) } }))
+    await expect(connector.connect({ networks: [osmosis] })).rejects.toMatchObject({
+      code: 'CHAIN_NOT_SUPPORTED',
+    })
+  })
+
   test('[S8.18] `enable` is called once for an app with one chain', async () => {
     const page = createFakePage()
     const wallet = createFakeKeplr({ knownChainIds: [] })
@@ -292,6 +316,7 @@ describe('changes', () => {
     const wallet = createFakeKeplr()
     const { connector, events } = await connected(wallet)
     await connector.disconnect()
+    connector.subscribe((event) => events.push(event))
     wallet.changeAccount()
     await vi.advanceTimersByTimeAsync(10)
     expect(events).toEqual([])
@@ -352,9 +377,15 @@ describe('signing', () => {
     ])
   })
 
-  test('[S8.30] a signature of another document than the requested one is an error', async () => {
+  test.each([
+    [
+      'another document than the requested one',
+      (document: object) => ({ ...document, memo: 'all my atoms' }),
+    ],
+    ['an unknown document', () => undefined],
+  ])('[S8.30] a signature of %s is an error', async (_, signedOf) => {
     const signAmino = async (_chain: string, _signer: string, document: object) => ({
-      signed: { ...document, memo: 'and all my atoms' },
+      signed: signedOf(document),
       signature: { pub_key: {}, signature: SIGNATURE },
     })
     const { sign } = await connected(createFakeKeplr({ methods: { signArbitrary: undefined, signAmino } }))

@@ -87,7 +87,7 @@ export function createCosmosDriver(parameters: CosmosDriverParameters): WalletDr
     },
     async disconnect() {
       network = undefined
-      if (hasMethod(getWallet(), 'disable')) await call('disable')
+      await call('disable')
     },
     async switchNetwork(to) {
       await enable(to, 'switchNetwork')
@@ -162,10 +162,10 @@ export const signMessage: Operation<'signMessage'> = async (
     const asked = hasMethod(provider, 'signArbitrary')
       ? callMethod(provider, 'signArbitrary', chainId, address, message)
       : callMethod(provider, 'signAmino', chainId, address, toAdr36(address, message)).then((answer) => {
-          const signed = read(answer, 'signed') as StdSignDoc | undefined
+          const signed = read(answer, 'signed') as StdSignDoc
           // A signature of another document does not prove this text.
-          const isOther = signed && textOf(signed) !== textOf(toAdr36(address, message))
-          return isOther ? undefined : read(answer, 'signature')
+          const isSame = textOf(signed) === textOf(toAdr36(address, message))
+          return isSame ? read(answer, 'signature') : undefined
         })
     const signature = read(await abortable(asked, signal), 'signature')
     if (isSignature(signature)) return signature

@@ -77,5 +77,5 @@ export function keyOf(address: string): string | undefined {
  */
 export function isUsableOn({ genesisHash, type }: PolkadotAccount, reference: string): boolean {
   if (type === 'ethereum') return false
-  return !genesisHash || genesisHash.replace(/^0x/i, '').toLowerCase().startsWith(reference.toLowerCase())
+  return !genesisHash || genesisHash.replace(/^0x/, '').toLowerCase().startsWith(reference.toLowerCase())
 }

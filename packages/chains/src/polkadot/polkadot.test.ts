@@ -402,9 +402,9 @@ describe('discovery', () => {
     },
   )
 
-  test('[S4.5] an extension is restored', async () => {
+  test('[S4.5] an extension is restored on the first network of Polkadot', async () => {
     const connector = find(createFakeExtension())
-    expect(await connector.restore?.({ networks: [polkadotNetwork] })).toMatchObject([
+    expect(await connector.restore?.({ networks: [mainnet, polkadotNetwork, kusama] })).toMatchObject([
       { accounts: [{ address: ALICE.polkadot }, { address: BOB.polkadot }] },
     ])
   })
@@ -418,13 +418,40 @@ describe('discovery', () => {
     expect(listWallets(polkadot({ target: page }), [polkadotNetwork]).listed).toHaveLength(100)
   })
 
-  test('[S3.25] an extension without `enable` is enabled by `connect`', async () => {
+  test.each([
+    ['without `enable`', undefined],
+    // As in `@polkadot/extension-inject`.
+    ['that rejects `enable`', () => Promise.reject(new Error('no support for enable(...)'))],
+  ])('[S3.25] an extension %s is enabled by `connect`', async (_, enable) => {
     const page = createFakePage()
     const wallet = createFakeExtension()
-    const { enable } = wallet.extension as { enable: () => unknown }
-    Object.assign(page, { injectedWeb3: { other: { connect: enable } } })
+    const { enable: connect } = wallet.extension as { enable: () => unknown }
+    Object.assign(page, { injectedWeb3: { other: { connect, enable } } })
     const { listed } = listWallets(polkadot({ target: page }), [polkadotNetwork])
     expect(await listed[0]?.connect({ networks: [polkadotNetwork] })).toHaveLength(1)
+  })
+
+  test.each([
+    ['polkadot-js', 'Polkadot.js'],
+    ['talisman', 'Talisman'],
+    ['subwallet-js', 'SubWallet'],
+    ['fearless-wallet', 'Fearless Wallet'],
+    ['enkrypt', 'Enkrypt'],
+    ['nova', 'Nova Wallet'],
+  ])('[S3.26] the extension with the key %s is listed as %s', (key, name) => {
+    const page = createFakePage()
+    createFakeExtension().putOn(page, key)
+    expect(listWallets(polkadot({ target: page }), [polkadotNetwork]).listed).toMatchObject([{ name }])
+  })
+
+  test('[S3.25] an extension that is no longer on the page rejects a connect', async () => {
+    const page = createFakePage()
+    createFakeExtension().putOn(page)
+    const { listed } = listWallets(polkadot({ target: page }), [polkadotNetwork])
+    Object.assign(page, { injectedWeb3: {} })
+    await expect(listed[0]?.connect({ networks: [polkadotNetwork] })).rejects.toMatchObject({
+      code: 'PROVIDER_NOT_FOUND',
+    })
   })
 })
 

@@ -51,6 +51,13 @@ test.each(signed)('$name: a signature is valid for the address in any prefix', a
     ).toBe(true)
 })
 
+test('an ECDSA signature is valid for the address of its key, which is no hash', async () => {
+  const key = ecdsa.getPublicKey(secret)
+  const signature = hex(ecdsa.sign(bytes, secret))
+  expect(await verify({ message, address: ss58Address(key, 0), signature })).toBe(true)
+  expect(await verify({ message, address: ss58Address(key.with(1, 0), 0), signature })).toBe(false)
+})
+
 test('a signature of unwrapped bytes is invalid', async () => {
   const bare = hex(ed25519.sign(utf8ToBytes(message), secret))
   const address = signed[1]?.address ?? ''

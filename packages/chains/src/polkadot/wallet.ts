@@ -34,7 +34,8 @@ export function createPolkadotDriver({
 
   async function open(networks: readonly CaipNetwork[]): Promise<ConnectorSession | undefined> {
     const extension = getExtension()
-    injected = await callMethod(extension, hasMethod(extension, 'enable') ? 'enable' : 'connect', appName)
+    // An extension with `connect` rejects `enable` (`@polkadot/extension-inject`).
+    injected = await callMethod(extension, hasMethod(extension, 'connect') ? 'connect' : 'enable', appName)
     network = networks.find(({ chainNamespace }) => chainNamespace === 'polkadot')
     if (!network) throw createChainsError('CHAIN_NOT_SUPPORTED', undefined, { prefix: 'polkadot:connect' })
     known = accountsOf(await callMethod(read(injected, 'accounts'), 'get'), network)

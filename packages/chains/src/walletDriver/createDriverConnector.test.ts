@@ -173,6 +173,13 @@ test('events of the wallet are emitted also while it connects, and if it can emi
   expect(late.events).toEqual([{ type: 'disconnect', namespace: 'cosmos' }])
 })
 
+test('a locked wallet, which restores nothing, is listened to, since it emits its accounts when it is unlocked', async () => {
+  const { connector, listen, listeners } = setUp({ restore: async () => undefined })
+  listen()
+  expect(await connector.restore?.({ networks })).toEqual([])
+  expect(listeners.size).toBe(1)
+})
+
 test('a wallet whose events throw still connects', async () => {
   const { connector } = setUp({
     listen() {
@@ -182,13 +189,17 @@ test('a wallet whose events throw still connects', async () => {
   expect(await connector.connect({ networks })).toEqual([session])
 })
 
-test('a switched network is emitted with its accounts; a wallet without switching rejects', async () => {
+test('a switched network is emitted with its accounts; a wallet that cannot switch rejects', async () => {
   const { connector, events, listen } = setUp()
   listen()
   await connector.switchNetwork?.({ network: cosmoshub })
   expect(events).toEqual([
     { type: 'change', namespace: 'cosmos', accounts: [{ address: 'bob' }], chainId: 'osmosis-1' },
   ])
+  const busy = setUp({ switchNetwork: () => Promise.reject(new Error('busy')) })
+  await expect(busy.connector.switchNetwork?.({ network: cosmoshub })).rejects.toMatchObject({
+    code: 'CHAIN_NOT_SUPPORTED',
+  })
   const fixed = setUp({ switchNetwork: undefined } as unknown as Partial<WalletDriver>)
   await expect(fixed.connector.switchNetwork?.({ network: cosmoshub })).rejects.toMatchObject({
     code: 'SWITCH_NOT_SUPPORTED',
