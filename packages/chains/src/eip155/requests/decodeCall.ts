@@ -10,6 +10,7 @@ import { type InnerCall, readWrapper } from './innerCalls.ts'
 import { isMultiSend } from './multiSends.ts'
 import { approvalsOf, validatedOrders } from './orders.ts'
 import { readPermit2 } from './permit2.ts'
+import { readReceivers } from './receivers.ts'
 
 const known = parseAbi([
   'function transfer(address to, uint256 amount)',
@@ -85,7 +86,7 @@ type Limits = { readonly depth: number; left: number }
 
 type Reading = Pick<
   RequestedCall,
-  'decoded' | 'effects' | 'nativeTransfers' | 'delegates' | 'isHash' | 'hasUnpaidOrder'
+  'decoded' | 'effects' | 'nativeTransfers' | 'receivers' | 'delegates' | 'isHash' | 'hasUnpaidOrder'
 >
 
 function read({ to, data }: InnerCall, limits: Limits): Reading {
@@ -95,12 +96,15 @@ function read({ to, data }: InnerCall, limits: Limits): Reading {
   // A selector has 4 bytes.
   if (data.length < 10) return { effects: [] }
   const call = decodeKnown(() => decodeFunctionData({ abi: known, data }))
-  if (call)
+  if (call) {
+    const effects = effectsOf(call, to)
     return {
       decoded: { name: call.functionName, fields: callFields(known, data, call.args) },
-      effects: effectsOf(call, to),
+      effects,
+      ...(WITHDRAWAL.test(call.functionName) && receiversIn(effects)),
       ...(isHash(call) && { isHash: true }),
     }
+  }
   const grant = readDelegate(data)
   if (grant) return grant
   const orders = validatedOrders(data)
@@ -119,12 +123,16 @@ function read({ to, data }: InnerCall, limits: Limits): Reading {
       effects: permit.effects,
     }
   const wrapper = readWrapper(to, data)
-  if (!wrapper) return { effects: [] }
+  if (!wrapper) return readReceivers(to, data) ?? { effects: [] }
   const inner = { depth: limits.depth + 1, left: limits.left }
   const calls = wrapper.calls.map((each) => ({ ...each, ...read(each, inner) }))
   limits.left = inner.left
   const transfers = calls.flatMap(transfersOf)
   const delegates = calls.flatMap(delegatesOf)
+  // A contract that carries out the calls is their sender.
+  const receivers = [...(wrapper.receivers ?? []), ...calls.flatMap((each) => each.receivers ?? [])].filter(
+    (receiver) => !isSameAddress(receiver, to),
+  )
   const fields = [
     ...calls.flatMap(({ to: target, value = 0n, data: bytes, decoded }): readonly RequestField[] => [
       {
@@ -139,11 +147,13 @@ function read({ to, data }: InnerCall, limits: Limits): Reading {
       ...(decoded?.fields ?? []),
     ]),
     ...wrapper.effects.flatMap(toFields),
+    ...(wrapper.receivers ?? []).map((value): RequestField => ({ label: 'to', value, type: 'address' })),
   ]
   return {
     decoded: { name: wrapper.name, fields },
     effects: [...wrapper.effects, ...calls.flatMap(({ effects }) => effects)],
     ...(transfers.length > 0 && { nativeTransfers: transfers }),
+    ...(receivers.length > 0 && { receivers: [...new Set(receivers)] }),
     ...(delegates.length > 0 && { delegates }),
     ...(calls.some(({ isHash }) => isHash) && { isHash: true }),
     ...(calls.some(({ hasUnpaidOrder }) => hasUnpaidOrder) && { hasUnpaidOrder: true }),
@@ -172,6 +182,15 @@ const toFields = (effect: TokenEffect): readonly RequestField[] => [
     : { label: 'to', value: effect.to, type: 'address' },
   { label: 'amount', value: `${effect.value}`, type: 'text' },
 ]
+
+/** Functions that pay out tokens of a contract, which wallets seldom show as a transfer. */
+const WITHDRAWAL = /^(?:withdraw|redeem)/
+
+/** Receivers of transfers. */
+function receiversIn(effects: readonly TokenEffect[]): Pick<RequestedCall, 'receivers'> {
+  const receivers = effects.flatMap((effect) => (effect.type === 'transfer' ? [effect.to] : []))
+  return receivers.length > 0 ? { receivers } : {}
+}
 
 /** Whether a call approves the hash of another request. */
 const isHash = ({ functionName, args }: Known): boolean =>

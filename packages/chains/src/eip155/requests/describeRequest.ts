@@ -33,12 +33,14 @@ export const createDescribeRequest =
       )
       const effects = all.flatMap((each) => each.effects)
       const nativeTransfers = all.flatMap((each) => each.nativeTransfers)
+      const receivers = [...new Set(all.flatMap((each) => each.receivers))]
       const delegates = [...new Set(all.flatMap((each) => each.delegates))]
       return {
         ...content,
         typedData,
         effects,
         ...(nativeTransfers.length > 0 && { nativeTransfers }),
+        ...(receivers.length > 0 && { receivers }),
         ...(all.some(({ hasUnpaidOrder }) => hasUnpaidOrder) && { hasUnpaidOrder: true }),
         ...(delegates.length > 0 && { delegates }),
         ...(all.some(({ isHash }) => isHash) && { isHash: true }),

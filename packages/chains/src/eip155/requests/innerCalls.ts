@@ -1,10 +1,8 @@
 import {
   decodeAbiParameters,
   decodeFunctionData,
-  encodeFunctionData,
   getAddress,
   parseAbi,
-  parseAbiItem,
   parseAbiParameters,
   zeroAddress,
 } from 'viem'
@@ -14,6 +12,8 @@ import { createError } from '../../errors/catalogue.ts'
 import type { NativeTransfer, TokenEffect } from '../../walletRequest.ts'
 import type { Hex } from '../../types.ts'
 import { decodeKnown } from './decodeKnown.ts'
+import { orNone } from './orNone.ts'
+import { readActionReceivers, readCommands } from './universalRouter.ts'
 
 /** A call that another call carries out. `isDelegated`: by delegatecall, so that the account runs the code of `to`. */
 export type InnerCall = {
@@ -77,6 +77,13 @@ const functions = parseAbi([
   // Universal Router
   'function execute(bytes commands, bytes[] data)',
   'function execute(bytes commands, bytes[] data, uint256 deadline)',
+  'function executeSigned(bytes commands, bytes[] data, bytes32 intent, bytes32 context, bool mustVerify, bytes32 nonce, bytes signature, uint256 deadline)',
+  // Its proxy, which has the approvals of its accounts
+  'function execute(address router, address token, uint256 amount, bytes commands, bytes[] data, uint256 deadline)',
+  // Position manager of Uniswap V4
+  'function modifyLiquidities(bytes actions, uint256 deadline)',
+  // Allowance holder of 0x, which lets the operator take the amount during the call
+  'function exec(address operator, address token, uint256 amount, address to, bytes data)',
 ])
 
 /**
@@ -87,25 +94,34 @@ export function readWrapper(
   to: string,
   data: Hex,
 ):
-  | { readonly name: string; readonly calls: readonly InnerCall[]; readonly effects: readonly TokenEffect[] }
+  | {
+      readonly name: string
+      readonly calls: readonly InnerCall[]
+      readonly effects: readonly TokenEffect[]
+      readonly receivers?: readonly string[]
+    }
   | undefined {
   const call = decodeKnown(() => decodeFunctionData({ abi: functions, data }))
   if (!call) return undefined
-  const { functionName: name, args } = call
-  const [first, second]: readonly unknown[] = args
-  if (name === 'execute' && typeof first === 'string' && Array.isArray(second))
-    return { name, ...readCommands(to, first as Hex, second as readonly Hex[]) }
-  if (name === 'bulkTransfer') return { name, calls: [], effects: readBulk(first as readonly Bulk[]) }
-  if (name === 'execTransaction') return { name, ...readSafe(args as SafeArguments) }
-  return { name, calls: callsOf(to, name, args), effects: [] }
-}
-
-function orNone<value>(read: () => value): value | undefined {
-  try {
-    return read()
-  } catch {
-    return undefined
+  const { functionName: name } = call
+  const args: readonly unknown[] = call.args
+  const [first] = args
+  const lists = args.findIndex((each) => Array.isArray(each))
+  if (name.startsWith('execute') && typeof args[lists - 1] === 'string')
+    return { name, ...readCommands(to, args[lists - 1] as Hex, args[lists] as readonly Hex[]) }
+  if (name === 'modifyLiquidities')
+    return { name, calls: [], effects: [], receivers: readActionReceivers(to, first as Hex) }
+  if (name === 'exec') {
+    const [operator, token, value, target, inner] = args as readonly [string, string, bigint, string, Hex]
+    return {
+      name,
+      calls: [{ to: target, data: inner }],
+      effects: [{ type: 'approval', token, spender: operator, value }],
+    }
   }
+  if (name === 'bulkTransfer') return { name, calls: [], effects: readBulk(first as readonly Bulk[]) }
+  if (name === 'execTransaction') return { name, ...readSafe(args as unknown as SafeArguments) }
+  return { name, calls: callsOf(to, name, args), effects: [] }
 }
 
 /** Value of ERC-725 for a delegatecall. */
@@ -267,72 +283,3 @@ function readExecution(mode: Hex, data: Hex): readonly InnerCall[] {
     throw createError('REQUEST_UNREADABLE', undefined, { value: 'data' })
   return calls ?? []
 }
-
-const structs = [
-  'struct Details { address token; uint160 amount; uint48 expiration; uint48 nonce; }',
-  'struct PermitSingle { Details details; address spender; uint256 sigDeadline; }',
-  'struct PermitBatch { Details[] details; address spender; uint256 sigDeadline; }',
-  'struct Transfer { address from; address to; uint160 amount; address token; }',
-] as const
-// Without the signature at the end, which routers decode differently.
-const permitSingle = parseAbiParameters(['PermitSingle permit', ...structs])
-const permitBatch = parseAbiParameters(['PermitBatch permit', ...structs])
-const transfer = parseAbiParameters('address token, address to, uint160 amount')
-const transfers = parseAbiParameters(['Transfer[] transfers', ...structs])
-const subPlan = parseAbiParameters('bytes commands, bytes[] data')
-
-/** Commands of the Universal Router that use the visitor's Permit2 allowance, and commands that contain commands. */
-function readCommands(
-  router: string,
-  commands: Hex,
-  inputs: readonly Hex[],
-): { readonly calls: readonly InnerCall[]; readonly effects: readonly TokenEffect[] } {
-  // A command that does not decode may fail without reverting the others.
-  const all = inputs.map(
-    (input, index) => orNone(() => readCommand(router, bytesAt(commands, index, index + 1), input)) ?? {},
-  )
-  return {
-    calls: all.flatMap(({ calls = [] }) => calls),
-    effects: all.flatMap(({ effects = [] }) => effects),
-  }
-}
-
-function readCommand(
-  router: string,
-  command: Hex,
-  input: Hex,
-): { readonly calls?: readonly InnerCall[]; readonly effects?: readonly TokenEffect[] } {
-  // Masks the highest bit: "the command may fail".
-  switch (Number(command) & 0x7f) {
-    case 0x02: {
-      const [token, to, value] = decodeAbiParameters(transfer, input)
-      return { effects: [{ type: 'transfer', token, to: toReceiver(router, to), value }] }
-    }
-    case 0x03:
-    case 0x0a: {
-      const parameters = (Number(command) & 0x7f) === 0x03 ? permitBatch : permitSingle
-      const [{ details, spender }] = decodeAbiParameters(parameters, input)
-      const approvals = [details].flat()
-      return {
-        effects: approvals.map(({ token, amount }) => ({ type: 'approval', token, spender, value: amount })),
-      }
-    }
-    case 0x0d: {
-      const [list] = decodeAbiParameters(transfers, input)
-      return {
-        effects: list.map(({ token, to, amount }) => ({ type: 'transfer', token, to, value: amount })),
-      }
-    }
-    case 0x21: {
-      const [commands, data] = decodeAbiParameters(subPlan, input)
-      return { calls: [{ to: router, data: encodeFunctionData({ abi: [plan], args: [commands, data] }) }] }
-    }
-    default:
-      return {}
-  }
-}
-
-const plan = parseAbiItem('function execute(bytes commands, bytes[] data)')
-
-/** Address 2 is the placeholder of the router itself. */
-const toReceiver = (router: string, to: string): string => (BigInt(to) === 2n ? router : to)

@@ -1,4 +1,5 @@
 import { zeroAddress } from 'viem'
+import { isSameAddress } from '../../address/isSameAddress.ts'
 import { read } from '../../errors/foreign.ts'
 import type { TypedData } from '../../operations.ts'
 import { readText, toBytes } from '../../requests/describeOperation.ts'
@@ -11,6 +12,7 @@ import { addressText, inStructs, type Struct, toBigInt } from './structs.ts'
 
 type Effects = Pick<RequestedCall, 'effects'> & {
   readonly nativeTransfers: readonly NativeTransfer[]
+  readonly receivers: readonly string[]
   readonly delegates: readonly string[]
   readonly hasUnpaidOrder: boolean
   readonly isHash: boolean
@@ -31,6 +33,11 @@ export function typedDataEffects(typedData: TypedData, signer: string | undefine
   const orders = inStructs(message, (struct) => ordersIn(struct, signer))
   const refunds = inStructs(message, refundIn)
   const spender = addressText(domain['verifyingContract'])
+  // Smart accounts, which send the calls.
+  const accounts = [
+    spender,
+    ...inStructs(message, ({ sender, safe }) => [addressText(sender), addressText(safe)]),
+  ].filter((each) => each !== undefined)
   return {
     effects: [
       ...signedEffects(typedData),
@@ -39,6 +46,9 @@ export function typedDataEffects(typedData: TypedData, signer: string | undefine
       ...refunds.flatMap(({ effects }) => effects),
     ],
     nativeTransfers: [...calls.flatMap(transfersOf), ...refunds.flatMap(({ native }) => native)],
+    receivers: calls
+      .flatMap(({ receivers = [] }) => receivers)
+      .filter((receiver) => !accounts.some((account) => isSameAddress(account, receiver))),
     delegates: [...inStructs(message, delegatesIn), ...calls.flatMap(delegatesOf)],
     hasUnpaidOrder: orders.some(({ isUnpaid }) => isUnpaid) || calls.some((call) => call.hasUnpaidOrder),
     isHash: isHash(typedData) || calls.some((call) => call.isHash),

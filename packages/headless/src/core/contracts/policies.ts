@@ -32,6 +32,7 @@ export type WarningCode =
   | 'signInDomain'
   | 'unlimitedApproval'
   | 'unpaidOrder'
+  | 'otherReceiver'
   | 'delegation'
   | 'firstTimeReceiver'
   | 'lookAlikeAddress'

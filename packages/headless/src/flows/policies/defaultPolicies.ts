@@ -26,7 +26,15 @@ import type { Config } from '../../core/types.ts'
 import { knownAddresses } from '../../data/activity/knownAddresses.ts'
 import { networkById } from '../../wallet/rules.ts'
 import { networksAtom } from '../../wallet/state.ts'
-import { delegatesOf, delegationTo, domainChain, effectsOf, mayBeHash, receiversOf } from './limits.ts'
+import {
+  delegatesOf,
+  delegationTo,
+  domainChain,
+  effectsOf,
+  mayBeHash,
+  paidByRouters,
+  receiversOf,
+} from './limits.ts'
 import { allow, objection, type PolicyOptions } from './rules.ts'
 
 export type TypedDataDomainOptions = PolicyOptions & {
@@ -193,7 +201,7 @@ export function unlimitedApprovals({ answer = 'warn' }: PolicyOptions = {}): Pol
 /**
  * Objects to orders that sell tokens or NFTs and pay the account nothing: signed orders of Seaport and other marketplaces,
  * of CoW Protocol, Uniswap, 1inch, 0x, ParaSwap and AirSwap, and orders that a call of Seaport validates. Some sites get
- * such an order signed to take NFTs.
+ * such an order signed to take NFTs. Also to calls that swap or withdraw tokens and pay another account.
  *
  * @example
  * ```ts
@@ -204,9 +212,19 @@ export function unlimitedApprovals({ answer = 'warn' }: PolicyOptions = {}): Pol
 export function unpaidOrders({ answer = 'warn' }: PolicyOptions = {}): Policy {
   return (request) => {
     const parts = request.type === 'transaction' ? request.calls : request.type === 'message' ? [] : [request]
-    return parts.some(({ hasUnpaidOrder }) => hasUnpaidOrder)
-      ? objection(answer, { code: 'unpaidOrder', text: 'This order sells your tokens or NFTs for nothing' })
-      : allow
+    if (parts.some(({ hasUnpaidOrder }) => hasUnpaidOrder))
+      return objection(answer, {
+        code: 'unpaidOrder',
+        text: 'This order sells your tokens or NFTs for nothing',
+      })
+    const [address] = paidByRouters(request)
+    return address === undefined
+      ? allow
+      : objection(answer, {
+          code: 'otherReceiver',
+          text: `What this swaps or withdraws goes to another account: ${address}`,
+          values: { address },
+        })
   }
 }
 

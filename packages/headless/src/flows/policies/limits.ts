@@ -294,7 +294,13 @@ export function receiversOf(request: WalletRequest): readonly string[] {
     ...nativeTransfers.map((transfer) => transfer.to),
   ])
   const tokens = effectsOf(request).flatMap((effect) => (effect.type === 'transfer' ? [effect.to] : []))
-  return [...native, ...tokens].filter((to) => !isOwn(request, to))
+  return [...[...native, ...tokens].filter((to) => !isOwn(request, to)), ...paidByRouters(request)]
+}
+
+/** Other accounts that get what calls of a request swap or withdraw. */
+export function paidByRouters(request: WalletRequest): readonly string[] {
+  const calls = request.type === 'transaction' ? request.calls : request.type === 'typedData' ? [request] : []
+  return calls.flatMap(({ receivers = [] }) => receivers).filter((to) => !isOwn(request, to))
 }
 
 /**

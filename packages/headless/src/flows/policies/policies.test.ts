@@ -243,6 +243,35 @@ describe('delegates', () => {
   })
 })
 
+describe('receivers of swapped or withdrawn tokens', () => {
+  const paying = (...receivers: readonly string[]) => [
+    {
+      type: 'transaction',
+      calls: [{ to: TOKEN, value: 0n, data: '0x01', effects: [], receivers }],
+    } as RequestContent,
+    { ...typedData({ chainId: 1 }), receivers } as RequestContent,
+  ]
+  test('the policy objects to another account', () => {
+    for (const content of paying(ALICE, CAROL))
+      expect(unpaidOrders()(request(content), facts)).toEqual({
+        type: 'warn',
+        code: 'otherReceiver',
+        text: `What this swaps or withdraws goes to another account: ${CAROL}`,
+        values: { address: CAROL },
+      })
+  })
+  test('the policy allows the account', () => {
+    for (const content of paying(ALICE, ALICE.toLowerCase()))
+      expect(answer(unpaidOrders(), content)).toBe('allow')
+  })
+  test('policies on receivers compare them', () => {
+    for (const content of paying(CAROL))
+      expect(answer(firstTimeReceivers(), content, { knownAddresses: [BOB] })).toBe('warn firstTimeReceiver')
+    for (const content of paying(ALICE))
+      expect(answer(firstTimeReceivers(), content, { knownAddresses: [BOB] })).toBe('allow')
+  })
+})
+
 test('policies judge the part of a request that is read', () => {
   const part = (change: object) => ({ ...other, ...change }) as RequestContent
   expect(answer(delegations(), part({ delegates: [CAROL] }))).toBe('warn delegation')

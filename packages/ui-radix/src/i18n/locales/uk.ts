@@ -404,6 +404,8 @@ export default {
   'reviewRequest.warning.firstTimeReceiver': 'Ви ще не надсилали на цю адресу: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} схожа на {known}, куди ви вже надсилали, але це інша адреса.',
+  'reviewRequest.warning.otherReceiver':
+    'Результат обміну або виведення отримає {address}, а не ваш обліковий запис.',
   'reviewRequest.warning.rawMessage':
     'Це повідомлення неможливо прочитати. Підписавши його, ви можете віддати свої токени.',
   'reviewRequest.warning.signInDomain': 'Так ви ввійдете на інший сайт: {domain}.',

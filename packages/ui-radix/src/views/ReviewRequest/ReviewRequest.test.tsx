@@ -150,6 +150,15 @@ test('a signed delegation is a warning, with the address that may act for the ac
   expect(await facts()).toMatchObject({ Action: 'Delegation', delegate: OTHER })
 })
 
+test('a swap that pays another account is a warning, with that account', async () => {
+  const { ask } = await connected()
+  // `swapExactETHForTokens(1, [token, token], OTHER, 1)`
+  const words = [1, 0x80, OTHER, 1, 2, TOKEN, TOKEN].map(word).join('')
+  void ask('eth_sendTransaction', { to: TOKEN, value: '0x1', data: `0x7ff36ab5${words}` })
+  expect(await warning()).toBe(`What this swaps or withdraws goes to ${OTHER}, not to your account.`)
+  expect(await facts()).toMatchObject({ Action: 'swapExactETHForTokens', To: OTHER })
+})
+
 test('the capabilities that a batch requests are shown', async () => {
   const { ask } = await connected([() => ({ type: 'warn', text: 'No.' })])
   const capabilities = { paymasterService: { url: 'https://paymaster.example/\u202e' }, 'pre\u202e': [1] }

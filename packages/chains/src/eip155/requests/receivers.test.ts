@@ -1,0 +1,281 @@
+import { encodeAbiParameters, encodeFunctionData, parseAbi, parseAbiParameters, zeroAddress } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { mainnet } from '../../networks/definitions/mainnet.ts'
+import { ME, OTHER } from '../../test/evmAddresses.ts'
+import { swapCalls } from '../../test/swapCalls.ts'
+import type { Hex } from '../../types.ts'
+import { createDescribeRequest } from './describeRequest.ts'
+
+const ROUTER = '0x66a9893cC07D91D95644AEDD05D03f95e1dBA8Af'
+const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const DAI = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
+const SENDER = '0x0000000000000000000000000000000000000001'
+const THIS = '0x0000000000000000000000000000000000000002'
+
+const describeCall = async (data: Hex, to: string = ROUTER) => {
+  const content = await createDescribeRequest()(
+    { network: mainnet, provider: undefined },
+    { method: 'eth_sendTransaction', params: [{ from: ME, to, data }] },
+  )
+  return content?.type === 'transaction' ? content.calls[0] : undefined
+}
+/** Receivers of a call that are not its sender. */
+const othersPaidBy = async (data: Hex, to?: string) =>
+  ((await describeCall(data, to))?.receivers ?? []).filter((receiver) => receiver !== ME)
+const encode = (signature: string, args: readonly unknown[]) =>
+  encodeFunctionData({ abi: parseAbi([`function ${signature}`] as readonly string[]), args } as never)
+const paying = (data: Hex, receiver: string) =>
+  data.replaceAll(ME.slice(2).toLowerCase(), receiver.slice(2).toLowerCase()) as Hex
+
+describe.each(Object.entries(swapCalls))('%s', (_, data) => {
+  test('pays the sender alone', async () => {
+    expect(await describeCall(data)).not.toHaveProperty('hasUnpaidOrder')
+    expect(await othersPaidBy(data)).toEqual([])
+  })
+  test('pays another account', async () => {
+    const ATTACKER = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+    const changed = paying(data, ATTACKER)
+    expect(await othersPaidBy(changed)).toEqual([ATTACKER])
+    expect((await describeCall(changed))?.decoded?.fields).toContainEqual({
+      label: 'to',
+      value: ATTACKER,
+      type: 'address',
+    })
+    // A smart account that carries out the call is its sender.
+    const inner = encode('execute(address,uint256,bytes)', [ROUTER, 0n, changed])
+    expect(await othersPaidBy(inner, ATTACKER)).toEqual([])
+    expect(await othersPaidBy(inner, TOKEN)).toEqual([ATTACKER])
+  })
+})
+
+const word = `0x${'00'.repeat(32)}`
+const number = (address: string) => BigInt(address) + (1n << 200n)
+/** Routers without a package that encodes their calls: selector of the deployed contract, signature, arguments. */
+const routers: readonly (readonly [Hex, string, (receiver: string) => readonly unknown[]])[] = [
+  // Version 5 and 6 of 1inch
+  [
+    '0x12aa3caf',
+    'swap(address,(address,address,address,address,uint256,uint256,uint256),bytes,bytes)',
+    (to) => [ROUTER, [TOKEN, DAI, ROUTER, to, 5n, 4n, 0n], '0x', '0x'],
+  ],
+  [
+    '0x07ed2379',
+    'swap(address,(address,address,address,address,uint256,uint256,uint256),bytes)',
+    (to) => [ROUTER, [TOKEN, DAI, ROUTER, to, 5n, 4n, 0n], '0x'],
+  ],
+  ['0xe2c95c82', 'unoswapTo(uint256,uint256,uint256,uint256,uint256)', (to) => [number(to), 1n, 1n, 1n, 1n]],
+  // ParaSwap
+  [
+    '0xe3ead59e',
+    'swapExactAmountIn(address,(address,address,uint256,uint256,uint256,bytes32,address),uint256,bytes,bytes)',
+    (to) => [ROUTER, [TOKEN, DAI, 5n, 4n, 4n, word, to], 0n, '0x', '0x'],
+  ],
+  [
+    '0xd85ca173',
+    'swapExactAmountInOnBalancerV2((uint256,uint256,uint256,bytes32,uint256),uint256,bytes,bytes)',
+    (to) => [[5n, 4n, 4n, word, number(to)], 0n, '0x', '0x'],
+  ],
+  // 0x
+  [
+    '0x1fff991f',
+    'execute((address,address,uint256),bytes[],bytes32)',
+    (to) => [[to, DAI, 4n], ['0x12345678'], word],
+  ],
+  ['0x803ba26d', 'sellTokenForEthToUniswapV3(bytes,uint256,uint256,address)', (to) => ['0x', 5n, 4n, to]],
+  // KyberSwap
+  [
+    '0xe21fd0e9',
+    'swap((address,address,bytes,(address,address,address[],uint256[],address[],uint256[],address,uint256,uint256,uint256,bytes),bytes))',
+    (to) => [[ROUTER, ROUTER, '0x', [TOKEN, DAI, [ROUTER], [5n], [], [], to, 5n, 4n, 0n, '0x'], '0x']],
+  ],
+  // Balancer
+  [
+    '0x52bbbe29',
+    'swap((bytes32,uint8,address,address,uint256,bytes),(address,bool,address,bool),uint256,uint256)',
+    (to) => [[word, 0, TOKEN, DAI, 5n, '0x'], [ME, false, to, false], 4n, 1n],
+  ],
+  // PancakeSwap
+  [
+    '0xb4554231',
+    'exactInputStableSwap(address[],uint256[],uint256,uint256,address)',
+    (to) => [[TOKEN, DAI], [2n], 5n, 4n, to],
+  ],
+]
+
+test.each(routers)('the receiver of %s, %s', async (selector, signature, args) => {
+  const callFor = (receiver: string) => encode(signature, args(receiver))
+  expect(callFor(OTHER).slice(0, 10)).toBe(selector)
+  expect(await othersPaidBy(callFor(OTHER))).toEqual([OTHER])
+  for (const receiver of [ME, zeroAddress, SENDER, THIS, ROUTER])
+    expect(await othersPaidBy(callFor(receiver))).toEqual([])
+  // Inside other calls
+  expect(await othersPaidBy(encode('multicall(bytes[])', [[callFor(OTHER)]]))).toEqual([OTHER])
+  expect(
+    await othersPaidBy(
+      encode('exec(address,address,uint256,address,bytes)', [ROUTER, TOKEN, 5n, ROUTER, callFor(OTHER)]),
+      TOKEN,
+    ),
+  ).toEqual([OTHER])
+  // Calldata that ends early
+  await expect(describeCall(callFor(OTHER).slice(0, 90) as Hex)).rejects.toMatchObject({
+    code: 'REQUEST_UNREADABLE',
+  })
+})
+
+test.each([
+  [0n, true],
+  [1n, true],
+  [2n, false],
+])('a swap by a contract of the caller for at least %s base units: unpaid is %j', async (least, isUnpaid) => {
+  const data = encode('swap(address,(address,address,address,address,uint256,uint256,uint256),bytes)', [
+    ROUTER,
+    [TOKEN, DAI, ROUTER, ME, 5n, least, 0n],
+    '0x',
+  ])
+  expect((await describeCall(data))?.hasUnpaidOrder === true).toBe(isUnpaid)
+})
+
+const params = (types: string, ...values: readonly unknown[]) =>
+  encodeAbiParameters(parseAbiParameters(types), values as never)
+const plan = (commands: Hex, ...inputs: readonly Hex[]) =>
+  encode('execute(bytes,bytes[])', [commands, inputs])
+const sweep = (receiver: string, least = 1000n) => params('address,address,uint256', DAI, receiver, least)
+const portion = (receiver: string, amount: bigint, token = DAI) =>
+  params('address,address,uint256', token, receiver, amount)
+const swap = params('address,uint256,uint256,bytes,bool', THIS, 5n, 4n, '0x', true)
+const actions = (types: Hex, ...inputs: readonly Hex[]) => params('bytes,bytes[]', types, inputs)
+
+describe('receivers of commands of the Universal Router', () => {
+  test.each<[string, Hex, readonly Hex[], readonly string[]]>([
+    ['a swap and a sweep', '0x0004', [swap, sweep(ME)], []],
+    ['a sweep to another account', '0x0004', [swap, sweep(OTHER)], [OTHER]],
+    ['a command that may fail', '0x8084', [swap, sweep(OTHER)], [OTHER]],
+    ['a fee of 5 %', '0x000604', [swap, portion(OTHER, 500n), sweep(ME)], []],
+    ['a fee of more than 5 %', '0x000604', [swap, portion(OTHER, 501n), sweep(ME)], [OTHER]],
+    [
+      'fees of more than 5 %',
+      '0x00060604',
+      [swap, portion(OTHER, 300n), portion(OTHER, 300n), sweep(ME)],
+      [OTHER],
+    ],
+    ['a precise fee of 5 %', '0x000704', [swap, portion(OTHER, 5n * 10n ** 16n), sweep(ME)], []],
+    [
+      'a precise fee of more than 5 %',
+      '0x000704',
+      [swap, portion(OTHER, 6n * 10n ** 16n), sweep(ME)],
+      [OTHER],
+    ],
+    ['a fee of 50 of 1000', '0x000504', [swap, portion(OTHER, 50n), sweep(ME)], []],
+    ['a fee of 51 of 1000', '0x000504', [swap, portion(OTHER, 51n), sweep(ME)], [OTHER]],
+    ['a fee in another token', '0x000504', [swap, portion(OTHER, 50n, TOKEN), sweep(ME)], [OTHER]],
+    ['a fee of nothing', '0x000504', [swap, portion(OTHER, 0n), sweep(ME, 0n)], []],
+    ['tokens of the sender', '0x02', [params('address,address,uint160', TOKEN, OTHER, 5n)], [OTHER]],
+    ['tokens of the sender for the router', '0x02', [params('address,address,uint160', TOKEN, THIS, 5n)], []],
+    ['a part of the plan', '0x21', [actions('0x04', sweep(OTHER))], [OTHER]],
+    [
+      'a call of a position manager',
+      '0x12',
+      [encode('collect((uint256,address,uint128,uint128))', [[7n, OTHER, 1n, 1n]])],
+      [OTHER],
+    ],
+    [
+      'actions of V4: take',
+      '0x10',
+      [actions('0x0e', params('address,address,uint256', DAI, OTHER, 0n))],
+      [OTHER],
+    ],
+    [
+      'take, for the sender',
+      '0x10',
+      [actions('0x0e', params('address,address,uint256', DAI, SENDER, 0n))],
+      [],
+    ],
+    ['take a pair', '0x10', [actions('0x11', params('address,address,address', DAI, TOKEN, OTHER))], [OTHER]],
+    ['sweep', '0x10', [actions('0x14', params('address,address', DAI, OTHER))], [OTHER]],
+    ['a fee', '0x10', [actions('0x10', portion(OTHER, 500n))], []],
+    ['a fee of more than 5 % of V4', '0x10', [actions('0x10', portion(OTHER, 501n))], [OTHER]],
+    // A command of other routers
+    ['an amount and bytes', '0x10', [params('uint256,bytes', 5n, '0x12')], []],
+    ['no parameters', '0x00', ['0x'], []],
+  ])('%s', async (_, commands, inputs, receivers) => {
+    expect(await othersPaidBy(plan(commands, ...inputs))).toEqual(receivers)
+  })
+
+  test('the pair of the next swap is not a receiver, another address is', async () => {
+    const changed = swapCalls['Universal Router, by pools of V3 and V2']!
+    // The pair of WETH and DAI
+    const pair = 'a478c2975ab1ea89e8196811f51a7b7ade33eb11'
+    expect(changed).toContain(pair)
+    expect(await othersPaidBy(changed.replace(pair, OTHER.slice(2).toLowerCase()) as Hex)).toEqual([OTHER])
+  })
+
+  test.each(['0x10', '0x21'] as const)('a list in command %s must decode', async (command) => {
+    // A router reads 4 bytes of this length.
+    const list = actions('0x04', sweep(OTHER))
+    const long = `${list.slice(0, 130)}ff${list.slice(132)}` as Hex
+    await expect(describeCall(plan(command, long))).rejects.toMatchObject({ code: 'REQUEST_UNREADABLE' })
+  })
+
+  test('signed plans, and plans that a proxy passes on, are read', async () => {
+    const signed = 'executeSigned(bytes,bytes[],bytes32,bytes32,bool,bytes32,bytes,uint256)'
+    const inputs = [sweep(OTHER)]
+    expect(await othersPaidBy(encode(signed, ['0x04', inputs, word, word, true, word, '0x', 1n]))).toEqual([
+      OTHER,
+    ])
+    const proxy = 'execute(address,address,uint256,bytes,bytes[],uint256)'
+    expect(await othersPaidBy(encode(proxy, [ROUTER, TOKEN, 5n, '0x04', inputs, 1n]))).toEqual([OTHER])
+  })
+})
+
+test('the position manager of V4 pays the receiver of its actions', async () => {
+  const call = (receiver: string) =>
+    encode('modifyLiquidities(bytes,uint256)', [
+      actions('0x11', params('address,address,address', DAI, TOKEN, receiver)),
+      1n,
+    ])
+  expect(await othersPaidBy(call(OTHER))).toEqual([OTHER])
+  expect(await othersPaidBy(call(SENDER))).toEqual([])
+})
+
+test('the operator of the allowance holder of 0x may take an amount', async () => {
+  const data = encode('exec(address,address,uint256,address,bytes)', [OTHER, TOKEN, 5n, ROUTER, '0x'])
+  expect(await describeCall(data)).toMatchObject({
+    effects: [{ type: 'approval', token: TOKEN, spender: OTHER, value: 5n }],
+  })
+})
+
+test.each([
+  ['withdraw(address,uint256,address)', [TOKEN, 5n, OTHER]],
+  ['withdraw(uint256,address,address)', [5n, OTHER, ME]],
+  ['redeem(uint256,address,address)', [5n, OTHER, ME]],
+  ['withdrawTo(address,address,uint256)', [OTHER, TOKEN, 5n]],
+  ['withdrawFrom(address,address,address,uint256)', [ME, OTHER, TOKEN, 5n]],
+] as const)('%s pays its receiver', async (signature, args) => {
+  expect(await othersPaidBy(encode(signature, args))).toEqual([OTHER])
+})
+
+test('a transfer names no receiver besides its effect', async () => {
+  expect(await describeCall(encode('transfer(address,uint256)', [OTHER, 5n]))).not.toHaveProperty('receivers')
+})
+
+test('a signed call has the receivers of the call, except the account that sends it', async () => {
+  const fields = (...lines: readonly string[]) =>
+    lines.map((line) => ({ type: line.split(' ')[0], name: line.split(' ')[1] }))
+  const read = async (verifyingContract: string) => {
+    const typedData = {
+      domain: { chainId: 1, verifyingContract },
+      types: {
+        EIP712Domain: fields('uint256 chainId', 'address verifyingContract'),
+        SafeTx: fields('address to', 'uint256 value', 'bytes data', 'uint8 operation'),
+      },
+      primaryType: 'SafeTx',
+      message: { to: ROUTER, value: '0', data: plan('0x04', sweep(OTHER)), operation: 0 },
+    }
+    return createDescribeRequest()(
+      { network: mainnet, provider: undefined },
+      { method: 'eth_signTypedData_v4', params: [ME, JSON.stringify(typedData)] },
+    )
+  }
+  expect(await read(TOKEN)).toMatchObject({ receivers: [OTHER] })
+  expect(await read(OTHER)).not.toHaveProperty('receivers')
+})

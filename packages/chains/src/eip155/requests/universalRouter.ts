@@ -1,0 +1,243 @@
+import {
+  concat,
+  decodeAbiParameters,
+  encodeFunctionData,
+  getCreate2Address,
+  keccak256,
+  parseAbiItem,
+  parseAbiParameters,
+} from 'viem'
+import { isSameAddress } from '../../address/isSameAddress.ts'
+import { createError } from '../../errors/catalogue.ts'
+import type { TokenEffect } from '../../walletRequest.ts'
+import type { Hex } from '../../types.ts'
+import { orNone } from './orNone.ts'
+import { isOutside, toAddress } from './receivers.ts'
+
+const structs = [
+  'struct Details { address token; uint160 amount; uint48 expiration; uint48 nonce; }',
+  'struct PermitSingle { Details details; address spender; uint256 sigDeadline; }',
+  'struct PermitBatch { Details[] details; address spender; uint256 sigDeadline; }',
+  'struct Transfer { address from; address to; uint160 amount; address token; }',
+] as const
+// Without the signature at the end, which routers decode differently.
+const permitSingle = parseAbiParameters(['PermitSingle permit', ...structs])
+const permitBatch = parseAbiParameters(['PermitBatch permit', ...structs])
+const transfer = parseAbiParameters('address token, address to, uint160 amount')
+const transfers = parseAbiParameters(['Transfer[] transfers', ...structs])
+const swapV2 = parseAbiParameters('address to, uint256 amount, uint256 limit, address[] path')
+const list = parseAbiParameters('bytes types, bytes[] inputs')
+const plan = parseAbiItem('function execute(bytes commands, bytes[] data)')
+
+/** Effects of a command or an action. */
+type Step = {
+  readonly calls?: readonly { readonly to: string; readonly data: Hex }[]
+  readonly effects?: readonly TokenEffect[]
+  /** Addresses that get an output of a swap, or tokens of the sender. */
+  readonly receivers?: readonly string[]
+  /** Parts of an output for others. */
+  readonly fees?: readonly { readonly to: string; readonly portion: number }[]
+  /** Pairs to which the step before may pay its output. */
+  readonly pairs?: readonly string[]
+}
+
+/** The most that all fees of a call may be together: above it, they are not fees. */
+const MAX_FEE = 0.05
+
+/** Calls, token effects, and receivers of the commands of a Universal Router. */
+export function readCommands(
+  router: string,
+  commands: Hex,
+  inputs: readonly Hex[],
+): Required<Pick<Step, 'calls' | 'effects' | 'receivers'>> {
+  const typed = inputs.map((input, index) => ({ type: typeAt(commands, index), input }))
+  const sweeps = typed.filter(({ type }) => type === SWEEP).map(({ input }) => input)
+  const steps = typed.map((each) => readCommand(router, each, sweeps))
+  return {
+    calls: steps.flatMap(({ calls = [] }) => calls),
+    effects: steps.flatMap(({ effects = [] }) => effects),
+    receivers: receiversOf(router, steps),
+  }
+}
+
+/** Receivers of actions of Uniswap V4 and PancakeSwap Infinity. Throws `REQUEST_UNREADABLE` if they do not decode. */
+export const readActionReceivers = (contract: string, actions: Hex): readonly string[] =>
+  receiversOf(contract, [readActions(actions)])
+
+function receiversOf(contract: string, steps: readonly Step[]): readonly string[] {
+  const fees = steps.flatMap((step) => step.fees ?? [])
+  const areFees = fees.reduce((sum, { portion }) => sum + portion, 0) <= MAX_FEE
+  const pairs = steps.flatMap((step) => step.pairs ?? [])
+  return [
+    ...steps.flatMap(({ receivers = [] }) => receivers),
+    ...(areFees ? [] : fees.map(({ to }) => to)),
+  ].filter((to) => isOutside(contract, to) && !pairs.some((pair) => isSameAddress(pair, to)))
+}
+
+/** Type of a command, without the highest bit: "the command may fail". */
+const typeAt = (types: Hex, index: number): number =>
+  Number(`0x0${types.slice(2 + 2 * index, 4 + 2 * index)}`) & 0x7f
+
+/** A word of encoded parameters; 0 after their end. */
+const wordAt = (data: Hex, index: number): bigint =>
+  BigInt(`0x0${data.slice(2 + 64 * index, 66 + 64 * index)}`)
+
+const addressAt = (data: Hex, index: number): string => toAddress(wordAt(data, index))
+
+// Types of commands
+const TRANSFER_FROM = 0x02
+const PERMIT_BATCH = 0x03
+const SWEEP = 0x04
+const TRANSFER = 0x05
+const PAY_BIPS = 0x06
+const PAY_PORTION = 0x07
+const SWAP_V2_IN = 0x08
+const SWAP_V2_OUT = 0x09
+const PERMIT = 0x0a
+const TRANSFER_FROM_BATCH = 0x0d
+const SWAP_V4 = 0x10
+const CALL_V3 = 0x12
+const CALL_V4 = 0x14
+const SUB_PLAN = 0x21
+
+/** Index of the word of a command that is its receiver. */
+const commandReceivers: Readonly<Record<number, number | undefined>> = {
+  // Swaps of V3 and V2
+  0x00: 0,
+  0x01: 0,
+  [SWAP_V2_IN]: 0,
+  [SWAP_V2_OUT]: 0,
+  [SWEEP]: 1,
+  // Wraps and unwraps the native currency.
+  0x0b: 0,
+  0x0c: 0,
+  // Stable swaps of PancakeSwap
+  0x22: 0,
+  0x23: 0,
+}
+
+/** The same for actions of V4: take, take a pair, sweep. */
+const actionReceivers: Readonly<Record<number, number | undefined>> = { 0x0e: 1, 0x11: 2, 0x14: 1 }
+
+/** Action of V4 that pays a part of an output. */
+const TAKE_PORTION = 0x10
+
+/** `sweeps`: parameters of the commands that pay at least an amount of a token. */
+function readCommand(
+  router: string,
+  { type, input }: { readonly type: number; readonly input: Hex },
+  sweeps: readonly Hex[],
+): Step {
+  const at = commandReceivers[type]
+  const receivers = at === undefined ? [] : [addressAt(input, at)]
+  switch (type) {
+    // A command that does not decode may fail without reverting the others.
+    case TRANSFER_FROM:
+    case TRANSFER_FROM_BATCH:
+    case PERMIT:
+    case PERMIT_BATCH:
+      return orNone(() => readPermit2Command(router, type, input)) ?? {}
+    case TRANSFER: {
+      const [token, to, value] = [wordAt(input, 0), addressAt(input, 1), wordAt(input, 2)]
+      const swept = sweeps.filter((each) => wordAt(each, 0) === token).map((each) => Number(wordAt(each, 2)))
+      return { fees: [{ to, portion: value === 0n ? 0 : Number(value) / Math.max(0, ...swept) }] }
+    }
+    case PAY_BIPS:
+      return { fees: [{ to: addressAt(input, 1), portion: Number(wordAt(input, 2)) / BIPS }] }
+    case PAY_PORTION:
+      return { fees: [{ to: addressAt(input, 1), portion: Number(wordAt(input, 2)) / 1e18 }] }
+    case SWAP_V2_IN:
+    case SWAP_V2_OUT:
+      return { receivers, pairs: orNone(() => pairsOf(decodeAbiParameters(swapV2, input)[3])) ?? [] }
+    // Other routers have another command of this type, which begins with an amount.
+    case SWAP_V4:
+      return wordAt(input, 0) === LIST_START ? readActions(input) : {}
+    // Calls of the position managers of V3 and V4
+    case CALL_V3:
+    case CALL_V4:
+      return { calls: [{ to: router, data: input }] }
+    case SUB_PLAN: {
+      const [commands, data] = decodeList(input)
+      return { calls: [{ to: router, data: encodeFunctionData({ abi: [plan], args: [commands, data] }) }] }
+    }
+    default:
+      return { receivers }
+  }
+}
+
+const BIPS = 10_000
+
+/** Offset of the first of two dynamic values. Routers accept no other for a list of actions. */
+const LIST_START = 0x40n
+
+/** A list of types with the parameters of each. */
+function decodeList(data: Hex): readonly [Hex, readonly Hex[]] {
+  const decoded = orNone(() => decodeAbiParameters(list, data))
+  if (!decoded) throw createError('REQUEST_UNREADABLE', undefined, { value: 'data' })
+  return decoded
+}
+
+function readActions(data: Hex): Step {
+  const [types, inputs] = decodeList(data)
+  const actions = inputs.map((input, index) => ({ type: typeAt(types, index), input }))
+  return {
+    receivers: actions.flatMap(({ type, input }) => {
+      const at = actionReceivers[type]
+      return at === undefined ? [] : [addressAt(input, at)]
+    }),
+    fees: actions
+      .filter(({ type }) => type === TAKE_PORTION)
+      .map(({ input }) => ({ to: addressAt(input, 1), portion: Number(wordAt(input, 2)) / BIPS })),
+  }
+}
+
+/** Commands that use the visitor's Permit2 allowance. */
+function readPermit2Command(router: string, type: number, input: Hex): Step {
+  switch (type) {
+    case TRANSFER_FROM: {
+      const [token, to, value] = decodeAbiParameters(transfer, input)
+      return {
+        effects: [{ type: 'transfer', token, to: isRouter(to) ? router : to, value }],
+        receivers: [to],
+      }
+    }
+    case TRANSFER_FROM_BATCH: {
+      const [moved] = decodeAbiParameters(transfers, input)
+      return {
+        effects: moved.map(({ token, to, amount }) => ({ type: 'transfer', token, to, value: amount })),
+        receivers: moved.map(({ to }) => to),
+      }
+    }
+    default: {
+      const parameters = type === PERMIT_BATCH ? permitBatch : permitSingle
+      const [{ details, spender }] = decodeAbiParameters(parameters, input)
+      const approvals = [details].flat()
+      return {
+        effects: approvals.map(({ token, amount }) => ({ type: 'approval', token, spender, value: amount })),
+      }
+    }
+  }
+}
+
+/** Address 2 is the placeholder of the router. */
+const isRouter = (to: string): boolean => BigInt(to) === 2n
+
+/** Hash of the code of a pair, and factories of Uniswap V2, from `@uniswap/v2-sdk` and `@uniswap/sdk-core`. */
+const PAIR_CODE = '0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f'
+const factories = [
+  '0x5C69bEe701ef814a2B6a3EDD4B1652CB9cc5aA6f',
+  '0x0c3c1c532F1e39EdF36BE9Fe0bE1410313E074Bf',
+  '0x8909Dc15e40173Ff4699343b6eB8132c65e18eC6',
+  '0x1F98400000000000000000000000000000000002',
+  '0x9e5A52f57b3038F1B8EeE45F28b3C1967e22799C',
+  '0xf1D7CC64Fb4452F05c498126312eBE29f30Fbcf9',
+  '0x79a530c8e2fA8748B7B40dd3629C0520c2cCf03f',
+  '0x5C346464d33F90bABaf70dB6388507CC889C1070',
+] as const
+
+/** Pairs of Uniswap V2 that get the input of a swap. */
+function pairsOf([one, other]: readonly Hex[]): readonly string[] {
+  if (one === undefined || other === undefined) return []
+  const salt = keccak256(concat([one, other].toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))))
+  return factories.map((from) => getCreate2Address({ from, salt, bytecodeHash: PAIR_CODE }))
+}
