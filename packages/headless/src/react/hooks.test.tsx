@@ -9,8 +9,10 @@ import { useFeatures } from './useFeatures.ts'
 import { getBalance } from '../data/balances/queries.ts'
 import { createConfig } from '../setup/createConfig.ts'
 import type { Config } from '../core/types.ts'
-import { INTERNALS } from '../core/internals.ts'
+import { patchKnownFeatures } from '../core/features.ts'
+import { INTERNALS, internalsOf } from '../core/internals.ts'
 import { wantedFeatures } from '../core/options.ts'
+import { emitEvent } from '../core/actions.ts'
 import { connect } from '../wallet/connect.ts'
 import { disconnect } from '../wallet/disconnect.ts'
 import { useConnect } from './useConnect.ts'
@@ -691,6 +693,126 @@ test('[S2.22] functions of the modal keep their identity, and the router has the
   await act(async () => openModal(config, { view: 'Networks' }))
   expect(screen.getByRole('button').textContent).toBe('Networks ')
   expect(verbs).toEqual(before)
+})
+
+describe('events', () => {
+  test('reach the listener of the last render until the component unmounts, in its config alone', () => {
+    const [{ config }, { config: other }] = [setup({ id: 'one' }), setup({ id: 'two' })]
+    const seen: string[] = []
+    const { rerender, unmount } = renderHook(
+      ({ name }) => {
+        hooks.useEvents(({ event }) => seen.push(`${name}: ${event}`), { config })
+        return hooks.useEmitEvent({ config })
+      },
+      { initialProps: { name: 'first' }, wrapper: StrictMode },
+    )
+    rerender({ name: 'second' })
+    emitEvent(config, { event: 'CLICK_WALLET_HELP' })
+    emitEvent(other, { event: 'CLICK_GET_WALLET' })
+    expect(seen).toEqual(['second: CLICK_WALLET_HELP'])
+    unmount()
+    emitEvent(config, { event: 'CLICK_WALLET_HELP' })
+    expect(seen).toHaveLength(1)
+  })
+
+  test('of a view are those of its config', () => {
+    const { config, names } = setup()
+    const { result } = renderHook(() => hooks.useEmitEvent({ config }))
+    result.current({ event: 'CLICK_WALLET_HELP' })
+    expect(names()).toEqual(['CLICK_WALLET_HELP'])
+  })
+})
+
+describe('several wallets', () => {
+  const wallets = () => [
+    createTestConnector({ id: 'first' }),
+    createTestConnector({ id: 'second', address: BOB }),
+    createTestConnector({ id: 'sol', namespaces: ['solana'], chainId: null }),
+  ]
+  async function all(multiWallet: boolean) {
+    const connectors = wallets()
+    const { config, storage } = setup({ connectors, features: { multiWallet } })
+    for (const connector of connectors)
+      // oxlint-disable-next-line no-await-in-loop -- one wallet at a time
+      await act(() => connect(config, { connector }))
+    return { config, storage, connectors }
+  }
+  const idsOf = (list: readonly { readonly connectorId: string }[]) =>
+    list.map(({ connectorId }) => connectorId)
+
+  test.each([
+    [true, ['sol', 'second', 'first'], ['second', 'first'], ['sol']],
+    [false, ['sol', 'second'], ['second'], ['sol']],
+  ])('with multiWallet %s the connections are listed by namespace', async (isOn, each, ethereum, other) => {
+    const { config } = await all(isOn)
+    const { result } = renderHook(() => [
+      hooks.useConnections({ config }),
+      hooks.useConnections({ config, namespace: 'eip155' }),
+      hooks.useConnections({ config, namespace: 'solana' }),
+      hooks.useConnections({ config, namespace: 'bip122' }),
+    ])
+    expect(result.current.map(idsOf)).toEqual([each, ethereum, other, []])
+  })
+
+  test('recent connections are listed by namespace, and can be deleted', async () => {
+    const { config, storage, connectors } = await all(true)
+    await act(() => disconnect(config, { connector: connectors[0] }))
+    await act(() => disconnect(config, { connector: connectors[2] }))
+    const { result } = renderHook(() => ({
+      all: hooks.useRecentConnections({ config }),
+      solana: hooks.useRecentConnections({ config, namespace: 'solana' }).recentConnections,
+    }))
+    expect(new Set(idsOf(result.current.all.recentConnections))).toEqual(new Set(['first', 'sol']))
+    expect(idsOf(result.current.solana)).toEqual(['sol'])
+    const { deleteConnection } = result.current.all
+    act(() => deleteConnection({ connectorId: 'first', namespace: 'eip155', address: ALICE }))
+    await waitFor(() => expect(idsOf(result.current.all.recentConnections)).toEqual(['sol']))
+    expect(storage.getItem('@foyer/connections')).not.toContain('"first"')
+    act(() => patchKnownFeatures(internalsOf(config), { multiWallet: false }))
+    expect(result.current.all.recentConnections).toEqual([])
+  })
+})
+
+test('the tab of an account is that of the active namespace, or of the given one, until the account changes', async () => {
+  const wallet = createTestConnector()
+  const sol = createTestConnector({ id: 'sol', namespaces: ['solana'], chainId: null })
+  const { config } = setup({ connectors: [wallet, sol] })
+  await connect(config, { connector: sol })
+  await connect(config, { connector: wallet })
+  const { result } = renderHook(() => ({
+    active: hooks.useAccountTab({ config }),
+    solana: hooks.useAccountTab({ config, namespace: 'solana' }),
+  }))
+  const tabs = () => [result.current.active.tab, result.current.solana.tab]
+  expect(tabs()).toEqual([undefined, undefined])
+  act(() => result.current.active.setTab('activity'))
+  act(() => result.current.solana.setTab('nfts'))
+  expect(tabs()).toEqual(['activity', 'nfts'])
+  await act(() => switchNetwork(config, { caipNetworkId: solana.caipNetworkId }))
+  expect(tabs()).toEqual(['nfts', 'nfts'])
+  await act(() => switchNetwork(config, { caipNetworkId: 'eip155:1' }))
+  act(() => wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: BOB }] }))
+  expect(tabs()).toEqual([undefined, 'nfts'])
+})
+
+test('the account type is that of the current account, else the preferred one of the namespace', async () => {
+  const wallet = createTestConnector({ accounts: [{ address: ALICE, type: 'eoa' }, { address: BOB }] })
+  const { config } = setup({
+    connectors: [wallet],
+    defaultAccountTypes: { eip155: 'smartAccount', bip122: 'ordinal' },
+  })
+  const { result } = renderHook(() => ({
+    active: hooks.useAccountType({ config }),
+    bitcoin: hooks.useAccountType({ config, namespace: 'bip122' }),
+  }))
+  const types = () => [result.current.active.accountType, result.current.bitcoin.accountType]
+  expect(types()).toEqual(['smartAccount', 'ordinal'])
+  await act(() => connect(config, { connector: wallet }))
+  expect(types()).toEqual(['eoa', 'ordinal'])
+  expect(result.current.active.accounts.map(({ address }) => address)).toEqual([ALICE])
+  expect(result.current.bitcoin.accounts).toEqual([])
+  act(() => result.current.bitcoin.setAccountType('payment'))
+  await waitFor(() => expect(types()).toEqual(['eoa', 'payment']))
 })
 
 test('[S1.13] features require their connector', async () => {

@@ -61,6 +61,31 @@ test('code that loads on intent renders at low priority, and an opening meanwhil
   expect(importCode).toHaveBeenCalledTimes(1)
 })
 
+test('code that is wanted loads without intent, while the modal stays closed; else it waits for intent', async () => {
+  const { config } = setup()
+  const importCode = vi.fn(async () => code)
+  const { result, rerender } = renderHook(({ isWanted }) => useModalCode(importCode, { config, isWanted }), {
+    initialProps: { isWanted: false },
+  })
+  expect(importCode).not.toHaveBeenCalled()
+  rerender({ isWanted: true })
+  await vi.waitFor(() => expect(result.current).toBe(code))
+  expect(getModal(config)).toMatchObject({ isOpen: false, isLoading: false })
+  expect(importCode).toHaveBeenCalledOnce()
+})
+
+test('the function of the last render imports the code', async () => {
+  const { config } = setup()
+  const [first, last] = [vi.fn(async () => code), vi.fn(async () => code)]
+  const { result, rerender } = renderHook(({ importCode }) => useModalCode(importCode, { config }), {
+    initialProps: { importCode: first },
+  })
+  rerender({ importCode: last })
+  act(() => openModal(config))
+  await vi.waitFor(() => expect(result.current).toBe(code))
+  expect(first).not.toHaveBeenCalled()
+})
+
 test('a failed load closes the modal, which is no longer loading [S3.90]', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   const { config, modal } = renderCode(() => Promise.reject(new Error('gone')))

@@ -63,6 +63,20 @@ test('the hook has the steps, and the name of the account after the registration
   await waitFor(() => expect(result.current.identity?.name).toBe('mira.reown.id'))
 })
 
+test('a reset removes the registration of the page, which another component may have started', async () => {
+  const { config, connector, result, wrapper } = await start({ registerName: async () => {} })
+  const other = renderHook(() => useRegisterName(), { wrapper }).result
+  await act(() => connect(config, { connector }))
+  act(() => other.current.registerName({ name: 'm' }))
+  await waitFor(() => expect(other.current.error).not.toBeNull())
+  await expect(result.current.afterRegistration()).resolves.toMatchObject({ status: 'error', name: 'm' })
+  expect(result.current.registration.status).toBe('error')
+  expect(result.current.error).toBeNull()
+  act(() => other.current.reset())
+  await waitFor(() => expect(other.current.error).toBeNull())
+  expect(result.current.registration).toEqual({ status: 'idle' })
+})
+
 test.each([
   ['AUTH', {}, 'endpoint-missing'],
   ['ANNOUNCED', { registerName: async () => {} }, 'connector-missing'],

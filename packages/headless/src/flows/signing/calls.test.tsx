@@ -136,7 +136,7 @@ test('the status of calls is polled until they have ended, and removed with the 
 })
 
 test('the status of calls of a given account is read while another namespace is active', async () => {
-  const other = createTestConnector({ id: 'other', namespaces: ['solana'], chainId: null })
+  const other = createTestConnector({ id: 'other', namespaces: ['solana'], chainId: null, address: BOB })
   const { wrapper, getCallsStatus, config } = await connected([other])
   await connect(config, { connector: other })
   await switchNetwork(config, { caipNetworkId: solana.caipNetworkId })
