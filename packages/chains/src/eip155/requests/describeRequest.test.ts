@@ -496,6 +496,57 @@ test('calls may name the chain of their batch; without delegations a list of the
   })
 })
 
+describe('a request in `wallet_invokeMethod` (CAIP-27)', () => {
+  const data = encode('approve(address,uint256)', [OTHER, 5n])
+  const invoke = (method: unknown, params: unknown, scope: unknown = 'eip155:137') => ({
+    sessionId: '0x1',
+    scope,
+    request: { method, params },
+  })
+  const batch = { version: '2.0.0', calls: [{ to: TOKEN, data, capabilities: { other: {} } }] }
+  test.each([
+    ['eth_sendTransaction', [{ from: ME, to: TOKEN, data }], { chainId: '137' }],
+    ['eth_sendTransaction', [{ from: ME, to: TOKEN, data, chainId: '0x89' }], { chainId: '137' }],
+    ['wallet_sendCalls', [batch], { chainId: '137' }],
+    ['personal_sign', ['hello', ME], {}],
+    ['wallet_grantPermissions', [{}], { chainIds: ['137'] }],
+    ['eth_blockNumber', [], {}],
+  ])('%s is read as if it was requested directly', async (method, params, chain) => {
+    expect(isReviewed('wallet_invokeMethod')).toBe(true)
+    const direct = await read(method, params)
+    const expected = direct && { ...direct, ...chain }
+    expect(await read('wallet_invokeMethod', invoke(method, params))).toEqual(expected)
+    expect(await read('wallet_invokeMethod', [invoke(method, params)])).toEqual(expected)
+  })
+  test('a scope without a chain is for the chain in use', async () => {
+    const params = [{ from: ME, to: TOKEN, data }]
+    expect(await read('wallet_invokeMethod', invoke('eth_sendTransaction', params, 'eip155'))).toEqual(
+      await read('eth_sendTransaction', params),
+    )
+  })
+  test.each([
+    ['signTransaction', true],
+    ['getBalance', undefined],
+  ])('%s of another namespace is not read: a hash is %j', async (method, isHash) => {
+    expect(await read('wallet_invokeMethod', invoke(method, {}, 'solana:5eykt4'))).toEqual({
+      type: 'other',
+      method: `wallet_invokeMethod ${method}`,
+      chainIds: undefined,
+      ...(isHash && { isHash }),
+    })
+  })
+  test.each([
+    [undefined],
+    [invoke(undefined, [])],
+    [{ ...invoke('eth_sendTransaction', [{ to: TOKEN }]), scope: undefined }],
+    [invoke('eth_sendTransaction', [{ to: TOKEN }], 'eip155:one')],
+    [invoke('eth_sendTransaction', [{ to: TOKEN, chainId: '0x1' }])],
+    [invoke('wallet_invokeMethod', invoke('eth_sendTransaction', [{ to: TOKEN }]))],
+  ])('%j rejects as unreadable', async (params) => {
+    await expect(read('wallet_invokeMethod', params)).rejects.toMatchObject({ code: 'REQUEST_UNREADABLE' })
+  })
+})
+
 test('operations have the same content as JSON-RPC requests', async () => {
   const data = encode('approve(address,uint256)', [OTHER, 5n])
   const parameters = { address: ME, to: TOKEN, data }
@@ -1174,7 +1225,6 @@ test.each([
 
 test.each([
   ['wallet_grantPermissions', 'other'],
-  ['wallet_invokeMethod', 'other'],
   ['wallet_invokeSnap', 'other'],
   ['wallet_swapAsset', 'other'],
   ['wallet_requestExecutionPermissions', 'other'],

@@ -19,7 +19,8 @@ import { typedDataEffects } from './typedDataEffects.ts'
  */
 export const createDescribeRequest =
   (descriptors: readonly Erc7730Descriptor[] = []): Operation<'describeRequest'> =>
-  async ({ network }, { method, params }) => {
+  async ({ network }, request) => {
+    const { method, params, scope } = unwrap(request)
     const content =
       describeOperation(method, params) ?? (isReviewed(method) ? readRpc(method, params) : undefined)
     if (content?.type === 'typedData') {
@@ -46,12 +47,16 @@ export const createDescribeRequest =
         ...(all.some(({ isHash }) => isHash) && { isHash: true }),
       }
     }
-    if (content?.type === 'other') return { ...content, chainIds: namedChains(params) }
+    if (content?.type === 'other')
+      return { ...content, chainIds: namedChains(params) ?? (scope === undefined ? undefined : [scope]) }
     if (content?.type !== 'transaction') return content
-    const chainId = content.chainId ?? `${Number(network.id)}`
+    const named = content.chainId ?? scope
+    if (scope !== undefined && named !== scope) throw unreadable('chainId')
+    const chainId = named ?? `${Number(network.id)}`
     const capabilities = readCapabilities(Array.isArray(params) ? params[0] : params)
     return {
       ...content,
+      chainId: named,
       ...(capabilities.length > 0 && { capabilities }),
       calls: content.calls.map((given) => {
         const call = given.data === undefined ? given : { ...given, data: toCalldata(given.data) }
@@ -65,6 +70,30 @@ export const createDescribeRequest =
       }),
     }
   }
+
+const INVOKE = 'wallet_invokeMethod'
+
+/**
+ * The request in a request for a chain (CAIP-27), with the chain as `scope`; other requests unchanged. A request for
+ * another namespace is not read.
+ */
+function unwrap({ method, params }: { readonly method: string; readonly params: unknown }): {
+  readonly method: string
+  readonly params: unknown
+  readonly scope?: string | undefined
+} {
+  if (method !== INVOKE) return { method, params }
+  const invoked: unknown = Array.isArray(params) ? params[0] : params
+  const [scope, request] = [read(invoked, 'scope'), read(invoked, 'request')]
+  const inner = read(request, 'method')
+  if (typeof scope !== 'string' || typeof inner !== 'string' || inner === INVOKE) throw unreadable(method)
+  const [namespace, reference] = scope.split(':')
+  if (namespace !== 'eip155') return { method: `${method} ${inner}`, params: undefined }
+  // A scope without a reference is for every chain of the namespace.
+  const chainId = parseChainId(reference)
+  if (reference !== undefined && chainId === undefined) throw unreadable('scope')
+  return { method: inner, params: read(request, 'params'), scope: chainId }
+}
 
 function readRpc(method: string, params: unknown): RequestContent {
   const [first, second]: readonly unknown[] = Array.isArray(params) ? params : []
