@@ -1,5 +1,5 @@
 import { type SwapReview, useAccount, useSwap } from '@foyer/headless'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { withoutControls, shortenName } from '../../i18n/plainText.ts'
 import { ReviewActions } from '../shared/transfers/ReviewActions.tsx'
@@ -22,16 +22,20 @@ export function Actions({ review, asking, isConfirmed }: ActionsProps): ReactEle
   const { isPreparing } = useSwap()
   const isOnline = useIsOnline()
   const { confirm, isBusy, isDeclined } = useSendStep(review)
+  // The hint stays until the next review, or while the view leaves.
+  const [asked, setAsked] = useState<SwapReview>()
+  if (asking && asked !== review) setAsked(review)
+  const isWaiting = asked === review && !isDeclined
   const action = previewAction({ review, asking, isDeclined })
   const symbol = shortenName(withoutControls(review.sourceToken.symbol))
   return (
     <ReviewActions
       status={
-        asking
+        isWaiting
           ? t(messages, 'swapPreview.waiting', { wallet: connector?.name ?? '' })
           : t(messages, `swapPreview.${previewHint(review)}`, { provider: withoutControls(review.provider) })
       }
-      isBusy={isBusy || asking !== undefined || (isPreparing && review.step === 'approve')}
+      isBusy={isBusy || isWaiting || (isPreparing && review.step === 'approve')}
       isDisabled={!isOnline || !isConfirmed}
       onConfirm={confirm}
     >

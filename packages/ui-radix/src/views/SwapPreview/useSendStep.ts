@@ -68,16 +68,16 @@ export function useSendStep(review: SwapReview): {
   }
   const run = async (): Promise<void> => {
     setBusy(true)
+    setDeclined(false)
     try {
       await next()
-      setDeclined(false)
     } catch (error) {
       // Nothing was sent, and the review of the approval is shown instead.
       if (isFoyerError(error, 'SWAP_BATCH_REFUSED')) return hide()
-      setDeclined(true)
       show({ message: words(error), variant: 'error' })
       // The swap may have been sent: the account view shows that, and no retry is offered.
-      if (isFoyerError(error, 'SEND_UNCLEAR')) openAccount()
+      if (isFoyerError(error, 'SEND_UNCLEAR')) return openAccount()
+      setDeclined(true)
     } finally {
       setBusy(false)
     }

@@ -40,14 +40,22 @@ export default function WalletSendPreview(): ReactElement | null {
     if (isGone || !review) goBack()
   }, [isGone, review, goBack])
   if (!review) return null
-  return isUnclear ? <Unclear review={review} /> : <Preview review={review} />
+  return isUnclear ? <Unclear review={review} /> : <Preview review={review} isSent={isSent} />
 }
 
-function Preview({ review }: { readonly review: SendReview }): ReactElement {
+function Preview({
+  review,
+  isSent,
+}: {
+  readonly review: SendReview
+  /** The hint and the button stay while the view leaves. */
+  readonly isSent: boolean
+}): ReactElement {
   const t = useTranslate()
   const isRequest = useRouteData('WalletSendPreview')?.send !== undefined
   const { connector } = useAccount()
   const { confirm, isAsking, isDeclined } = useConfirm(review, { isRequest })
+  const isBusy = isAsking || isSent
   const isOnline = useIsOnline()
   const { data: cost } = useSendFee({ review })
   // Without an estimate the wallet shows the fee.
@@ -60,11 +68,11 @@ function Preview({ review }: { readonly review: SendReview }): ReactElement {
       <Warnings review={review} isOnline={isOnline} />
       <ReviewActions
         status={
-          isAsking
+          isBusy
             ? t(messages, 'walletSendPreview.waiting', { wallet: connector?.name ?? '' })
             : t(messages, 'walletSendPreview.caution')
         }
-        isBusy={isAsking}
+        isBusy={isBusy}
         isDisabled={!isOnline || isShort}
         onConfirm={confirm}
       >

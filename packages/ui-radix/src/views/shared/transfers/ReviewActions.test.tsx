@@ -1,0 +1,59 @@
+import { connect, getModalRouter, openModal } from '@foyer/headless/actions'
+import type { Config, RouteName } from '@foyer/headless'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderModal, type RenderModalOptions } from '../../../test/renderModal.tsx'
+import { storyWallet } from '../../../test/storyConfig.tsx'
+import { fillForm, STORY_RECEIVER, storySend } from '../../../test/storySend.ts'
+import { fillSwap, storySwap } from '../../../test/storySwap.ts'
+
+const button = (name: string) => screen.findByRole('button', { name, busy: false })
+
+async function open(view: RouteName, options: RenderModalOptions): Promise<Config> {
+  const config = await renderModal({ ...options, wallets: [storyWallet('Marigold')] })
+  await act(async () => void (await connect(config, { connector: 'Marigold' })))
+  act(() => openModal(config, { view } as { view: 'Swap' }))
+  return config
+}
+
+/** Clicks the buttons of a review one after another. Returns the hints that were shown until the next view. */
+async function clickThrough(config: Config, names: readonly string[]): Promise<readonly string[]> {
+  const hints: string[] = []
+  const read = (): void => {
+    const text = document.querySelector('p[role=status]')?.textContent
+    if (text && text !== hints.at(-1)) hints.push(text)
+  }
+  const observer = new MutationObserver(read)
+  const { view } = getModalRouter(config)
+  await button(names[0] ?? '')
+  read()
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+  // oxlint-disable-next-line no-await-in-loop -- each step follows the one before
+  for (const name of names) fireEvent.click(await button(name))
+  await waitFor(() => expect(getModalRouter(config).view).not.toBe(view))
+  await act(async () => {})
+  observer.disconnect()
+  return hints
+}
+
+test('the hint of a send does not change back after the confirmation', async () => {
+  const config = await open('WalletSend', storySend())
+  await act(() => fillForm(config, { token: 0, amount: '0.25', receiver: STORY_RECEIVER }))
+  fireEvent.click(await button('Review'))
+  expect(await clickThrough(config, ['Send'])).toEqual([
+    'Check the details. Transfers can’t be undone.',
+    'Continue in Marigold',
+  ])
+})
+
+test('the hint of a swap does not change back after the approval and the confirmation', async () => {
+  const config = await open('Swap', storySwap())
+  await act(() => fillSwap(config, { from: 1, to: 0, amount: '0.5' }))
+  fireEvent.click(await button('Review swap'))
+  expect(await clickThrough(config, ['Approve PEBB', 'Swap'])).toEqual([
+    'First approve Meadow to spend exactly this amount, then swap.',
+    'Continue in Marigold',
+    'Check the details. Swaps can’t be undone.',
+    'Continue in Marigold',
+  ])
+})
