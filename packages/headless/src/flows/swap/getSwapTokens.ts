@@ -3,6 +3,7 @@ import { accountAtom, networkAtom, networksAtom } from '../../wallet/state.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { createError as createActionError } from '../../core/errors/errors.ts'
+import { createError } from './errors.ts'
 import { networkById } from '../../wallet/rules.ts'
 import { swapTokensQueryOptions } from './queries.ts'
 import type { SwapTokens, SwapToken } from './types.ts'
@@ -16,7 +17,8 @@ import { swapProviderOf } from './backendProvider.ts'
 import type { ListedToken } from '../../core/contracts/swap.ts'
 
 /**
- * Tokens that the account in use can swap on the network in use.
+ * Tokens that the account in use can swap on the network in use. Throws `NO_ACTIVE_ADDRESS`, or `SWAP_NOT_SUPPORTED` on
+ * networks without swaps (`getSwapNetworks`), without a request.
  *
  * @example
  * ```ts
@@ -36,7 +38,9 @@ export async function getSwapTokens(config: Config): Promise<SwapTokens> {
   const { address } = store.get(accountAtom)
   if (address === undefined) throw createActionError('NO_ACTIVE_ADDRESS')
   const { caipNetworkId } = store.get(networkAtom)
-  return fetchQuery(config, swapTokensQueryOptions(config, { address, caipNetworkId }))
+  const options = swapTokensQueryOptions(config, { address, caipNetworkId })
+  if (!options.enabled) throw createError('SWAP_NOT_SUPPORTED', undefined, { value: caipNetworkId })
+  return fetchQuery(config, options)
 }
 
 const MAX_NAME = 64

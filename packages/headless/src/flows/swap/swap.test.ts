@@ -369,10 +369,13 @@ describe('tokens of a swap', () => {
   })
 
   test('are requested only on networks with swaps', async () => {
-    const { config } = await swapWorld({ swap: { ...provider, caipNetworkIds: ['eip155:137'] } })
+    const getTokens = vi.fn(provider.getTokens)
+    const { config } = await swapWorld({ swap: { ...provider, getTokens, caipNetworkIds: ['eip155:137'] } })
     const isEnabled = (caipNetworkId: 'eip155:1' | 'eip155:137') =>
       swapTokensQueryOptions(config, { address: ALICE, caipNetworkId }).enabled
     expect([isEnabled('eip155:1'), isEnabled('eip155:137')]).toEqual([false, true])
+    await expect(getSwapTokens(config)).rejects.toMatchObject({ code: 'SWAP_NOT_SUPPORTED' })
+    expect(getTokens).not.toHaveBeenCalled()
   })
 
   test('tokens of another network, indivisible tokens, duplicates and a false native currency are not listed; names are cleaned', async () => {
