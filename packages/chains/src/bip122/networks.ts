@@ -17,6 +17,21 @@ export function nameOfNetwork(network: CaipNetwork | undefined): BitcoinNetworkN
   return names.find((name) => `bip122:${references[name]}` === network?.caipNetworkId)
 }
 
+/**
+ * Network of a wallet by its name in the wallet's protocol. A name that is not in the list is that of another network,
+ * such as a fork; not by address, since networks share address formats.
+ */
+export function networkOfName(
+  name: unknown,
+  list: Readonly<Record<BitcoinNetworkName, string>>,
+): { readonly network?: BitcoinNetworkName | undefined; readonly otherNetwork?: string | undefined } {
+  const network = names.find((key) => list[key] === name)
+  return network || typeof name !== 'string' || !isReference(name) ? { network } : { otherNetwork: name }
+}
+
+/** Whether a text can be the reference of a CAIP-2 id. */
+const isReference = (text: string): boolean => /^[-_a-zA-Z0-9]{1,32}$/.test(text)
+
 /** CAIP-2 reference. */
 export const referenceOf = (name: BitcoinNetworkName): string => references[name]
 

@@ -64,6 +64,8 @@ test.each([
   [PAYMENT.toUpperCase(), 'testnet', 'mainnet'],
   ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'testnet', 'mainnet'],
   ['35PBEaofpUeH8VnnNSorM1QZsadrZoQp4N', undefined, 'mainnet'],
+  ['2MzQwSSnBHWHqSAqtTVQ6v47XtaisrJa1Vc', undefined, 'testnet'],
+  ['mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn', 'mainnet', 'testnet'],
   [TESTNET, undefined, 'testnet'],
   [TESTNET, 'mainnet', 'testnet'],
   [TESTNET, 'signet', 'signet'],
@@ -81,11 +83,16 @@ test.each([
   expect(formatUnits(satoshis, 8)).toBe(bitcoins)
 })
 
-test.each([1, 6, 252, 253, 300])('counts the %i inputs of a PSBT', (count) => {
+test.each([1, 6, 252, 253, 300])('reads the %i inputs and the outputs of a PSBT', (count) => {
   const transaction = new Transaction()
   for (let index = 0; index < count; index += 1)
     transaction.addInput({ txid: new Uint8Array(32).fill(1), index })
-  for (const version of [0, 2]) expect(readPsbt(transaction.toPSBT(version))?.inputs).toHaveLength(count)
+  for (const amount of [1n, 2n]) transaction.addOutputAddress(PAYMENT, amount)
+  for (const version of [0, 2]) {
+    const psbt = readPsbt(transaction.toPSBT(version))
+    expect(psbt?.inputs).toHaveLength(count)
+    expect(psbt?.outputs.map(({ value }) => value)).toEqual([1n, 2n])
+  }
 })
 
 test('other bytes are no PSBT', () => {

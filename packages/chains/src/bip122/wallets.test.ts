@@ -107,11 +107,28 @@ describe.each([
     expect(await run('signPsbt', { address: PAYMENT, psbt: PSBT })).toEqual({ psbt: PSBT })
   })
 
-  test('[S3.3] disconnects without emitting an event', async () => {
-    const { connector, events } = await connected(create())
+  test('[S3.3] disconnects without emitting an event, and stops listening', async () => {
+    const wallet = create()
+    const { connector, events } = await connected(wallet)
     await connector.disconnect()
-    expect(events).toEqual([])
+    expect([events, wallet.listenerCount()]).toEqual([[], 0])
   })
+
+  test('[S3.8] the requested account is first', async () => {
+    const last = count === 1 ? PAYMENT : ORDINAL
+    const [session] = await find(create()).connect({ networks: [bitcoin], address: last })
+    expect(session?.accounts[0]?.address).toBe(last)
+  })
+})
+
+test.each([
+  ['Wallet Standard', createFakeStandardWallet, 'disconnect'],
+  ['sats-connect', createFakeSatsConnectWallet, 'wallet_disconnect'],
+  ['OKX', createFakeOkx, 'disconnect'],
+] as const)('[S3.3] %s is asked to disconnect', async (_, create, method) => {
+  const { connector, asked } = await connected(create())
+  await connector.disconnect()
+  expect(asked()).toEqual([method])
 })
 
 describe('sending', () => {
@@ -169,12 +186,8 @@ function answering(answer: () => unknown) {
   const transfer = { address: PAYMENT, to: ORDINAL, value: 1n }
   return {
     calls,
-    send: (more: { signal?: AbortSignal; data?: `0x${string}` } = {}) =>
-      runOperation(bip122(), 'sendTransaction', {
-        ...context,
-        signal: more.signal,
-        parameters: { ...transfer, data: more.data },
-      }),
+    send: ({ signal, ...more }: { signal?: AbortSignal; data?: `0x${string}`; value?: undefined } = {}) =>
+      runOperation(bip122(), 'sendTransaction', { ...context, signal, parameters: { ...transfer, ...more } }),
     signPsbt: (broadcast: boolean, signal?: AbortSignal) =>
       runOperation(bip122(), 'signPsbt', {
         ...context,
@@ -210,6 +223,12 @@ test.each([[undefined], [null], [7], [''], ['ab'], ['zz'.repeat(32)], [`${TXID}0
     await expect(broadcasting).rejects.toMatchObject({ code: 'SEND_UNCLEAR' })
   },
 )
+
+test('a transfer without an amount is one of 0', async () => {
+  const { calls, send } = answering(() => TXID)
+  await send({ value: undefined })
+  expect(calls).toEqual([{ address: PAYMENT, recipient: ORDINAL, amount: 0n }])
+})
 
 test('a transaction id is lower case', async () => {
   expect(await answering(() => TXID.toUpperCase()).send()).toBe(TXID)
@@ -473,6 +492,7 @@ describe('message formats', () => {
     ['p2wpkh', PAYMENT, 'bip322-simple'],
     ['p2tr', ORDINAL, 'bip322-simple'],
     ['p2wpkh of testnet', TESTNET, 'bip322-simple'],
+    ['p2wpkh of regtest', 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080', 'bip322-simple'],
   ])('OKX and Unisat sign for a %s address by %s', async (_, address, protocol) => {
     for (const create of [createFakeOkx, createFakeUnisat]) {
       const wallet = create()
@@ -508,7 +528,7 @@ describe('message formats', () => {
     expect(wallet.calls[0]?.params).toEqual([{ network: 'mainnet', message: 'hi', paymentType: 'p2tr' }])
   })
 
-  test.each([[null], [''], ['not base64!'], [{ signature: SIGNATURE }], [7]])(
+  test.each([[null], [''], ['not base64!'], ['YWJjZ'], [{ signature: SIGNATURE }], [7]])(
     '[S8.30] %j is no signature',
     async (answer) => {
       const wallet = createFakeSatsConnectWallet({ results: { signMessage: { signature: answer } } })
@@ -694,6 +714,67 @@ describe('networks', () => {
     })
   })
 
+  test.each([
+    ['OKX', () => createFakeOkx({ withTestnet: false }), bitcoinTestnet],
+    ['a Wallet Standard wallet', () => createFakeStandardWallet({ chains: ['bitcoin:signet'] }), bitcoin],
+  ] as const)('[S8.56] %s is not asked to connect on a network that it lacks', async (_, create, network) => {
+    const wallet = create()
+    await expect(find(wallet).connect({ networks: [network] })).rejects.toMatchObject({
+      code: 'CHAINS_NOT_SUPPORTED',
+    })
+    expect(wallet.calls).toEqual([])
+  })
+
+  test('[S3.3] a Wallet Standard wallet on signet is on signet, also with another account', async () => {
+    let emit = (_: object): void => undefined
+    const accounts = [{ address: TESTNET }]
+    const features = {
+      'bitcoin:connect': { connect: async () => ({ accounts }) },
+      'standard:events': { on: (_: string, listener: typeof emit) => (emit = listener) },
+    }
+    const page = createFakePage()
+    const { listed } = listWallets(bip122({ target: page }), [signet])
+    registerWallets(page, { name: 'Sign', chains: ['bitcoin:signet'], accounts, features })
+    expect(await listed[0]?.connect({ networks: [signet] })).toMatchObject([{ chainId: signet.id }])
+    const events: ConnectorEvent[] = []
+    listed[0]?.subscribe((event) => events.push(event))
+    emit({ accounts: [{ address: SIGNET }] })
+    emit({ features: {} })
+    expect(events).toMatchObject([{ chainId: signet.id, accounts: [{ address: SIGNET }] }])
+  })
+
+  test('[S3.3] sats-connect stays on signet when the visitor selects another account', async () => {
+    const wallet = createFakeSatsConnectWallet()
+    const { events } = await connected(wallet, signet)
+    // The event of an account has no network.
+    wallet.emit('accountChange', { addresses: [{ address: SIGNET, purpose: 'payment' }] })
+    expect(events).toMatchObject([{ chainId: signet.id, accounts: [{ address: SIGNET }] }])
+  })
+
+  test('[S8.56] a wallet with the API of Unisat and one network cannot switch', async () => {
+    const unisat = { requestAccounts: async () => [PAYMENT] }
+    const { listed } = listWallets(bip122({ target: Object.assign(createFakePage(), { unisat }) }), [bitcoin])
+    await listed[0]?.connect({ networks: [bitcoin] })
+    await expect(listed[0]?.switchNetwork?.({ network: bitcoinTestnet })).rejects.toMatchObject({
+      code: 'NETWORK_SWITCH_NOT_SUPPORTED',
+    })
+  })
+
+  test('[S4.2] after an abort a wallet on another network is not asked to switch', async () => {
+    let grant: ((accounts: readonly string[]) => void) | undefined
+    const switchChain = vi.fn()
+    const unisat = { requestAccounts: () => new Promise((resolve) => (grant = resolve)), switchChain }
+    const { listed } = listWallets(bip122({ target: Object.assign(createFakePage(), { unisat }) }), [bitcoin])
+    const controller = new AbortController()
+    const connecting = listed[0]?.connect({ networks: [bitcoin], signal: controller.signal })
+    await vi.waitFor(() => expect(grant).toBeDefined())
+    controller.abort('left')
+    grant?.([TESTNET])
+    await expect(connecting).rejects.toBe('left')
+    await vi.advanceTimersByTimeAsync(10)
+    expect(switchChain).not.toHaveBeenCalled()
+  })
+
   test('[S7.34] Leather receives the network with each request', async () => {
     const wallet = createFakeLeather()
     const { connector, run } = await connected(wallet)
@@ -813,10 +894,16 @@ describe('sats-connect', () => {
     }
   })
 
-  test('[S3.3] disconnects in the wallet', async () => {
-    const { connector, asked } = await connected(createFakeSatsConnectWallet())
-    await connector.disconnect()
-    expect(asked()).toEqual(['wallet_disconnect'])
+  test('[S7.34] a response with the error `null` is a success', async () => {
+    const request = async () => ({ error: null, result: { addresses: [{ address: PAYMENT }] } })
+    const page = Object.assign(createFakePage(), {
+      own: { request },
+      btc_providers: [{ id: 'own', name: 'Own' }],
+    })
+    const { listed } = listWallets(bip122({ target: page }), [bitcoin])
+    expect(await listed[0]?.connect({ networks: [bitcoin] })).toMatchObject([
+      { accounts: [{ address: PAYMENT }] },
+    ])
   })
 
   test('[S8.57] the code of a missing permission with the text of a rejection is a rejection', async () => {
@@ -872,8 +959,19 @@ describe('sats-connect', () => {
     ],
     [
       'networkChange',
-      { bitcoin: { name: 'Testnet4' }, addresses: [{ address: TESTNET, purpose: 'payment' }] },
+      { bitcoin: { name: 'Testnet' }, addresses: [{ address: TESTNET, purpose: 'payment' }] },
       [{ chainId: TESTNET_ID }],
+    ],
+    [
+      'networkChange',
+      { bitcoin: { name: 'Signet' }, addresses: [{ address: TESTNET, purpose: 'payment' }] },
+      [{ chainId: signet.id }],
+    ],
+    // Not testnet, whose address format it shares.
+    [
+      'networkChange',
+      { bitcoin: { name: 'Testnet4' }, addresses: [{ address: TESTNET, purpose: 'payment' }] },
+      [{ chainId: 'Testnet4' }],
     ],
     ['disconnect', undefined, [{ type: 'disconnect', namespace: 'bip122' }]],
   ])('[S3.2] [S3.3] the wallet event %s with %j is emitted', async (event, value, expected) => {
@@ -942,6 +1040,13 @@ test('[S3.2] after `chainChanged` Unisat has the accounts of the new network, or
   await vi.waitFor(() => expect(events[1]).toMatchObject({ accounts: [] }))
 })
 
+test('[S3.2] Unisat: an event without a list of accounts is ignored', async () => {
+  const wallet = createFakeUnisat()
+  const { events } = await connected(wallet)
+  wallet.emit('accountsChanged', null)
+  expect(events).toEqual([])
+})
+
 test('[S3.2] Unisat: an account selected while the state is read is the emitted account', async () => {
   const wallet = createFakeUnisat()
   const { events, provider } = await connected(wallet)
@@ -1008,12 +1113,25 @@ describe('Unisat on Fractal Bitcoin, which shares the address format of Bitcoin'
   })
 })
 
-test('[S3.2] Leather is asked for its accounts again after a disconnect', async () => {
+test('[S3.2] Leather is asked for its accounts once, and again after a disconnect', async () => {
   const wallet = createFakeLeather()
   const { connector, asked } = await connected(wallet)
+  await connector.connect({ networks: [bitcoin] })
+  expect(asked()).toEqual([])
   await connector.disconnect()
   await connector.connect({ networks: [bitcoin] })
   expect(asked()).toEqual(['getAddresses'])
+})
+
+test('[S3.2] Wallet Standard: asks for both purposes, and reads exposed accounts without a request', async () => {
+  const wallet = createFakeStandardWallet()
+  const connector = find(wallet)
+  await connector.connect({ networks: [bitcoin] })
+  expect(wallet.calls).toEqual([{ method: 'connect', params: [{ purposes: ['payment', 'ordinals'] }] }])
+  expect(await connector.restore?.({ networks: [bitcoin] })).toMatchObject([
+    { accounts: [{ address: PAYMENT }, { address: ORDINAL }] },
+  ])
+  expect(wallet.calls).toHaveLength(1)
 })
 
 test('[S3.2] [S3.3] Wallet Standard: reads silently, subscribes and disconnects by `bitcoin:` features', async () => {
@@ -1065,6 +1183,26 @@ test('[S3.3] OKX switches to signet', async () => {
   await connector.switchNetwork?.({ network: bitcoin })
   await connector.switchNetwork?.({ network: signet })
   expect(events.at(-1)).toMatchObject({ chainId: signet.id, accounts: [{ address: SIGNET }] })
+})
+
+test.each([
+  ['has none to show', () => Promise.reject(new Error('no key')), {}],
+  ['shows it', async () => '0203', { publicKey: '0203' }],
+])('[S4.5] OKX is restored with its public key, if the wallet %s', async (_, getPublicKey, expected) => {
+  const okxwallet = { bitcoin: { connect() {}, getAccounts: async () => [PAYMENT], getPublicKey } }
+  const { listed } = listWallets(bip122({ target: Object.assign(createFakePage(), { okxwallet }) }), [
+    bitcoin,
+  ])
+  const [session] = (await listed[0]?.restore?.({ networks: [bitcoin] })) ?? []
+  expect(session?.accounts).toEqual([{ address: PAYMENT, type: 'payment', ...expected }])
+})
+
+test('[S3.30] OKX is no longer listened to on any network after a disconnect', async () => {
+  const wallet = createFakeOkx()
+  const { connector } = await connected(wallet)
+  expect(wallet.testnet.listenerCount()).toBeGreaterThan(0)
+  await connector.disconnect()
+  expect(wallet.testnet.listenerCount()).toBe(0)
 })
 
 test('[S4.5] OKX is restored on its last network', async () => {
@@ -1149,6 +1287,25 @@ describe('discovery', () => {
     expect(listed.map(({ id }) => id)).toEqual(['late'])
     stop()
     expect([listed, page.listenerCount(), vi.getTimerCount()]).toEqual([[], 0, 0])
+  })
+
+  test.each([
+    ['unisat', 'requestAccounts', 'Unisat', true],
+    ['bitkeep.unisat', 'requestAccounts', 'Bitget Wallet', undefined],
+    ['binancew3w.bitcoin', 'requestAccounts', 'Binance Wallet', undefined],
+    ['okxwallet.bitcoin', 'connect', 'OKX Wallet', undefined],
+  ])(
+    '[S3.25] the wallet at %s with `%s` is %s; restored surely without a prompt: %s',
+    (path, method, name, isRestoreSilent) => {
+      const wallet = { [method]: () => undefined }
+      const page = path.split('.').reduceRight<object>((value, key) => ({ [key]: value }), wallet)
+      const { listed } = listWallets(bip122({ target: Object.assign(createFakePage(), page) }), [bitcoin])
+      expect(listed.map((each) => [each.name, each.isRestoreSilent])).toEqual([[name, isRestoreSilent]])
+    },
+  )
+
+  test('a Wallet Standard wallet has its icon', () => {
+    expect(find(createFakeStandardWallet()).icon).toBe('data:image/svg+xml,<svg/>')
   })
 
   test('[S3.29] a wallet with a duplicate name is listed and marked', () => {
@@ -1319,15 +1476,19 @@ describe('toPsbtSigner', () => {
     }
     const parameters = { psbt: PSBT, broadcast: false, signInputs: [{ address: PAYMENT, index: 0 }] }
     const given = structuredClone(parameters)
+    const reviewed: unknown[] = []
     const signer = toPsbtSigner({
       getSigner: () => ({ address: PAYMENT, network: bitcoin, provider }),
-      reviewRequest(_, ask) {
+      reviewRequest({ params }, ask) {
+        reviewed.push(params)
         Object.assign(given, { psbt: 'AAAA', broadcast: true })
         given.signInputs[0]!.index = 7
         return ask()
       },
     })
-    await signer.signPsbt(given)
+    // A JavaScript app may pass an address: the account of the connection signs.
+    await signer.signPsbt(Object.assign(given, { address: ORDINAL }))
     expect(asked).toEqual([parameters])
+    expect(reviewed).toEqual([{ ...parameters, address: PAYMENT }])
   })
 })

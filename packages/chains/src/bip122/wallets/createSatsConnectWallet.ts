@@ -3,7 +3,7 @@ import { isFoyerError } from '../../errors/FoyerError.ts'
 import { hasMethod, read, readPath, undoOf } from '../../errors/foreign.ts'
 import { isRejection } from '../../errors/toFoyerError.ts'
 import { createError } from '../errors.ts'
-import { nameOfNetwork, networkOfAddress, type BitcoinNetworkName } from '../networks.ts'
+import { nameOfNetwork, networkOfName, type BitcoinNetworkName } from '../networks.ts'
 import { parseAddresses } from '../parseAddresses.ts'
 import type { BitcoinSignInput } from '../provider.ts'
 import type { BitcoinWallet, BitcoinWalletState } from '../wallet.ts'
@@ -101,8 +101,8 @@ export function createSatsConnectWallet({ getWallet, ...texts }: SatsConnectWall
         }
       }
       const onChange = (value: unknown): void => {
-        const { addresses, network } = stateOf(value)
-        changed(addresses.length ? { addresses, network } : {})
+        const state = stateOf(value)
+        changed(state.addresses.length ? state : {})
       }
       const undos = [
         on('accountChange', onChange),
@@ -116,16 +116,11 @@ export function createSatsConnectWallet({ getWallet, ...texts }: SatsConnectWall
   }
 }
 
-/** State in a response or an event. Without a network name, the network is derived from the address. */
+/** State in a response or an event; without a network if it has no name of one. */
 function stateOf(answer: unknown): BitcoinWalletState {
-  const addresses = parseAddresses(read(answer, 'addresses') ?? answer)
-  const [first] = addresses
   const name = readPath(answer, 'network.bitcoin.name') ?? readPath(answer, 'bitcoin.name')
-  return { addresses, ...(first && { network: networkOf(name) ?? networkOfAddress(first.address) }) }
-}
-
-function networkOf(name: unknown): BitcoinNetworkName | undefined {
-  return (Object.keys(networkNames) as BitcoinNetworkName[]).find((key) => networkNames[key] === name)
+  const addresses = parseAddresses(read(answer, 'addresses') ?? answer)
+  return { addresses, ...networkOfName(name, networkNames) }
 }
 
 /** Text of at most `length` UTF-16 code units, with an ellipsis where it is cut. */

@@ -3,7 +3,7 @@ import { callMethod } from '../../callMethod.ts'
 import { createError as createChainsError } from '../../errors/catalogue.ts'
 import { hasMethod, read, undoOf } from '../../errors/foreign.ts'
 import { createError } from '../errors.ts'
-import { networkOfAddress, type BitcoinNetworkName } from '../networks.ts'
+import type { BitcoinNetworkName } from '../networks.ts'
 import { parseAddresses } from '../parseAddresses.ts'
 import type { BitcoinSignInput } from '../provider.ts'
 import type { BitcoinWallet, BitcoinWalletState } from '../wallet.ts'
@@ -97,11 +97,7 @@ function encodeFirst(answers: unknown, key: string): string {
   return bytes instanceof Uint8Array ? base64.encode(bytes) : ''
 }
 
-function stateOf(accounts: unknown): BitcoinWalletState {
-  const addresses = parseAddresses(accounts)
-  const [account] = addresses
-  return { addresses, ...(account && { network: networkOfAddress(account.address) }) }
-}
+const stateOf = (accounts: unknown): BitcoinWalletState => ({ addresses: parseAddresses(accounts) })
 
 type Group = { readonly address: string; readonly sigHash: string | undefined; readonly indexes: number[] }
 

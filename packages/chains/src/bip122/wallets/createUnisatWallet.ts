@@ -1,7 +1,7 @@
 import { callMethod } from '../../callMethod.ts'
 import { hasMethod, read } from '../../errors/foreign.ts'
 import { createError } from '../errors.ts'
-import { nameOfNetwork, type BitcoinNetworkName } from '../networks.ts'
+import { nameOfNetwork, networkOfName, type BitcoinNetworkName } from '../networks.ts'
 import { parseAddresses } from '../parseAddresses.ts'
 import { protocolOf } from '../rules.ts'
 import type { BitcoinWallet, BitcoinWalletState } from '../wallet.ts'
@@ -29,7 +29,10 @@ export function createUnisatWallet({ name, getWallet }: UnisatWalletParameters):
     const [account] = parseAddresses(accounts)
     if (!account) return { addresses: [] }
     const [publicKey, chain] = [await optional('getPublicKey'), await optional('getChain')]
-    return { addresses: parseAddresses([{ ...account, publicKey }]), ...networkOf(chain) }
+    return {
+      addresses: parseAddresses([{ ...account, publicKey }]),
+      ...networkOfName(read(chain, 'enum'), chains),
+    }
   }
   const readState = async (): Promise<BitcoinWalletState> => stateOf(await call('getAccounts'))
 
@@ -63,13 +66,3 @@ export function createUnisatWallet({ name, getWallet }: UnisatWalletParameters):
     },
   }
 }
-
-/** Network of a chain. Not by address: the fork Fractal Bitcoin shares the address format of Bitcoin. */
-function networkOf(chain: unknown): Pick<BitcoinWalletState, 'network' | 'otherNetwork'> {
-  const name = read(chain, 'enum')
-  const network = (Object.keys(chains) as BitcoinNetworkName[]).find((key) => chains[key] === name)
-  return network || typeof name !== 'string' || !isReference(name) ? { network } : { otherNetwork: name }
-}
-
-/** Whether a text can be the reference of a CAIP-2 id. */
-const isReference = (text: string): boolean => /^[-_a-zA-Z0-9]{1,32}$/.test(text)
