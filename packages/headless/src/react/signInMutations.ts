@@ -8,7 +8,7 @@ export type UseSignInReturnType = MutationResult<'signIn', SiwxSession | undefin
 
 /**
  * Signs in with the wallet (SIWE, CAIP-122). `data` is the session; `undefined` if the request was declined or failed.
- * `useSiwx` has the state of the sign-in.
+ * `useSiwx` has the state of the sign-in, and the `error` of the last one.
  *
  * @example
  * ```tsx

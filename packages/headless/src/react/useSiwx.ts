@@ -44,9 +44,10 @@ const makeVerbs = (config: Config): SiwxVerbs => {
  * ```tsx
  * import { useSiwx } from '@foyer/headless'
  * export function SignIn() {
- *   const { status, session, signIn, cancel } = useSiwx()
+ *   const { status, session, error, signIn, cancel } = useSiwx()
  *   if (session) return <p>{session.data.accountAddress}</p>
- *   return status === 'signing' ? <button onClick={cancel}>Cancel</button> : <button onClick={signIn}>Sign in</button>
+ *   if (status === 'signing') return <button onClick={cancel}>Cancel</button>
+ *   return <button onClick={signIn}>{error ? `${error.message}. Try again` : 'Sign in'}</button>
  * }
  * ```
  */

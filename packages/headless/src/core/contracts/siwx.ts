@@ -55,6 +55,8 @@ export type SiwxState = {
   /** Key of the status; `undefined` without a connection to a configured network. */
   readonly key: SiwxKey | undefined
   readonly session: SiwxSession | undefined
+  /** Cause of the last failed sign-in with this key. */
+  readonly error: Error | undefined
   readonly isRequired: boolean
   /** Network of the last sign-in. */
   readonly lastNetworkId: CaipNetworkId | undefined

@@ -11,15 +11,18 @@ export type GetSiwxReturnType = {
   readonly status: SiwxStatus
   /** Session of the current account on the current network. */
   readonly session: SiwxSession | undefined
+  /** Why the last sign-in failed, until the next: `UserRejectedError` if the visitor declined in the wallet. */
+  readonly error: Error | undefined
   /** Signing in is required. */
   readonly isRequired: boolean
 }
 
 export const siwxAtom: Atom<GetSiwxReturnType> = atom((get) => toPublic(get(siwxStateAtom)))
 
-const toPublic = ({ status, session, isRequired }: SiwxState): GetSiwxReturnType => ({
+const toPublic = ({ status, session, error, isRequired }: SiwxState): GetSiwxReturnType => ({
   status,
   session,
+  error,
   isRequired,
 })
 

@@ -10,6 +10,7 @@ describe('state of signing in', () => {
     status,
     key,
     session: status === 'signed-in' ? session : undefined,
+    error: undefined,
     isRequired: true,
     lastNetworkId: undefined,
   })
@@ -32,6 +33,21 @@ describe('state of signing in', () => {
   ])('%s, then %j: %s', (status, event, next) => {
     const state = reduceSiwx(at(status), event)
     expect([state.status, state.session]).toEqual([next, next === 'signed-in' ? session : undefined])
+  })
+
+  test.each<[event: SiwxEvent, isKept: boolean]>([
+    [found, true],
+    [{ ...found, session }, false],
+    [{ type: 'signing', key }, false],
+    [{ type: 'signed', key, session }, false],
+    [{ type: 'failed', key }, false],
+    [{ type: 'subject', key, isRequired: false }, true],
+    [{ type: 'subject', key: 'eip155:1:0xB', isRequired: true }, false],
+  ])('the error of a failed sign-in, then %j: kept %s', (event, isKept) => {
+    const error = new Error('declined')
+    const failed = reduceSiwx(at('signing'), { type: 'failed', key, error })
+    expect(failed.error).toBe(error)
+    expect(reduceSiwx(failed, event).error).toBe(isKept ? error : undefined)
   })
 
   test('an account for which signing in is no longer required keeps its session', () => {

@@ -9,7 +9,8 @@ export type SiwxEvent =
   | { readonly type: 'subject'; readonly key: SiwxKey | undefined; readonly isRequired: boolean }
   | { readonly type: 'found'; readonly key: SiwxKey; readonly session: SiwxSession | undefined }
   | { readonly type: 'signing'; readonly key: SiwxKey }
-  | { readonly type: 'failed'; readonly key: SiwxKey }
+  /** Without an error: cancelled. */
+  | { readonly type: 'failed'; readonly key: SiwxKey; readonly error?: Error | undefined }
   | { readonly type: 'cancelling'; readonly key: SiwxKey }
   | { readonly type: 'signed'; readonly key: SiwxKey; readonly session: SiwxSession }
   | { readonly type: 'revoked'; readonly key: SiwxKey }
@@ -22,7 +23,7 @@ export function reduceSiwx(state: SiwxState, event: SiwxEvent): SiwxState {
     const { key, isRequired } = event
     if (key === state.key) return state.isRequired === isRequired ? state : { ...state, isRequired }
     const status = key === undefined ? 'idle' : 'checking'
-    return { ...state, key, isRequired, status, session: undefined }
+    return { ...state, key, isRequired, status, session: undefined, error: undefined }
   }
   if (event.key !== state.key) return state
   switch (event.type) {
@@ -33,11 +34,11 @@ export function reduceSiwx(state: SiwxState, event: SiwxEvent): SiwxState {
         ? signedIn(state, event.session)
         : { ...state, status: 'signed-out', session: undefined }
     case 'signing':
-      return state.status === 'signed-in' ? state : { ...state, status: 'signing' }
+      return state.status === 'signed-in' ? state : { ...state, status: 'signing', error: undefined }
     case 'cancelling':
       return state.status === 'signed-in' ? state : { ...state, status: 'cancelling' }
     case 'failed':
-      return state.status === 'signed-in' ? state : { ...state, status: 'signed-out' }
+      return state.status === 'signed-in' ? state : { ...state, status: 'signed-out', error: event.error }
     case 'signed':
       return signedIn(state, event.session)
     case 'revoked':
@@ -51,6 +52,7 @@ const signedIn = (state: SiwxState, session: SiwxSession): SiwxState => ({
   ...state,
   status: 'signed-in',
   session,
+  error: undefined,
   lastNetworkId: session.data.chainId as CaipNetworkId,
 })
 

@@ -15,8 +15,8 @@ export type SignInParameters = { readonly signal?: AbortSignal | undefined }
 
 /**
  * Requests a sign-in of the current account on the current network; calls share a request that is under way. A wallet
- * that is on another network is asked to switch first. Resolves with the session; `undefined` after a rejection or
- * failure, which shows a toast, or when it was cancelled.
+ * that is on another network is asked to switch first. Resolves with the session; `undefined` when it was cancelled, or
+ * after a rejection or failure, which shows a toast, and is the `error` of `getSiwx`.
  *
  * Rejects with `SIWX_NOT_ENABLED`, `NO_ACTIVE_ADDRESS` or `NO_ACTIVE_NETWORK`.
  *
@@ -80,9 +80,10 @@ async function signInOnce(
     emit({ event: 'SIWX_AUTH_SUCCESS', properties })
     return session
   } catch (error) {
-    dispatchSiwx(internals, { type: 'failed', key })
     // Cancelled with any reason, or the account has changed: not reported.
-    if (signal.aborted || isAbort(error)) return undefined
+    const isCancelled = signal.aborted || isAbort(error)
+    dispatchSiwx(internals, { type: 'failed', key, error: isCancelled ? undefined : (error as Error) })
+    if (isCancelled) return undefined
     siwxOutcomes.emit(config, { type: 'signFailed', error })
     report(error)
     emit({ event: 'SIWX_AUTH_ERROR', properties: { ...properties, message: messageOf(error) ?? 'unknown' } })

@@ -93,7 +93,12 @@ describe('signing in', () => {
     const { config, view } = await connected()
     expect(getModal(config).isOpen).toBe(true)
     expect(view()).toBe('SIWXSignMessage')
-    expect(getSiwx(config)).toEqual({ status: 'signed-out', session: undefined, isRequired: true })
+    expect(getSiwx(config)).toEqual({
+      status: 'signed-out',
+      session: undefined,
+      error: undefined,
+      isRequired: true,
+    })
   })
 
   test('a signed message is stored, the modal closes, and an event is emitted [S4.15] [S3.75] [S1.5]', async () => {
@@ -227,9 +232,13 @@ describe('signing in', () => {
     },
   )
 
-  test.each(['reject', 'forge', 'crash'] as const)(
-    'after %s the view stays with a toast, and the sign-in can be retried [S4.16] [S8.21]',
-    async (answer) => {
+  test.each([
+    ['reject', 'USER_REJECTED'],
+    ['forge', 'SIGNATURE_INVALID'],
+    ['crash', -32_603],
+  ] as const)(
+    'after %s the view stays with a toast, the error is %s, and the sign-in can be retried [S4.16] [S8.21]',
+    async (answer, code) => {
       const { config, signer, view, names } = await connected()
       signer.answer = answer
       expect(await signIn(config)).toBeUndefined()
@@ -240,9 +249,10 @@ describe('signing in', () => {
         variant: 'error',
       })
       expect(names()).toContain('SIWX_AUTH_ERROR')
-      expect(statusOf(config)).toBe('signed-out')
+      expect(getSiwx(config)).toMatchObject({ status: 'signed-out', error: { code } })
       signer.answer = 'sign'
       expect(await signIn(config)).toBeDefined()
+      expect(getSiwx(config).error).toBeUndefined()
     },
   )
 
@@ -295,6 +305,7 @@ describe('a sign-in and concurrent events', () => {
     expect(await signing).toBeUndefined()
     await vi.waitUntil(() => statusOf(config) === 'signed-out')
     expect([getToast(config).isOpen, names().includes('SIWX_AUTH_ERROR'), errors]).toEqual([false, false, []])
+    expect(getSiwx(config).error).toBeUndefined()
   })
 
   test('an abort by one caller does not end the sign-in of another caller', async () => {

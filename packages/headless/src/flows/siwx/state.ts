@@ -8,6 +8,7 @@ const initialSiwxState: SiwxState = {
   status: 'idle',
   key: undefined,
   session: undefined,
+  error: undefined,
   isRequired: false,
   lastNetworkId: undefined,
 }
