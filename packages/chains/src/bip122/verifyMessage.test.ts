@@ -28,6 +28,7 @@ function accountOf(byte: number) {
       P2WPKH: at(p2wpkh(publicKey)),
       P2TR: at(p2tr(publicKey.subarray(1))),
       'P2WPKH of a test network': at(p2wpkh(publicKey, TEST_NETWORK)),
+      'P2WPKH of a local network': at(p2wpkh(publicKey, { ...TEST_NETWORK, bech32: 'bcrt' })),
       'P2SH-P2WPKH of a test network': at(p2sh(p2wpkh(publicKey, TEST_NETWORK), TEST_NETWORK)),
     },
   }
