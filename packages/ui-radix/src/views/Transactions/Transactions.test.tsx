@@ -1,7 +1,10 @@
 import { connect, getModalRouter, openModal, switchNetwork, watchEvents } from '@foyer/headless/actions'
+import type { TestConnector } from '@foyer/headless/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { allViews } from '../../test/allViews.ts'
 import { renderModal, type RenderModalOptions } from '../../test/renderModal.tsx'
+import { sampleAddress } from '../../test/samples.ts'
 import { storyWallet } from '../../test/storyConfig.tsx'
 import {
   hostileTransactions,
@@ -14,9 +17,12 @@ afterEach(() => vi.restoreAllMocks())
 
 async function start(
   history: StoryHistory = {},
-  { view = 'Transactions', ...options }: RenderModalOptions & { view?: 'Transactions' | 'Account' } = {},
+  {
+    view = 'Transactions',
+    wallet = storyWallet('Marigold'),
+    ...options
+  }: RenderModalOptions & { view?: 'Transactions' | 'Account'; wallet?: TestConnector } = {},
 ) {
-  const wallet = storyWallet('Marigold')
   const config = await renderModal({ wallets: [wallet], ...storyHistory(history), ...options })
   await act(() => connect(config, { connector: wallet }))
   act(() => openModal(config, { view }))
@@ -53,7 +59,34 @@ test('[S1.6] [S9.26] [S2.20] a row shows the amounts, direction, status and date
   const burned = (await rows()).find(({ textContent }) => textContent?.includes('Burned'))
   expect(burned?.textContent).toContain('<0.001')
   expect(burned?.textContent).not.toContain('\u2212')
+  const minted = (await rows()).find(({ textContent }) => textContent?.includes('Minted'))
+  expect(minted?.textContent).toContain('Minted Iris #7')
+  const failed = (await rows()).find(({ textContent }) => textContent?.includes('Deposited'))
+  expect(failed?.textContent).toMatch(/\+12 MOSS.*Failed/)
+  const tones = [pending, received, failed].map((row) =>
+    row?.querySelector('[data-foyer-part=activity-badge]')?.getAttribute('data-tone'),
+  )
+  expect(tones).toEqual(['neutral', 'success', 'danger'])
+  expect(pending?.querySelector('time')?.dateTime).toBe('2026-03-12T12:00:00.000Z')
   expect(approved?.querySelector('time')?.title).toMatch(/^\d+ (?:sec|min|hrs?|d|mo|yr)$/)
+})
+
+test('[S1.6] the status of a transaction without amounts is shown once', async () => {
+  await start({ transactions: [storyTransaction(3, { metadata: { status: 'failed' } })] })
+  const [row] = await rows()
+  expect(row?.textContent.match(/Failed/g)).toHaveLength(1)
+})
+
+test('[S2.11] amounts have the format of the language', async () => {
+  await start({}, { shell: { locale: 'de' } })
+  expect((await rows())[1]?.textContent).toContain('+1.234,568 PEB')
+})
+
+test('a transaction whose hash only begins like one has no link', async () => {
+  const hash = `0x${'0'.repeat(64)}/../../address/evil`
+  await start({ transactions: [storyTransaction(1, { metadata: { hash } }), storyTransaction(2)] })
+  expect(await rows()).toHaveLength(1)
+  expect(screen.getByText('Received')).toBeTruthy()
 })
 
 test('[S4.30] skeletons first, then the empty state', async () => {
@@ -88,6 +121,31 @@ test('[S8.23] [S7.62] a failure can be retried', async () => {
   isDown = false
   fireEvent.click(screen.getByText('Try again'))
   expect(await rows()).toHaveLength(9)
+})
+
+test('the slot of a failure gets its error, and an app without a view to fund the account has no link to it', async () => {
+  const ErrorSlot = ({ error }: { readonly error: unknown }) => <p>{`failed: ${(error as Error).name}`}</p>
+  const shell = { slots: { errorState: ErrorSlot }, views: { ...allViews, FundWallet: undefined } }
+  let isDown = true
+  const config = await start({ count: 0, faultOf: () => (isDown ? 'fail' : undefined) }, { shell })
+  await screen.findByText(/^failed: \w+Error$/)
+  isDown = false
+  await act(() => switchNetwork(config, { caipNetworkId: 'eip155:8453' }))
+  await screen.findByText('No activity yet')
+  expect(screen.queryByRole('button', { name: 'Add funds' })).toBeNull()
+})
+
+test('a failure for another account has no pending retry', async () => {
+  const wallet = storyWallet('Marigold')
+  await start({ faultOf: () => 'fail' }, { wallet })
+  const retry = () => screen.findByRole('button', { name: 'Try again', busy: false })
+  const button = await retry()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fireEvent.click(button)
+  vi.useRealTimers()
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  act(() => wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: sampleAddress }] }))
+  await retry()
 })
 
 /** Stubs IntersectionObserver; `look` reports all observed elements as visible. */
@@ -142,6 +200,16 @@ test('[S4.30] if the first pages are empty, older ones can be loaded', async () 
   await start({ transactions: [...elsewhere, storyTransaction(0)] })
   fireEvent.click(await screen.findByRole('button', { name: 'Load older activity' }))
   expect(await rows()).toHaveLength(1)
+})
+
+test('the button for older activity is busy while it loads', async () => {
+  const elsewhere = Array.from({ length: 80 }, (_, index) =>
+    storyTransaction(index, { metadata: { chain: 'eip155:10' } }),
+  )
+  await start({ transactions: elsewhere, faultOf: (page) => (page === 3 ? 'wait' : undefined) })
+  const more = await screen.findByRole('button', { name: 'Load older activity', busy: false })
+  fireEvent.click(more)
+  await waitFor(() => expect(more.getAttribute('aria-busy')).toBe('true'))
 })
 
 test('[S4.30] after a network switch the history of the new network is shown', async () => {
