@@ -127,6 +127,8 @@ export type RequestContent =
       readonly chainIds?: readonly string[] | undefined
       /** Effects in the part that is read; the request may have others. */
       readonly effects?: readonly TokenEffect[] | undefined
+      /** Native currency that this part sends. */
+      readonly nativeTransfers?: readonly NativeTransfer[] | undefined
       /** Addresses that this part lets act for the account, or control a contract of it. */
       readonly delegates?: readonly string[] | undefined
       /** This part sells items and pays nothing. */

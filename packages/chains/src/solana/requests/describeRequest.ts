@@ -2,32 +2,40 @@ import { base58, base64 } from '@scure/base'
 import { read } from '../../errors/foreign.ts'
 import type { Operation } from '../../operations.ts'
 import { describeOperation } from '../../requests/describeOperation.ts'
-import type { TokenEffect } from '../../walletRequest.ts'
+import type { NativeTransfer, TokenEffect } from '../../walletRequest.ts'
 import { type Instruction, messageOf, readInstructions } from './readInstructions.ts'
 
 /**
  * Content of an operation. Of serialized transactions, instructions are read that let another address act for the
- * account (approvals of tokens, and new authorities of accounts, mints, stakes, nonces and programs), and transfers of tokens,
- * whose receivers are token accounts.
+ * account (approvals of tokens, and new authorities of accounts, mints, stakes, nonces and programs), and transfers of SOL
+ * and tokens. The receiver of tokens is the owner of the token account if the transaction creates it, else that account.
  */
 export const describeRequest: Operation<'describeRequest'> = async (_, { method, params }) => {
   const content = describeOperation(method, params)
   if (content?.type !== 'other') return content
   const address = read(params, 'address')
-  const grants = transactionsIn(params)
-    .flatMap(instructionsOf)
-    .flatMap(unbatched)
-    // Other signers of the transaction may grant something too.
-    .filter(({ accounts }) => typeof address !== 'string' || accounts.includes(address))
-    .map(readGrant)
+  const grants = transactionsIn(params).flatMap((transaction) => {
+    const instructions = instructionsOf(transaction)
+    const owners = new Map(instructions.flatMap(createdAccount))
+    return (
+      instructions
+        .flatMap(unbatched)
+        // Other signers of the transaction may grant something too.
+        .filter(({ accounts }) => typeof address !== 'string' || accounts.includes(address))
+        .map(readGrant)
+        .map((grant) => withOwner(grant, owners))
+    )
+  })
   const effects = grants
     .flatMap(({ effect }) => effect ?? [])
     // An account that pays its rest to its owner, such as one of wrapped SOL after a swap.
     .filter((effect) => effect.type === 'approval' || effect.to !== address)
+  const nativeTransfers = grants.flatMap(({ native }) => native ?? []).filter(({ to }) => to !== address)
   const delegates = [...new Set(grants.flatMap(({ delegate }) => delegate ?? []))]
   return {
     ...content,
     ...(effects.length > 0 && { effects }),
+    ...(nativeTransfers.length > 0 && { nativeTransfers }),
     ...(delegates.length > 0 && { delegates }),
   }
 }
@@ -69,6 +77,7 @@ function instructionsOf(transaction: unknown): readonly Instruction[] {
 }
 
 const SYSTEM = '11111111111111111111111111111111'
+const ASSOCIATED = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 const STAKE = 'Stake11111111111111111111111111111111111111'
 const LOADER = 'BPFLoaderUpgradeab1e11111111111111111111111'
 const TOKENS: readonly (string | undefined)[] = [
@@ -79,20 +88,75 @@ const TOKENS: readonly (string | undefined)[] = [
 /** First byte of an instruction with several instructions. */
 const BATCH = 255
 
-/** Rights or tokens that an instruction gives others. */
-type Grant = { readonly delegate?: string | undefined; readonly effect?: TokenEffect | undefined }
+/** Token account that an instruction creates, with its owner. The program rejects another account than that of the owner. */
+const createdAccount = ({
+  program,
+  accounts: [, account, owner],
+}: Instruction): readonly (readonly [string, string])[] =>
+  program === ASSOCIATED && account !== undefined && owner !== undefined ? [[account, owner]] : []
+
+/** A transfer to the owner of the token account instead of that account. */
+function withOwner({ effect, ...grant }: Grant, owners: ReadonlyMap<string, string>): Grant {
+  if (effect?.type !== 'transfer') return { effect, ...grant }
+  return { ...grant, effect: { ...effect, to: owners.get(effect.to) ?? effect.to } }
+}
+
+/** Rights, tokens or SOL that an instruction gives others. */
+type Grant = {
+  readonly delegate?: string | undefined
+  readonly effect?: TokenEffect | undefined
+  readonly native?: NativeTransfer | undefined
+}
 
 function readGrant(instruction: Instruction): Grant {
   const { program, accounts, data } = instruction
   if (TOKENS.includes(program)) return readToken(instruction)
   const kind = Number(numberAt(data, 0, 4))
-  // Assign, whose program becomes the owner of the account, and AuthorizeNonceAccount
-  if (program === SYSTEM) return [1, 7].includes(kind) ? { delegate: keyAt(data, 4) } : {}
-  // Authorize, and AuthorizeChecked
+  if (program === SYSTEM) return readSystem(kind, instruction)
+  // Authorize, AuthorizeChecked, and Withdraw
   if (program === STAKE)
-    return kind === 1 ? { delegate: keyAt(data, 4) } : kind === 10 ? { delegate: accounts[3] } : {}
+    return kind === 1
+      ? { delegate: keyAt(data, 4) }
+      : kind === 10
+        ? { delegate: accounts[3] }
+        : kind === 4
+          ? toNative(accounts[1], data, 4)
+          : {}
   // SetAuthority, and SetAuthorityChecked
   return program === LOADER && [4, 7].includes(kind) ? { delegate: accounts[2] } : {}
+}
+
+/** Transfer of an amount in the data. A receiver that a lookup table names is not known. */
+const toNative = (to = '', data: Uint8Array, at: number): Grant => ({
+  native: { to, value: numberAt(data, at, 8) },
+})
+
+function readSystem(kind: number, { accounts, data }: Instruction): Grant {
+  switch (kind) {
+    // Assign, whose program becomes the owner of the account, and AuthorizeNonceAccount
+    case 1:
+    case 7:
+      return { delegate: keyAt(data, 4) }
+    // AssignWithSeed
+    case 10:
+      return { delegate: keyAt(data, data.length - 32) }
+    // CreateAccount, Transfer, and WithdrawNonceAccount
+    case 0:
+    case 2:
+    case 5:
+      return toNative(accounts[1], data, 4)
+    // CreateAccountWithSeed: the seed has any length.
+    case 3:
+      return toNative(accounts[1], data, 44 + Number(numberAt(data, 36, 8)))
+    // TransferWithSeed
+    case 11:
+      return toNative(accounts[2], data, 4)
+    // CreateAccountAllowPrefund
+    case 13:
+      return toNative(accounts[0], data, 4)
+    default:
+      return {}
+  }
 }
 
 const MAX_AMOUNT = 2n ** 64n - 1n
@@ -112,8 +176,24 @@ function readToken({ accounts, data }: Instruction): Grant {
       return { effect: { type: 'transfer', token: second, to: third, value: amount } }
     case 13:
       return { effect: { type: 'approval', token: second, spender: third, value } }
-    // CloseAccount, which pays the SOL of the account, also wrapped SOL
+    // TransferCheckedWithFee
+    case 26:
+      return data[1] === 1
+        ? { effect: { type: 'transfer', token: second, to: third, value: numberAt(data, 2, 8) } }
+        : {}
+    // UnwrapLamports: 1 before an amount, 0 for all
+    case 45:
+      return {
+        effect: {
+          type: 'transfer',
+          token: source,
+          to: second,
+          value: data[1] === 1 ? numberAt(data, 2, 8) : 'all',
+        },
+      }
+    // CloseAccount and WithdrawExcessLamports, which pay the SOL of the account, also wrapped SOL
     case 9:
+    case 38:
       return { effect: { type: 'transfer', token: source, to: second, value: 'all' } }
     // SetAuthority: kind, 1 if there is a new authority
     case 6:

@@ -286,9 +286,9 @@ export function receiversOf(request: WalletRequest): readonly string[] {
   const calls =
     request.type === 'transaction'
       ? request.calls
-      : request.type === 'typedData'
-        ? [{ ...request, to: undefined, value: 0n }]
-        : []
+      : request.type === 'message'
+        ? []
+        : [{ ...request, to: undefined, value: 0n }]
   const native = calls.flatMap(({ to, value, nativeTransfers = [] }) => [
     ...(to !== undefined && value > 0n ? [to] : []),
     ...nativeTransfers.map((transfer) => transfer.to),

@@ -281,6 +281,11 @@ test('policies judge the part of a request that is read', () => {
   expect(answer(firstTimeReceivers(), part({ effects: [transfer(CAROL)] }), { knownAddresses: [BOB] })).toBe(
     'warn firstTimeReceiver',
   )
+  expect(
+    answer(firstTimeReceivers(), part({ nativeTransfers: [{ to: CAROL, value: 1n }] }), {
+      knownAddresses: [BOB],
+    }),
+  ).toBe('warn firstTimeReceiver')
   // The rest is not read.
   const limit = spendLimit({ caipNetworkId: 'eip155:1', max: 10n })
   expect(answer(limit, part({ effects: [transfer(CAROL)] }))).toBe('refuse')
