@@ -72,6 +72,7 @@ const configs = [
   'namespaces 1',
   'policies 0',
   'sign-in 0',
+  'sign-in 2',
 ]
 
 const others = [

@@ -75,7 +75,7 @@ export type SiweConfig = {
   /** Ends the session on the server. `false`: the session still exists, and the visitor stays signed in. */
   signOut(): MaybePromise<boolean>
   /** Reads further fields of the message. */
-  getMessageParams?(): MaybePromise<Partial<Omit<SiweMessageFields, 'address' | 'chainId' | 'nonce'>>>
+  getMessageParams?(): MaybePromise<Partial<Omit<SiwxMessageData, 'accountAddress' | 'chainId' | 'nonce'>>>
   onSignIn?(session: SiweSession): void
   onSignOut?(): void
   /** @default true */
@@ -92,7 +92,9 @@ export type SiweConfig = {
 
 export type SiweSession = { readonly address: string; readonly chainId: number }
 
-export type SiweMessageFields = Omit<SiwxMessageData, 'accountAddress' | 'chainId'> & {
+/** Fields of a message; a parameter of the `SiweMessage` of the package `siwe` as they are. */
+export type SiweMessageFields = Omit<SiwxMessageData, 'accountAddress' | 'chainId' | 'resources'> & {
   readonly address: string
   readonly chainId: number
+  readonly resources?: string[] | undefined
 }

@@ -24,7 +24,9 @@ function server(options: Partial<SiweConfig> = {}) {
 }
 
 test('the message has the server’s nonce and the app’s fields', async () => {
-  const { siwx } = server()
+  const resources = ['https://app.example/terms'] as const
+  const page = { domain: 'app.example', uri: 'https://app.example', statement: 'Hello' }
+  const { siwx } = server({ getMessageParams: () => ({ ...page, resources }) })
   const message = await siwx.createMessage({ chainId: 'eip155:137', accountAddress: address })
   expect(JSON.parse(message.toString())).toEqual({
     address,
@@ -32,6 +34,7 @@ test('the message has the server’s nonce and the app’s fields', async () => 
     domain: 'app.example',
     uri: 'https://app.example',
     statement: 'Hello',
+    resources,
     version: '1',
     nonce: 'abcdefgh1234',
     issuedAt: '2026-11-21T12:00:00.000Z',

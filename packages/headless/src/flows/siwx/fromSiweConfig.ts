@@ -38,8 +38,9 @@ export function fromSiweConfig(siwe: SiweConfig, { now }: Pick<SiwxContext, 'now
         chainId,
         nonce: await siwe.getNonce(accountAddress),
       }
-      const { accountAddress: address, ...rest } = data
-      return { ...data, toString: () => siwe.createMessage({ ...rest, address, chainId: idOf(chainId) }) }
+      const { accountAddress: address, resources, ...rest } = data
+      const fields = { ...rest, address, chainId: idOf(chainId), resources: resources && [...resources] }
+      return { ...data, toString: () => siwe.createMessage(fields) }
     },
     addSession: add,
     // The server keeps one session: that of the network in use.
