@@ -79,8 +79,10 @@ export function createSdkConnector(parameters: SdkConnectorParameters): Connecto
     connect: (wanted) =>
       provider ? connector.connect(wanted) : start().then(() => connector.connect(wanted)),
     ...(authenticate && {
-      authenticate: (asked: AuthenticateParameters) =>
-        provider ? authenticate(asked) : start().then(() => authenticate(asked)),
+      async authenticate(asked: AuthenticateParameters) {
+        await start()
+        return authenticate(asked)
+      },
     }),
     async restore(wanted) {
       await start()

@@ -60,7 +60,16 @@ describe.each(['eip155', 'solana'] as const)('the %s wallet of a Farcaster clien
     ['the web view of an app', () => Object.assign(alone(), { ReactNativeWebView: {} })],
   ])('is listed as host wallet in %s', async (_, open) => {
     const { listed } = discover(createSdk(), open())
-    await vi.waitFor(() => expect(listed).toMatchObject([{ id: 'farcaster', isHost: true }]))
+    await vi.waitFor(() =>
+      expect(listed).toMatchObject([{ id: 'farcaster', interaction: 'frame', isHost: true }]),
+    )
+  })
+
+  test('[S3.30] is removed when discovery stops', async () => {
+    const { listed, stop } = discover(createSdk(), framed())
+    await vi.waitFor(() => expect(listed).toHaveLength(1))
+    stop()
+    expect(listed).toEqual([])
   })
 
   test('is listed if the SDK is a CommonJS package', async () => {
@@ -79,14 +88,17 @@ describe.each(['eip155', 'solana'] as const)('the %s wallet of a Farcaster clien
     expect(sdk.loadSdk).not.toHaveBeenCalled()
   })
 
-  test('is not listed in a frame of another page', async () => {
-    const sdk = createSdk()
-    sdk.isInMiniApp.mockResolvedValue(false)
-    const { listed } = discover(sdk, framed())
-    await vi.waitFor(() => expect(sdk.isInMiniApp).toHaveBeenCalled())
-    await rested()
-    expect([listed, sdk[methods[family]].mock.calls]).toEqual([[], []])
-  })
+  test.each([false, undefined])(
+    'is not listed in a frame of another page, for which the SDK says %s',
+    async (answer) => {
+      const sdk = createSdk()
+      sdk.isInMiniApp.mockResolvedValue(answer)
+      const { listed } = discover(sdk, framed())
+      await vi.waitFor(() => expect(sdk.isInMiniApp).toHaveBeenCalled())
+      await rested()
+      expect([listed, sdk[methods[family]].mock.calls]).toEqual([[], []])
+    },
+  )
 
   test('is not listed if the client fails', async () => {
     const sdk = createSdk()
@@ -164,6 +176,18 @@ test('signed transactions are returned in the order of the requests, and asked o
       params: { transaction: base64.encode(Uint8Array.of(byte)) },
     })),
   )
+})
+
+test('a message is signed as text, and its signature is base64', async () => {
+  const { sdk, account, wallet } = await connectSolana()
+  sdk.solanaProviderRequest.mockResolvedValue({ signature: base64.encode(bytes) })
+  type Sign = { signMessage: (input: object) => Promise<unknown> }
+  const { signMessage } = wallet.features['solana:signMessage'] as Sign
+  const message = new TextEncoder().encode('hé')
+  expect(await signMessage({ account, message })).toMatchObject([{ signature: bytes }])
+  expect(sdk.solanaProviderRequest.mock.calls).toEqual([
+    [{ method: 'signMessage', params: { message: 'hé' } }],
+  ])
 })
 
 test('a message that is no UTF-8 text is not signed in another form', async () => {

@@ -9,6 +9,7 @@ import { baseAccount } from './baseAccount.ts'
 import { coinbaseWallet } from './coinbaseWallet.ts'
 
 afterEach(() => {
+  vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   vi.useRealTimers()
 })
@@ -49,7 +50,14 @@ for (const [name, { factory, create, id, missing }] of Object.entries(sdks)) {
   test(`${name} interacts by popup, and its package loads on first use [S3.28]`, async () => {
     const { loadSdk, make, wallet } = fakeSdk(factory)
     const connector = create({ loadSdk })(context)
-    expect(connector).toMatchObject({ id, name, type: 'EXTERNAL', interaction: 'popup', rdns: id })
+    expect(connector).toMatchObject({
+      id,
+      uid: `eip155:${id}`,
+      name,
+      type: 'EXTERNAL',
+      interaction: 'popup',
+      rdns: id,
+    })
     connector.subscribe(() => undefined)
     expect(loadSdk).not.toHaveBeenCalled()
 
@@ -105,6 +113,10 @@ for (const [name, { factory, create, id, missing }] of Object.entries(sdks)) {
     expect(failed.mock.calls[0]?.[0]).toMatchObject({ code: 'SDK_MISSING', shortMessage: missing })
     expect(connector.isAvailable?.()).toBe(true)
     vi.stubEnv('NODE_ENV', 'production')
+    expect(connector.isAvailable?.()).toBe(false)
+    vi.unstubAllEnvs()
+    // A page without a bundler.
+    vi.stubGlobal('process', undefined)
     expect(connector.isAvailable?.()).toBe(false)
   })
 
@@ -184,11 +196,11 @@ test('Base Account receives sub accounts, paymasters by chain id and attribution
   const connector = baseAccount({
     loadSdk,
     subAccounts,
-    paymasterUrls: { 'eip155:8453': 'https://paymaster.example' },
+    paymasterUrls: { 'eip155:8453': 'https://paymaster.example', 'eip155:1': undefined },
     preference: { attribution: { auto: true } },
   })(context)
   await connector.prepare?.()
-  expect(make).toHaveBeenCalledWith({
+  expect(make.mock.lastCall?.[0]).toStrictEqual({
     appName: 'Shop',
     appLogoUrl: 'https://shop.example/a.png',
     appChainIds: [1, 137],
@@ -202,7 +214,12 @@ test('telemetry is an option of its own, and an app without a picture has none',
   const { loadSdk, make } = fakeSdk('createBaseAccountSDK')
   const preference = { telemetry: true } as object
   await baseAccount({ loadSdk, preference })(testContext([mainnet])).prepare?.()
-  expect(make.mock.lastCall?.[0]).toMatchObject({ appLogoUrl: null, preference: { telemetry: false } })
+  expect(make.mock.lastCall?.[0]).toStrictEqual({
+    appName: 'Test',
+    appLogoUrl: null,
+    appChainIds: [1],
+    preference: { telemetry: false },
+  })
 })
 
 describe('sign-in while Base Account connects (ERC-7846)', () => {
