@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2'
 import { base64 } from '@scure/base'
 import { Address, getAddress, OutScript, RawTx, SigHash, Transaction } from '@scure/btc-signer'
+import { _RawPSBTV0 } from '@scure/btc-signer/psbt.js'
 import { describe, expect, test } from 'vitest'
 import { mainnet } from '../../networks/definitions/mainnet.ts'
 import { describeRequest } from './describeRequest.ts'
@@ -120,6 +121,27 @@ test.each([
     expect(await read({ psbt: psbtOfPrice(10_000n, version) })).toEqual(unpaid)
     expect(await read({ psbt: psbtOfPrice(10_001n, version) })).toEqual(nothing)
   }
+})
+
+test('an output beside the whole previous transaction, which no hash proves, is not what is spent', async () => {
+  const previous = {
+    version: 2,
+    segwitFlag: false,
+    inputs: [{ txid: new Uint8Array(32), index: 0, finalScriptSig: new Uint8Array(0), sequence: 0xffffffff }],
+    outputs: [{ script: scriptOf(ME), amount: 10_000n }],
+    lockTime: 0,
+  }
+  const nonWitnessUtxo = RawTx.encode(previous)
+  const transaction = new Transaction()
+  const txid = sha256(sha256(nonWitnessUtxo)).toReversed()
+  transaction.addInput({ txid, index: 0, nonWitnessUtxo, sighashType: SINGLE_ANYONECANPAY })
+  transaction.addOutputAddress(ME, 5000n)
+  const decoded = _RawPSBTV0.decode(transaction.toPSBT())
+  const inputs = decoded.inputs.map((input) => ({
+    ...input,
+    witnessUtxo: { script: scriptOf(ME), amount: 1n },
+  }))
+  expect(await read({ psbt: base64.encode(_RawPSBTV0.encode({ ...decoded, inputs })) })).toEqual(unpaid)
 })
 
 test('an address of the parameters is paid too', async () => {

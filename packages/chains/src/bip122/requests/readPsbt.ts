@@ -36,7 +36,8 @@ export function readPsbt(bytes: Uint8Array): Psbt | undefined {
     const index = unsigned?.spentIndexes[position] ?? numberOf(INPUT.outputIndex) ?? 0
     return {
       sighash: numberOf(INPUT.sighash),
-      spent: spent ? reader(spent).takeOutput() : previous && readTransaction(previous).outputs[index],
+      // The previous transaction has a hash, which wallets check. Nothing proves an output that stands alone.
+      spent: previous ? readTransaction(previous).outputs[index] : spent && reader(spent).takeOutput(),
     }
   })
   const outputs = list(countOf(GLOBAL.outputCount), () => {
