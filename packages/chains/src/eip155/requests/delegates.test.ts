@@ -190,6 +190,9 @@ test.each([
   ['setMasterContractApproval(address,address,bool,uint8,bytes32,bytes32)', [ME, OTHER, true, 0, HASH, HASH]],
   ['setAccountOperator(address,address,bool)', [ME, OTHER, true]],
   ['setOperator(bytes19,address,uint256)', [ME.slice(0, 40), OTHER, 2n]],
+  // Registry of delegations
+  ['delegateAll(address,bytes32,bool)', [OTHER, HASH, true]],
+  ['delegateForAll(address,bool)', [OTHER, true]],
   // Inside other calls
   ['execute(bytes32,bytes)', [`0xff${'00'.repeat(31)}`, `${OTHER}12345678`]],
   ['execute(address,uint256,bytes)', [ME, 0n, encode('enableModule(address)', [OTHER])]],

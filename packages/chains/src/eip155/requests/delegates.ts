@@ -27,6 +27,9 @@ const functions = parseAbi([
   'function upgradeAndCall(address proxy, address implementation, bytes data)',
   // Names of ENS
   'function setOwner(bytes32 node, address owner)',
+  // Registry of delegations, by which an account claims for another
+  'function delegateAll(address delegate, bytes32 rights, bool allowed)',
+  'function delegateForAll(address delegate, bool allowed)',
   // Maker, Balancer, BentoBox and Euler
   'function hope(address delegate)',
   'function cdpAllow(uint256 cdp, address delegate, uint256 allowed)',

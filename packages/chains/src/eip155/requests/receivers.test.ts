@@ -94,6 +94,15 @@ const routers: readonly (readonly [Hex, string, (receiver: string) => readonly u
     'swap((bytes32,uint8,address,address,uint256,bytes),(address,bool,address,bool),uint256,uint256)',
     (to) => [[word, 0, TOKEN, DAI, 5n, '0x'], [ME, false, to, false], 4n, 1n],
   ],
+  // Aave, ERC-4626, Morpho Blue, Lido
+  ['0x617ba037', 'supply(address,uint256,address,uint16)', (to) => [TOKEN, 5n, to, 0]],
+  ['0x6e553f65', 'deposit(uint256,address)', (to) => [5n, to]],
+  [
+    '0x5c2bea49',
+    'withdraw((address,address,address,address,uint256),uint256,uint256,address,address)',
+    (to) => [[TOKEN, DAI, DAI, DAI, 1n], 5n, 0n, ME, to],
+  ],
+  ['0xd6681042', 'requestWithdrawals(uint256[],address)', (to) => [[5n], to]],
   // PancakeSwap
   [
     '0xb4554231',
@@ -117,7 +126,7 @@ test.each(routers)('the receiver of %s, %s', async (selector, signature, args) =
     ),
   ).toEqual([OTHER])
   // Calldata that ends early
-  await expect(describeCall(callFor(OTHER).slice(0, 90) as Hex)).rejects.toMatchObject({
+  await expect(describeCall(callFor(OTHER).slice(0, 72) as Hex)).rejects.toMatchObject({
     code: 'REQUEST_UNREADABLE',
   })
 })

@@ -109,8 +109,24 @@ const functions = parseAbi([
   'function exitPool(bytes32, address, address receiver, (address[], uint256[], bytes, bool))',
   'function exchange(address[11], uint256[5][5], uint256, uint256, address[5], address receiver)',
   'function exchange_multiple(address[9], uint256[3][4], uint256, uint256, address[4], address receiver)',
-  // Aave
+  // Deposits and withdrawals: Aave, ERC-4626, Compound III, Morpho Blue, Lido
+  'function supply(address, uint256, address receiver, uint16)',
+  'function supplyWithPermit(address, uint256, address receiver, uint16, uint256, uint8, bytes32, bytes32)',
+  'function deposit(address, uint256, address receiver, uint16)',
+  'function depositETH(address, address receiver, uint16)',
   'function withdrawETH(address, uint256, address receiver)',
+  'function deposit(uint256, address receiver)',
+  'function mint(uint256, address receiver)',
+  'function supplyTo(address receiver, address, uint256)',
+  'function supplyFrom(address, address receiver, address, uint256)',
+  'function supply((address, address, address, address, uint256), uint256, uint256, address receiver, bytes)',
+  'function supplyCollateral((address, address, address, address, uint256), uint256, address receiver, bytes)',
+  'function withdraw((address, address, address, address, uint256), uint256, uint256, address, address receiver)',
+  'function withdrawCollateral((address, address, address, address, uint256), uint256, address, address receiver)',
+  'function borrow((address, address, address, address, uint256), uint256, uint256, address, address receiver)',
+  'function requestWithdrawals(uint256[], address receiver)',
+  'function requestWithdrawalsWstETH(uint256[], address receiver)',
+  'function claimWithdrawalsTo(uint256[], uint256[], address receiver)',
 ])
 
 /** By selector: hashing each signature for each call of a batch would take seconds. */
@@ -119,7 +135,7 @@ const bySelector: ReadonlyMap<string, AbiFunction> = new Map(
 )
 
 /**
- * Call of a swap router or a position manager, with the accounts that it pays besides the sender and the contract itself;
+ * Call that swaps, deposits or withdraws, with the accounts that it pays besides the sender and the contract itself;
  * `undefined` for other functions. Throws `REQUEST_UNREADABLE` for arguments that do not decode.
  */
 export function readReceivers(

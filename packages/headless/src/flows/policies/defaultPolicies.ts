@@ -201,7 +201,7 @@ export function unlimitedApprovals({ answer = 'warn' }: PolicyOptions = {}): Pol
 /**
  * Objects to orders that sell tokens or NFTs and pay the account nothing: signed orders of Seaport and other marketplaces,
  * of CoW Protocol, Uniswap, 1inch, 0x, ParaSwap and AirSwap, and orders that a call of Seaport validates. Some sites get
- * such an order signed to take NFTs. Also to calls that swap or withdraw tokens and pay another account.
+ * such an order signed to take NFTs. Also to calls that swap, deposit or withdraw tokens for another account.
  *
  * @example
  * ```ts
@@ -222,7 +222,7 @@ export function unpaidOrders({ answer = 'warn' }: PolicyOptions = {}): Policy {
       ? allow
       : objection(answer, {
           code: 'otherReceiver',
-          text: `What this swaps or withdraws goes to another account: ${address}`,
+          text: `What you get for this goes to another account: ${address}`,
           values: { address },
         })
   }

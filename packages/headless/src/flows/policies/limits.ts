@@ -297,7 +297,7 @@ export function receiversOf(request: WalletRequest): readonly string[] {
   return [...[...native, ...tokens].filter((to) => !isOwn(request, to)), ...paidByRouters(request)]
 }
 
-/** Other accounts that get what calls of a request swap or withdraw. */
+/** Other accounts that get what calls of a request swap, deposit or withdraw. */
 export function paidByRouters(request: WalletRequest): readonly string[] {
   const calls = request.type === 'transaction' ? request.calls : request.type === 'typedData' ? [request] : []
   return calls.flatMap(({ receivers = [] }) => receivers).filter((to) => !isOwn(request, to))

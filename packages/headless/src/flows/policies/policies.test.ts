@@ -256,7 +256,7 @@ describe('receivers of swapped or withdrawn tokens', () => {
       expect(unpaidOrders()(request(content), facts)).toEqual({
         type: 'warn',
         code: 'otherReceiver',
-        text: `What this swaps or withdraws goes to another account: ${CAROL}`,
+        text: `What you get for this goes to another account: ${CAROL}`,
         values: { address: CAROL },
       })
   })

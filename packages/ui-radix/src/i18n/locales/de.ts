@@ -403,8 +403,7 @@ export default {
   'reviewRequest.warning.firstTimeReceiver': 'Sie haben noch nie an diese Adresse gesendet: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} sieht aus wie {known}, wohin Sie schon gesendet haben, ist aber eine andere Adresse.',
-  'reviewRequest.warning.otherReceiver':
-    'Was hier getauscht oder abgehoben wird, geht an {address}, nicht an Ihr Konto.',
+  'reviewRequest.warning.otherReceiver': 'Die Gegenleistung geht an {address}, nicht an Ihr Konto.',
   'reviewRequest.warning.rawMessage':
     'Diese Nachricht ist nicht lesbar. Ihre Signatur kann Ihre Token weggeben.',
   'reviewRequest.warning.signInDomain': 'Damit melden Sie sich bei einer anderen Website an: {domain}.',

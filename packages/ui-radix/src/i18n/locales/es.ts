@@ -400,7 +400,7 @@ export default {
   'reviewRequest.warning.firstTimeReceiver': 'Nunca has enviado a esta dirección: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} se parece a {known}, a la que ya has enviado, pero es otra dirección.',
-  'reviewRequest.warning.otherReceiver': 'Lo que se intercambia o retira va a {address}, no a tu cuenta.',
+  'reviewRequest.warning.otherReceiver': 'Lo que obtienes a cambio va a {address}, no a tu cuenta.',
   'reviewRequest.warning.rawMessage': 'Este mensaje no se puede leer. Firmarlo puede entregar tus tokens.',
   'reviewRequest.warning.signInDomain': 'Con esto inicias sesión en otro sitio: {domain}.',
   'reviewRequest.warning.spendLimit': 'Esto supera el límite de esta aplicación: {limit}.',

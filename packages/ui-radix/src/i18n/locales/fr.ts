@@ -404,7 +404,7 @@ export default {
   'reviewRequest.warning.lookAlikeAddress':
     '{address} ressemble à {known}, à qui vous avez déjà envoyé, mais c’est une autre adresse.',
   'reviewRequest.warning.otherReceiver':
-    'Ce qui est échangé ou retiré va à {address}, et non à votre compte.',
+    'Ce que vous obtenez en échange va à {address}, et non à votre compte.',
   'reviewRequest.warning.rawMessage':
     'Ce message n’est pas lisible. Le signer peut donner accès à vos jetons.',
   'reviewRequest.warning.signInDomain': 'Ceci vous connecte à un autre site : {domain}.',

@@ -400,7 +400,7 @@ export default {
   'reviewRequest.warning.firstTimeReceiver': 'עוד לא נשלח דבר לכתובת הזו: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} דומה ל-{known} שאליה כבר נשלחו כספים, אבל זו כתובת אחרת.',
-  'reviewRequest.warning.otherReceiver': 'מה שהבקשה ממירה או מושכת עובר אל {address}, ולא אל החשבון שלך.',
+  'reviewRequest.warning.otherReceiver': 'התמורה עוברת אל {address}, ולא אל החשבון שלך.',
   'reviewRequest.warning.rawMessage': 'אי אפשר לקרוא את ההודעה. חתימה עליה עלולה למסור את האסימונים שלך.',
   'reviewRequest.warning.signInDomain': 'פעולה זו מתחברת לאתר אחר: {domain}.',
   'reviewRequest.warning.spendLimit': 'זה יותר מהמגבלה של האפליקציה: {limit}.',

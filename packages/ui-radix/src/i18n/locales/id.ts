@@ -396,8 +396,7 @@ export default {
   'reviewRequest.warning.firstTimeReceiver': 'Anda belum pernah mengirim ke alamat ini: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} mirip {known}, yang pernah Anda kirimi, tetapi alamatnya berbeda.',
-  'reviewRequest.warning.otherReceiver':
-    'Hasil penukaran atau penarikan ini masuk ke {address}, bukan ke akun Anda.',
+  'reviewRequest.warning.otherReceiver': 'Hasil dari permintaan ini masuk ke {address}, bukan ke akun Anda.',
   'reviewRequest.warning.rawMessage':
     'Pesan ini tidak terbaca. Menandatanganinya dapat menyerahkan token Anda.',
   'reviewRequest.warning.signInDomain': 'Ini memasukkan Anda ke situs lain: {domain}.',

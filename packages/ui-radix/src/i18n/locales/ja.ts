@@ -397,8 +397,7 @@ export default {
   'reviewRequest.warning.firstTimeReceiver': 'このアドレスに送ったことはありません: {address}',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} は以前に送った {known} に似ていますが、別のアドレスです。',
-  'reviewRequest.warning.otherReceiver':
-    'スワップまたは引き出しの受取先は、あなたのアカウントではなく {address} です。',
+  'reviewRequest.warning.otherReceiver': '対価の受取先は、あなたのアカウントではなく {address} です。',
   'reviewRequest.warning.rawMessage':
     'このメッセージは読み取れません。署名するとトークンを失うおそれがあります。',
   'reviewRequest.warning.signInDomain': '別のサイトにサインインします: {domain}',

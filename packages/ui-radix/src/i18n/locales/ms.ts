@@ -398,7 +398,7 @@ export default {
   'reviewRequest.warning.lookAlikeAddress':
     '{address} kelihatan seperti {known} yang pernah anda hantar, tetapi ia alamat lain.',
   'reviewRequest.warning.otherReceiver':
-    'Hasil pertukaran atau pengeluaran ini pergi ke {address}, bukan ke akaun anda.',
+    'Hasil daripada permintaan ini pergi ke {address}, bukan ke akaun anda.',
   'reviewRequest.warning.rawMessage':
     'Mesej ini tidak boleh dibaca. Menandatanganinya boleh menyerahkan token anda.',
   'reviewRequest.warning.signInDomain': 'Ini melog masuk anda ke tapak lain: {domain}.',

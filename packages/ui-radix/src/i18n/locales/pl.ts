@@ -405,8 +405,7 @@ export default {
   'reviewRequest.warning.firstTimeReceiver': 'Jeszcze nic nie wysłano na ten adres: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} wygląda jak {known}, na który już wysyłano, ale to inny adres.',
-  'reviewRequest.warning.otherReceiver':
-    'To, co zostanie wymienione lub wypłacone, trafi do {address}, a nie na Twoje konto.',
+  'reviewRequest.warning.otherReceiver': 'To, co za to otrzymasz, trafi do {address}, a nie na Twoje konto.',
   'reviewRequest.warning.rawMessage':
     'Ta wiadomość jest nieczytelna. Jej podpisanie może oddać Twoje tokeny.',
   'reviewRequest.warning.signInDomain': 'To loguje Cię w innej witrynie: {domain}.',

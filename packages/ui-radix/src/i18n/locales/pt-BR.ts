@@ -399,7 +399,7 @@ export default {
   'reviewRequest.warning.lookAlikeAddress':
     '{address} parece {known}, para o qual você já enviou, mas é outro endereço.',
   'reviewRequest.warning.otherReceiver':
-    'O que é trocado ou sacado vai para {address}, e não para a sua conta.',
+    'O que você recebe em troca vai para {address}, e não para a sua conta.',
   'reviewRequest.warning.rawMessage': 'Esta mensagem não é legível. Assiná-la pode entregar seus tokens.',
   'reviewRequest.warning.signInDomain': 'Com isto você entra em outro site: {domain}.',
   'reviewRequest.warning.spendLimit': 'Isto passa do limite deste app: {limit}.',

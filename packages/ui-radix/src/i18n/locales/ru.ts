@@ -404,7 +404,8 @@ export default {
   'reviewRequest.warning.firstTimeReceiver': 'Вы ещё не отправляли на этот адрес: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} похож на {known}, куда вы уже отправляли, но это другой адрес.',
-  'reviewRequest.warning.otherReceiver': 'Результат обмена или вывода получит {address}, а не ваш аккаунт.',
+  'reviewRequest.warning.otherReceiver':
+    'То, что вы получаете взамен, уйдёт на {address}, а не на ваш аккаунт.',
   'reviewRequest.warning.rawMessage':
     'Это сообщение нельзя прочитать. Подписав его, вы можете отдать свои токены.',
   'reviewRequest.warning.signInDomain': 'Так вы войдёте на другой сайт: {domain}.',

@@ -392,7 +392,7 @@ export default {
   'reviewRequest.warning.delegation': 'การดำเนินการนี้อนุญาตให้ {address} ดำเนินการแทนบัญชีของคุณ',
   'reviewRequest.warning.firstTimeReceiver': 'คุณไม่เคยส่งไปยังที่อยู่นี้: {address}',
   'reviewRequest.warning.lookAlikeAddress': '{address} ดูเหมือน {known} ที่คุณเคยส่ง แต่เป็นคนละที่อยู่',
-  'reviewRequest.warning.otherReceiver': 'สิ่งที่แลกเปลี่ยนหรือถอนจะไปที่ {address} ไม่ใช่บัญชีของคุณ',
+  'reviewRequest.warning.otherReceiver': 'สิ่งที่ได้รับตอบแทนจะไปที่ {address} ไม่ใช่บัญชีของคุณ',
   'reviewRequest.warning.rawMessage': 'ข้อความนี้อ่านไม่ได้ การลงนามอาจทำให้คุณเสียโทเค็น',
   'reviewRequest.warning.signInDomain': 'การดำเนินการนี้จะลงชื่อเข้าใช้เว็บไซต์อื่น: {domain}',
   'reviewRequest.warning.spendLimit': 'เกินขีดจำกัดของแอปนี้: {limit}',

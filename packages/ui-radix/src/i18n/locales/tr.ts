@@ -397,8 +397,7 @@ export default {
   'reviewRequest.warning.firstTimeReceiver': 'Bu adrese daha önce göndermediniz: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address}, daha önce gönderdiğiniz {known} adresine benziyor ama başka bir adres.',
-  'reviewRequest.warning.otherReceiver':
-    'Takas edilen veya çekilen tutar hesabınıza değil, {address} adresine gider.',
+  'reviewRequest.warning.otherReceiver': 'Bunun karşılığı hesabınıza değil, {address} adresine gider.',
   'reviewRequest.warning.rawMessage': 'Bu mesaj okunamıyor. İmzalamak tokenlarınızı kaybettirebilir.',
   'reviewRequest.warning.signInDomain': 'Bu, başka bir sitede oturum açar: {domain}.',
   'reviewRequest.warning.spendLimit': 'Bu, uygulamanın sınırından fazla: {limit}.',

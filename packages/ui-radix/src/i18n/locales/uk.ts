@@ -405,7 +405,7 @@ export default {
   'reviewRequest.warning.lookAlikeAddress':
     '{address} схожа на {known}, куди ви вже надсилали, але це інша адреса.',
   'reviewRequest.warning.otherReceiver':
-    'Результат обміну або виведення отримає {address}, а не ваш обліковий запис.',
+    'Те, що ви отримуєте натомість, піде на {address}, а не на ваш обліковий запис.',
   'reviewRequest.warning.rawMessage':
     'Це повідомлення неможливо прочитати. Підписавши його, ви можете віддати свої токени.',
   'reviewRequest.warning.signInDomain': 'Так ви ввійдете на інший сайт: {domain}.',

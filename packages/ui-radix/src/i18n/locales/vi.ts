@@ -397,7 +397,7 @@ export default {
   'reviewRequest.warning.lookAlikeAddress':
     '{address} trông giống {known} mà bạn từng gửi đến, nhưng là địa chỉ khác.',
   'reviewRequest.warning.otherReceiver':
-    'Tài sản hoán đổi hoặc rút ra sẽ chuyển đến {address}, không phải tài khoản của bạn.',
+    'Những gì nhận lại sẽ chuyển đến {address}, không phải tài khoản của bạn.',
   'reviewRequest.warning.rawMessage': 'Tin nhắn này không đọc được. Ký nó có thể làm mất token của bạn.',
   'reviewRequest.warning.signInDomain': 'Thao tác này đăng nhập bạn vào trang khác: {domain}.',
   'reviewRequest.warning.spendLimit': 'Vượt quá giới hạn của ứng dụng này: {limit}.',

@@ -393,7 +393,7 @@ export default {
   'reviewRequest.warning.delegation': '這會允許 {address} 代表您的帳戶操作。',
   'reviewRequest.warning.firstTimeReceiver': '您從未向此地址轉帳：{address}。',
   'reviewRequest.warning.lookAlikeAddress': '{address} 與您曾轉帳的 {known} 相似，但不是同一個地址。',
-  'reviewRequest.warning.otherReceiver': '兌換或提領所得將轉到 {address}，而不是您的帳戶。',
+  'reviewRequest.warning.otherReceiver': '您換得的資產將轉到 {address}，而不是您的帳戶。',
   'reviewRequest.warning.rawMessage': '此訊息無法讀取。簽名可能會讓您失去代幣。',
   'reviewRequest.warning.signInDomain': '這會讓您登入另一個網站：{domain}。',
   'reviewRequest.warning.spendLimit': '超過此應用程式的限額：{limit}。',

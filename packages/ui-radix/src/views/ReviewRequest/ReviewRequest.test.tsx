@@ -155,7 +155,7 @@ test('a swap that pays another account is a warning, with that account', async (
   // `swapExactETHForTokens(1, [token, token], OTHER, 1)`
   const words = [1, 0x80, OTHER, 1, 2, TOKEN, TOKEN].map(word).join('')
   void ask('eth_sendTransaction', { to: TOKEN, value: '0x1', data: `0x7ff36ab5${words}` })
-  expect(await warning()).toBe(`What this swaps or withdraws goes to ${OTHER}, not to your account.`)
+  expect(await warning()).toBe(`What you get for this goes to ${OTHER}, not to your account.`)
   expect(await facts()).toMatchObject({ Action: 'swapExactETHForTokens', To: OTHER })
 })
 

@@ -32,8 +32,7 @@ export const reviewRequestMessages = {
     'No limit: {spender} can take all your tokens of {token}, now and later.',
   'reviewRequest.warning.delegation': 'This lets {address} act for your account.',
   'reviewRequest.warning.unpaidOrder': 'This order sells your tokens or NFTs for nothing.',
-  'reviewRequest.warning.otherReceiver':
-    'What this swaps or withdraws goes to {address}, not to your account.',
+  'reviewRequest.warning.otherReceiver': 'What you get for this goes to {address}, not to your account.',
   'reviewRequest.warning.firstTimeReceiver': 'You have not sent to this address before: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} looks like {known}, which you have sent to before, but it is another address.',
