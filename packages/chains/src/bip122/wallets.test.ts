@@ -726,11 +726,11 @@ describe('networks', () => {
   })
 
   test('[S3.3] a Wallet Standard wallet on signet is on signet, also with another account', async () => {
-    let emit = (_: object): void => undefined
+    let emit: ((change: object) => void) | undefined
     const accounts = [{ address: TESTNET }]
     const features = {
       'bitcoin:connect': { connect: async () => ({ accounts }) },
-      'standard:events': { on: (_: string, listener: typeof emit) => (emit = listener) },
+      'standard:events': { on: (_: string, listener: (change: object) => void) => (emit = listener) },
     }
     const page = createFakePage()
     const { listed } = listWallets(bip122({ target: page }), [signet])
@@ -738,8 +738,8 @@ describe('networks', () => {
     expect(await listed[0]?.connect({ networks: [signet] })).toMatchObject([{ chainId: signet.id }])
     const events: ConnectorEvent[] = []
     listed[0]?.subscribe((event) => events.push(event))
-    emit({ accounts: [{ address: SIGNET }] })
-    emit({ features: {} })
+    emit?.({ accounts: [{ address: SIGNET }] })
+    emit?.({ features: {} })
     expect(events).toMatchObject([{ chainId: signet.id, accounts: [{ address: SIGNET }] }])
   })
 

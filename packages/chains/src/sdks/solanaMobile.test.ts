@@ -8,6 +8,7 @@ import type { CaipNetwork } from '../types.ts'
 import { solanaMobile } from './solanaMobile.ts'
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36'
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
 const COMPUTER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36'
 
 /** Package with factories of its defaults. */
@@ -71,7 +72,7 @@ test.each(['https://shop.example.evil/a.png', 'https://cdn.example/a.png'])(
   },
 )
 
-test.each([COMPUTER, undefined])('a page with the user agent %s loads nothing', async (userAgent) => {
+test.each([IPHONE, COMPUTER, undefined])('a page with the user agent %s loads nothing', async (userAgent) => {
   const loadSdk = vi.fn(async () => createSdk())
   const page = Object.assign(createFakePage(), { navigator: { userAgent } })
   solanaMobile({ loadSdk })(page, { ...testContext([solana]), announce: () => () => undefined })

@@ -95,35 +95,38 @@ test('the output of the same index pays for an input, and only signed inputs cou
 test.each([
   ['without witnesses', undefined],
   ['with witnesses', [[Uint8Array.of(1)]]],
-])('what is spent may be in the whole previous transaction, %s', async (_, witnesses) => {
-  const previous = {
-    version: 2,
-    segwitFlag: witnesses !== undefined,
-    inputs: [
-      { txid: new Uint8Array(32), index: 7, finalScriptSig: new Uint8Array(300), sequence: 0xffffffff },
-    ],
-    outputs: [OTHER, ME].map((address, index) => ({
-      script: scriptOf(address),
-      amount: 10_000n * BigInt(index),
-    })),
-    witnesses,
-    lockTime: 0,
-  }
-  const txid = sha256(sha256(RawTx.encode({ ...previous, segwitFlag: false }))).toReversed()
-  const nonWitnessUtxo = RawTx.encode(previous)
-  const psbtOfPrice = (price: bigint, version: number): string => {
-    const transaction = new Transaction()
-    transaction.addInput({ txid, index: 1, nonWitnessUtxo, sighashType: SINGLE_ANYONECANPAY })
-    transaction.addOutputAddress(ME, price)
-    return base64.encode(transaction.toPSBT(version))
-  }
-  for (const version of [0, 2]) {
-    expect(await read({ psbt: psbtOfPrice(10_000n, version) })).toEqual(unpaid)
-    expect(await read({ psbt: psbtOfPrice(10_001n, version) })).toEqual(nothing)
-  }
-})
+])(
+  'the output that an input spends is read from its whole previous transaction, %s',
+  async (_, witnesses) => {
+    const previous = {
+      version: 2,
+      segwitFlag: witnesses !== undefined,
+      inputs: [
+        { txid: new Uint8Array(32), index: 7, finalScriptSig: new Uint8Array(300), sequence: 0xffffffff },
+      ],
+      outputs: [OTHER, ME].map((address, index) => ({
+        script: scriptOf(address),
+        amount: 10_000n * BigInt(index),
+      })),
+      witnesses,
+      lockTime: 0,
+    }
+    const txid = sha256(sha256(RawTx.encode({ ...previous, segwitFlag: false }))).toReversed()
+    const nonWitnessUtxo = RawTx.encode(previous)
+    const psbtOfPrice = (price: bigint, version: number): string => {
+      const transaction = new Transaction()
+      transaction.addInput({ txid, index: 1, nonWitnessUtxo, sighashType: SINGLE_ANYONECANPAY })
+      transaction.addOutputAddress(ME, price)
+      return base64.encode(transaction.toPSBT(version))
+    }
+    for (const version of [0, 2]) {
+      expect(await read({ psbt: psbtOfPrice(10_000n, version) })).toEqual(unpaid)
+      expect(await read({ psbt: psbtOfPrice(10_001n, version) })).toEqual(nothing)
+    }
+  },
+)
 
-test('an output beside the whole previous transaction, which no hash proves, is not what is spent', async () => {
+test('an output beside the whole previous transaction, which no hash proves, is ignored', async () => {
   const previous = {
     version: 2,
     segwitFlag: false,
