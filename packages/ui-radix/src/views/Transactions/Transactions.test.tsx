@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { allViews } from '../../test/allViews.ts'
 import { renderModal, type RenderModalOptions } from '../../test/renderModal.tsx'
+import { setOnline } from '../../test/setOnline.ts'
 import { sampleAddress } from '../../test/samples.ts'
 import { storyWallet } from '../../test/storyConfig.tsx'
 import {
@@ -183,6 +184,7 @@ test('[S4.30] the end of the list loads more; a failure keeps the loaded pages',
   })
   expect(await rows()).toHaveLength(20)
   expect(events).toEqual(['LOAD_MORE_TRANSACTIONS', 'ERROR_FETCH_TRANSACTIONS'])
+  expect(document.querySelector('[data-foyer-part=long-list] [data-foyer-part=skeleton-row]')).toBeNull()
   isDown = false
   fireEvent.click(within(alert).getByText('Try again'))
   await waitFor(async () => expect(await rows()).toHaveLength(40))
@@ -193,19 +195,31 @@ test('[S4.30] the end of the list loads more; a failure keeps the loaded pages',
   vi.unstubAllGlobals()
 })
 
+/** Transactions of four pages, on another network. */
+const elsewhere = Array.from({ length: 80 }, (_, index) =>
+  storyTransaction(index, { metadata: { chain: 'eip155:10' } }),
+)
+
 test('[S4.30] if the first pages are empty, older ones can be loaded', async () => {
-  const elsewhere = Array.from({ length: 60 }, (_, index) =>
-    storyTransaction(index, { metadata: { chain: 'eip155:10' } }),
-  )
-  await start({ transactions: [...elsewhere, storyTransaction(0)] })
+  await start({ transactions: [...elsewhere.slice(20), storyTransaction(0)] })
   fireEvent.click(await screen.findByRole('button', { name: 'Load older activity' }))
   expect(await rows()).toHaveLength(1)
 })
 
+test('older activity that fails to load after empty pages can be retried, but not offline', async () => {
+  await start({ transactions: elsewhere, faultOf: (page) => (page === 3 ? 'fail' : undefined) })
+  fireEvent.click(await screen.findByRole('button', { name: 'Load older activity' }))
+  const alert = await screen.findByText(/Failed to fetch transactions/, {
+    selector: '[data-foyer-part=text]',
+  })
+  expect(screen.queryByText('No activity yet')).toBeNull()
+  expect(within(alert).getByRole('button', { name: 'Try again' })).toBeTruthy()
+  setOnline(false)
+  expect(alert.textContent).toContain('You are offline')
+  expect(within(alert).queryByRole('button')).toBeNull()
+})
+
 test('the button for older activity is busy while it loads', async () => {
-  const elsewhere = Array.from({ length: 80 }, (_, index) =>
-    storyTransaction(index, { metadata: { chain: 'eip155:10' } }),
-  )
   await start({ transactions: elsewhere, faultOf: (page) => (page === 3 ? 'wait' : undefined) })
   const more = await screen.findByRole('button', { name: 'Load older activity', busy: false })
   fireEvent.click(more)
