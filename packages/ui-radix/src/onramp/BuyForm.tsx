@@ -11,7 +11,7 @@ import { Spinner } from '../primitives/Spinner/Spinner.tsx'
 import { Stack } from '../primitives/Stack/Stack.tsx'
 import { Text } from '../primitives/Text/Text.tsx'
 import { VisuallyHidden } from '../primitives/VisuallyHidden/VisuallyHidden.tsx'
-import { currencySign, formatMoney } from './formatMoney.ts'
+import { currencySign, formatMoney, limitRounding } from './formatMoney.ts'
 import { sumFees } from './sumFees.ts'
 
 export const messages = {
@@ -52,7 +52,13 @@ export function BuyForm(props: BuyFormProps): ReactElement {
         unit={<Unit route="OnRampFiatSelect" name={paymentCurrency.id} {...props} />}
         worth={
           problem
-            ? t(messages, `buy.${problem.name}`, { limit: money(problem.limit) })
+            ? t(messages, `buy.${problem.name}`, {
+                limit: formatMoney(
+                  t.locale,
+                  { amount: problem.limit, currency: paymentCurrency.id },
+                  limitRounding[problem.name],
+                ),
+              })
             : t(messages, 'buy.pay')
         }
       />

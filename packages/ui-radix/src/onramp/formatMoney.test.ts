@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currencySign, formatMoney } from './formatMoney.ts'
+import { currencySign, formatMoney, limitRounding } from './formatMoney.ts'
 
 test('formats money in the locale', () => {
   expect(formatMoney('en', { amount: '250', currency: 'USD' })).toBe('$250')
@@ -19,6 +19,20 @@ test.each([
 ])('amounts of %s have its decimals: %s', (currency, amount, text) => {
   expect(formatMoney('en', { amount, currency })).toBe(text)
 })
+
+test.each([
+  ['below', 'USD', '10.001', '$10.01'],
+  ['above', 'USD', '999.999', '$999.99'],
+  ['below', 'JPY', '1500.2', '¥1,501'],
+  ['above', 'JPY', '1500.8', '¥1,500'],
+  ['below', 'USD', '10.1', '$10.10'],
+  ['above', 'USD', '10', '$10'],
+] as const)(
+  'the limit %s of %s, %s, is rounded to an accepted amount: %s',
+  (side, currency, amount, text) => {
+    expect(formatMoney('en', { amount, currency }, limitRounding[side])).toBe(text)
+  },
+)
 
 test('in right-to-left languages number and sign keep their order in a sentence', () => {
   expect(formatMoney('ar', { amount: '250', currency: 'USD' })).toMatch(/^\u2066.*250.*\u2069$/)

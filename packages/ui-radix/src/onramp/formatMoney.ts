@@ -16,10 +16,15 @@ export function currencySign(locale: string, currency: string): string {
   }
 }
 
-/** Formats an amount of a currency in a locale. Amounts that are no finite number, and unknown currencies, stay as they are. */
+/** A shown limit must itself be accepted: a minimum is rounded up, a maximum down. */
+export const limitRounding = { below: 'ceil', above: 'floor' } as const
+type Rounding = (typeof limitRounding)[keyof typeof limitRounding]
+
+/** Formats an amount of a currency in a locale, rounded to its nearest value by default. Amounts that are no finite number, and unknown currencies, stay as they are. */
 export function formatMoney(
   locale: string,
   { amount, currency }: { readonly amount: string; readonly currency: string },
+  roundingMode?: Rounding,
 ): string {
   const value = Number(amount)
   if (!Number.isFinite(value)) return `${amount} ${currency}`
@@ -28,6 +33,7 @@ export function formatMoney(
       style: 'currency',
       currency,
       currencyDisplay: 'narrowSymbol',
+      roundingMode,
       // Without these options, the decimals are those of the currency: none in yen, three in Kuwaiti dinars.
       ...(Number.isInteger(value) && { minimumFractionDigits: 0, maximumFractionDigits: 0 }),
     }).format(value)

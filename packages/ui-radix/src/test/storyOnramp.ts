@@ -20,8 +20,8 @@ export type StoryOnramp = Partial<
 export const STORY_PAGE = 'https://pay.coinbase.com/buy'
 
 const limits = [
-  { id: 'card', min: '10.00', max: '7500.00' },
-  { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
+  { id: 'card', min: '10.001', max: '7500.00' },
+  { id: 'ach_bank_account', min: '10.001', max: '25000.009' },
 ]
 const names = ['Ether', 'USD Coin', 'Moss', 'Lantern', 'Harbour', 'Thistle', 'Quartz', 'Willow', 'Fern']
 const symbols = ['ETH', 'USDC', 'MOSS', 'LANT', 'HARB', 'THIS', 'QUAR', 'WILL', 'FERN']

@@ -22,6 +22,11 @@ test('a selection in a view that was opened by name closes the modal', async () 
   await waitFor(() => expect(getModal(config).isOpen).toBe(false))
 })
 
+test('the limits of a currency are rounded to amounts that are accepted', async () => {
+  await open('OnRampFiatSelect')
+  expect(await screen.findByText('€10.01 to €25,000.00')).toBeTruthy()
+})
+
 test('arrow keys and Home move the focus through the currencies', async () => {
   await open('OnRampFiatSelect')
   const dollar = await screen.findByRole('button', { name: /^US Dollar/ })

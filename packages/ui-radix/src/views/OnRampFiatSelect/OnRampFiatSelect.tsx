@@ -2,7 +2,7 @@ import { type PaymentCurrency, useOnramp, useOnrampOptions } from '@foyer/headle
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { CurrencyList } from '../shared/onramp/CurrencyList.tsx'
-import { currencySign, formatMoney } from '../../onramp/formatMoney.ts'
+import { currencySign, formatMoney, limitRounding } from '../../onramp/formatMoney.ts'
 
 export const messages = {
   'onRampFiatSelect.list': 'Currencies',
@@ -40,10 +40,11 @@ function limits(
   t: ReturnType<typeof useTranslate>,
 ): string | undefined {
   if (ways.length === 0) return undefined
-  const money = (value: number): string => formatMoney(t.locale, { amount: String(value), currency: id })
+  const money = (value: number, side: keyof typeof limitRounding): string =>
+    formatMoney(t.locale, { amount: String(value), currency: id }, limitRounding[side])
   return t(messages, 'onRampFiatSelect.limits', {
-    min: money(Math.min(...ways.map(({ min }) => Number(min)))),
-    max: money(Math.max(...ways.map(({ max }) => Number(max)))),
+    min: money(Math.min(...ways.map(({ min }) => Number(min))), 'below'),
+    max: money(Math.max(...ways.map(({ max }) => Number(max))), 'above'),
   })
 }
 

@@ -111,8 +111,8 @@ test('[S7.59] without a quote the amount is marked as an estimate', async () => 
 })
 
 test.each([
-  ['5', 'At least $10'],
-  ['90000', 'At most $25,000'],
+  ['5', 'At least $10.01'],
+  ['90000', 'At most $25,000.00'],
 ])('the amount %s is outside the limits: %s', async (amount, message) => {
   const config = await open()
   fireEvent.change(await field('You pay'), { target: { value: amount } })
