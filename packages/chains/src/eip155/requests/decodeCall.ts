@@ -1,10 +1,10 @@
-import { decodeFunctionData, parseAbi } from 'viem'
+import { parseAbi } from 'viem'
 import { isSameAddress } from '../../address/isSameAddress.ts'
 import { createError } from '../../errors/catalogue.ts'
 import type { NativeTransfer, RequestedCall, RequestField, TokenEffect } from '../../walletRequest.ts'
 import type { Hex } from '../../types.ts'
 import { callFields } from './callFields.ts'
-import { decodeKnown } from './decodeKnown.ts'
+import { createDecoder } from './createDecoder.ts'
 import { readDelegate } from './delegates.ts'
 import { type InnerCall, readWrapper } from './innerCalls.ts'
 import { isMultiSend } from './multiSends.ts'
@@ -12,62 +12,64 @@ import { approvalsOf, validatedOrders } from './orders.ts'
 import { readPermit2 } from './permit2.ts'
 import { readReceivers } from './receivers.ts'
 
-const known = parseAbi([
-  'function transfer(address to, uint256 amount)',
-  'function transferFrom(address from, address to, uint256 amount)',
-  'function safeTransferFrom(address from, address to, uint256 id)',
-  'function safeTransferFrom(address from, address to, uint256 id, bytes data)',
-  'function safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)',
-  'function safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] amounts, bytes data)',
-  'function approve(address spender, uint256 amount)',
-  'function increaseAllowance(address spender, uint256 added)',
-  'function increaseApproval(address spender, uint256 added)',
-  'function decreaseAllowance(address spender, uint256 subtracted)',
-  'function setApprovalForAll(address operator, bool approved)',
-  // ERC-2612, and the form of DAI
-  'function permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
-  'function permit(address holder, address spender, uint256 nonce, uint256 expiry, bool allowed, uint8 v, bytes32 r, bytes32 s)',
-  // The same for the called contract, which is the spender
-  'function selfPermit(address token, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
-  'function selfPermitIfNecessary(address token, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
-  'function selfPermitAllowed(address token, uint256 nonce, uint256 expiry, uint8 v, bytes32 r, bytes32 s)',
-  'function selfPermitAllowedIfNecessary(address token, uint256 nonce, uint256 expiry, uint8 v, bytes32 r, bytes32 s)',
-  // ERC-677 and ERC-1363
-  'function transferAndCall(address to, uint256 amount)',
-  'function transferAndCall(address to, uint256 amount, bytes data)',
-  'function transferFromAndCall(address from, address to, uint256 amount)',
-  'function transferFromAndCall(address from, address to, uint256 amount, bytes data)',
-  'function approveAndCall(address spender, uint256 amount)',
-  'function approveAndCall(address spender, uint256 amount, bytes data)',
-  // ERC-6909
-  'function transfer(address to, uint256 id, uint256 amount)',
-  'function transferFrom(address from, address to, uint256 id, uint256 amount)',
-  'function approve(address spender, uint256 id, uint256 amount)',
-  'function setOperator(address operator, bool approved)',
-  // ERC-777
-  'function send(address to, uint256 amount, bytes data)',
-  'function authorizeOperator(address operator)',
-  // Debt tokens of Aave
-  'function approveDelegation(address delegatee, uint256 amount)',
-  // Compound III, and Morpho Blue
-  'function allow(address manager, bool isAllowed)',
-  'function setAuthorization(address authorized, bool isAuthorized)',
-  'function deposit()',
-  'function withdraw(uint256 amount)',
-  // Aave, vaults of ERC-4626, Compound III
-  'function withdraw(address token, uint256 amount, address to)',
-  'function withdraw(uint256 amount, address to, address owner)',
-  'function redeem(uint256 amount, address to, address owner)',
-  'function withdrawTo(address to, address token, uint256 amount)',
-  'function withdrawFrom(address from, address to, address token, uint256 amount)',
-  // CryptoPunks
-  'function transferPunk(address to, uint256 id)',
-  // Safe, CoW Protocol
-  'function approveHash(bytes32 hash)',
-  'function setPreSignature(bytes orderUid, bool signed)',
-])
+const decode = createDecoder(
+  parseAbi([
+    'function transfer(address to, uint256 amount)',
+    'function transferFrom(address from, address to, uint256 amount)',
+    'function safeTransferFrom(address from, address to, uint256 id)',
+    'function safeTransferFrom(address from, address to, uint256 id, bytes data)',
+    'function safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)',
+    'function safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] amounts, bytes data)',
+    'function approve(address spender, uint256 amount)',
+    'function increaseAllowance(address spender, uint256 added)',
+    'function increaseApproval(address spender, uint256 added)',
+    'function decreaseAllowance(address spender, uint256 subtracted)',
+    'function setApprovalForAll(address operator, bool approved)',
+    // ERC-2612, and the form of DAI
+    'function permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
+    'function permit(address holder, address spender, uint256 nonce, uint256 expiry, bool allowed, uint8 v, bytes32 r, bytes32 s)',
+    // The same for the called contract, which is the spender
+    'function selfPermit(address token, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
+    'function selfPermitIfNecessary(address token, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
+    'function selfPermitAllowed(address token, uint256 nonce, uint256 expiry, uint8 v, bytes32 r, bytes32 s)',
+    'function selfPermitAllowedIfNecessary(address token, uint256 nonce, uint256 expiry, uint8 v, bytes32 r, bytes32 s)',
+    // ERC-677 and ERC-1363
+    'function transferAndCall(address to, uint256 amount)',
+    'function transferAndCall(address to, uint256 amount, bytes data)',
+    'function transferFromAndCall(address from, address to, uint256 amount)',
+    'function transferFromAndCall(address from, address to, uint256 amount, bytes data)',
+    'function approveAndCall(address spender, uint256 amount)',
+    'function approveAndCall(address spender, uint256 amount, bytes data)',
+    // ERC-6909
+    'function transfer(address to, uint256 id, uint256 amount)',
+    'function transferFrom(address from, address to, uint256 id, uint256 amount)',
+    'function approve(address spender, uint256 id, uint256 amount)',
+    'function setOperator(address operator, bool approved)',
+    // ERC-777
+    'function send(address to, uint256 amount, bytes data)',
+    'function authorizeOperator(address operator)',
+    // Debt tokens of Aave
+    'function approveDelegation(address delegatee, uint256 amount)',
+    // Compound III, and Morpho Blue
+    'function allow(address manager, bool isAllowed)',
+    'function setAuthorization(address authorized, bool isAuthorized)',
+    'function deposit()',
+    'function withdraw(uint256 amount)',
+    // Aave, vaults of ERC-4626, Compound III
+    'function withdraw(address token, uint256 amount, address to)',
+    'function withdraw(uint256 amount, address to, address owner)',
+    'function redeem(uint256 amount, address to, address owner)',
+    'function withdrawTo(address to, address token, uint256 amount)',
+    'function withdrawFrom(address from, address to, address token, uint256 amount)',
+    // CryptoPunks
+    'function transferPunk(address to, uint256 id)',
+    // Safe, CoW Protocol
+    'function approveHash(bytes32 hash)',
+    'function setPreSignature(bytes orderUid, bool signed)',
+  ]),
+)
 
-type Known = ReturnType<typeof decodeFunctionData<typeof known>>
+type Known = NonNullable<ReturnType<typeof decode>>
 
 /** Limits of nested calls that are read: depth, and number in one call. */
 const MAX_DEPTH = 8
@@ -95,11 +97,11 @@ function read({ to, data }: InnerCall, limits: Limits): Reading {
     throw createError('REQUEST_UNREADABLE', undefined, { value: 'data' })
   // A selector has 4 bytes.
   if (data.length < 10) return { effects: [] }
-  const call = decodeKnown(() => decodeFunctionData({ abi: known, data }))
+  const call = decode(data)
   if (call) {
     const effects = effectsOf(call, to)
     return {
-      decoded: { name: call.functionName, fields: callFields(known, data, call.args) },
+      decoded: { name: call.functionName, fields: callFields(call) },
       effects,
       ...(WITHDRAWAL.test(call.functionName) && receiversIn(effects)),
       ...(isHash(call) && { isHash: true }),

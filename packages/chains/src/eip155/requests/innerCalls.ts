@@ -1,17 +1,10 @@
-import {
-  decodeAbiParameters,
-  decodeFunctionData,
-  getAddress,
-  parseAbi,
-  parseAbiParameters,
-  zeroAddress,
-} from 'viem'
+import { decodeAbiParameters, getAddress, parseAbi, parseAbiParameters, zeroAddress } from 'viem'
 import { isEvmAddress } from '../../address/isEvmAddress.ts'
 import { isSameAddress } from '../../address/isSameAddress.ts'
 import { createError } from '../../errors/catalogue.ts'
 import type { NativeTransfer, TokenEffect } from '../../walletRequest.ts'
 import type { Hex } from '../../types.ts'
-import { decodeKnown } from './decodeKnown.ts'
+import { createDecoder } from './createDecoder.ts'
 import { orNone } from './orNone.ts'
 import { readActionReceivers, readCommands } from './universalRouter.ts'
 
@@ -23,68 +16,70 @@ export type InnerCall = {
   readonly isDelegated?: boolean | undefined
 }
 
-const functions = parseAbi([
-  'struct Call { address to; bytes data; }',
-  'struct FlaggedCall { address to; bool mayFail; bytes data; }',
-  'struct ValueCall { address to; uint256 value; bytes data; }',
-  'struct FlaggedValueCall { address to; bool mayFail; uint256 value; bytes data; }',
-  'struct AccountCall { address to; address account; uint256 value; bytes data; }',
-  'struct Batch { ValueCall[] calls; bool mustSucceed; }',
-  // Contracts that call themselves, such as routers
-  'function multicall(bytes[] data)',
-  'function multicall(uint256 deadline, bytes[] data)',
-  'function multicall(bytes32 previousBlockhash, bytes[] data)',
-  'function multicall(address[] to, bytes[] data)',
-  // BentoBox
-  'function batch(bytes[] data, bool mustSucceed)',
-  // Multicall3
-  'function aggregate(Call[] calls)',
-  'function blockAndAggregate(Call[] calls)',
-  'function tryAggregate(bool requireSuccess, Call[] calls)',
-  'function tryBlockAndAggregate(bool requireSuccess, Call[] calls)',
-  'function aggregate3(FlaggedCall[] calls)',
-  'function aggregate3Value(FlaggedValueCall[] calls)',
-  // Smart accounts: ERC-4337, ERC-7579 and ERC-7821, Safe
-  'function execute(address to, uint256 value, bytes data)',
-  'function execute(ValueCall[] calls)',
-  'function execute(bytes32 mode, bytes data)',
-  'function executeBatch(ValueCall[] calls)',
-  'function executeBatch(address[] to, bytes[] data)',
-  'function executeBatch(address[] to, uint256[] values, bytes[] data)',
-  'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)',
-  'function multiSend(bytes data)',
-  // Biconomy, Ambire, Calibur of Uniswap, and MetaMask, whose delegation manager calls the account for it
-  'function execute_ncC(address to, uint256 value, bytes data)',
-  'function executeBatch_y6U(address[] to, uint256[] values, bytes[] data)',
-  'function execute(ValueCall[] calls, bytes signature)',
-  'function executeBySender(ValueCall[] calls)',
-  'function execute(Batch batch)',
-  'function execute(ValueCall call)',
-  'function redeemDelegations(bytes[] contexts, bytes32[] modes, bytes[] executions)',
-  // DSProxy of Maker, which runs the code of the other contract
-  'function execute(address to, bytes data)',
-  // ERC-6551 and ERC-725
-  'function execute(address to, uint256 value, bytes data, uint8 operation)',
-  'function executeCall(address to, uint256 value, bytes data)',
-  'function execute(uint256 operation, address to, uint256 value, bytes data)',
-  // Euler: calls for an account of the caller
-  'function call(address to, address account, uint256 value, bytes data)',
-  'function batch(AccountCall[] calls)',
-  // Helper of OpenSea, which has the approvals of its accounts
-  'struct Item { uint8 itemType; address token; uint256 id; uint256 amount; }',
-  'struct Bulk { Item[] items; address to; bool mustAccept; }',
-  'function bulkTransfer(Bulk[] transfers, bytes32 conduitKey)',
-  // Universal Router
-  'function execute(bytes commands, bytes[] data)',
-  'function execute(bytes commands, bytes[] data, uint256 deadline)',
-  'function executeSigned(bytes commands, bytes[] data, bytes32 intent, bytes32 context, bool mustVerify, bytes32 nonce, bytes signature, uint256 deadline)',
-  // Its proxy, which has the approvals of its accounts
-  'function execute(address router, address token, uint256 amount, bytes commands, bytes[] data, uint256 deadline)',
-  // Position manager of Uniswap V4
-  'function modifyLiquidities(bytes actions, uint256 deadline)',
-  // Allowance holder of 0x, which lets the operator take the amount during the call
-  'function exec(address operator, address token, uint256 amount, address to, bytes data)',
-])
+const decodeWrapper = createDecoder(
+  parseAbi([
+    'struct Call { address to; bytes data; }',
+    'struct FlaggedCall { address to; bool mayFail; bytes data; }',
+    'struct ValueCall { address to; uint256 value; bytes data; }',
+    'struct FlaggedValueCall { address to; bool mayFail; uint256 value; bytes data; }',
+    'struct AccountCall { address to; address account; uint256 value; bytes data; }',
+    'struct Batch { ValueCall[] calls; bool mustSucceed; }',
+    // Contracts that call themselves, such as routers
+    'function multicall(bytes[] data)',
+    'function multicall(uint256 deadline, bytes[] data)',
+    'function multicall(bytes32 previousBlockhash, bytes[] data)',
+    'function multicall(address[] to, bytes[] data)',
+    // BentoBox
+    'function batch(bytes[] data, bool mustSucceed)',
+    // Multicall3
+    'function aggregate(Call[] calls)',
+    'function blockAndAggregate(Call[] calls)',
+    'function tryAggregate(bool requireSuccess, Call[] calls)',
+    'function tryBlockAndAggregate(bool requireSuccess, Call[] calls)',
+    'function aggregate3(FlaggedCall[] calls)',
+    'function aggregate3Value(FlaggedValueCall[] calls)',
+    // Smart accounts: ERC-4337, ERC-7579 and ERC-7821, Safe
+    'function execute(address to, uint256 value, bytes data)',
+    'function execute(ValueCall[] calls)',
+    'function execute(bytes32 mode, bytes data)',
+    'function executeBatch(ValueCall[] calls)',
+    'function executeBatch(address[] to, bytes[] data)',
+    'function executeBatch(address[] to, uint256[] values, bytes[] data)',
+    'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)',
+    'function multiSend(bytes data)',
+    // Biconomy, Ambire, Calibur of Uniswap, and MetaMask, whose delegation manager calls the account for it
+    'function execute_ncC(address to, uint256 value, bytes data)',
+    'function executeBatch_y6U(address[] to, uint256[] values, bytes[] data)',
+    'function execute(ValueCall[] calls, bytes signature)',
+    'function executeBySender(ValueCall[] calls)',
+    'function execute(Batch batch)',
+    'function execute(ValueCall call)',
+    'function redeemDelegations(bytes[] contexts, bytes32[] modes, bytes[] executions)',
+    // DSProxy of Maker, which runs the code of the other contract
+    'function execute(address to, bytes data)',
+    // ERC-6551 and ERC-725
+    'function execute(address to, uint256 value, bytes data, uint8 operation)',
+    'function executeCall(address to, uint256 value, bytes data)',
+    'function execute(uint256 operation, address to, uint256 value, bytes data)',
+    // Euler: calls for an account of the caller
+    'function call(address to, address account, uint256 value, bytes data)',
+    'function batch(AccountCall[] calls)',
+    // Helper of OpenSea, which has the approvals of its accounts
+    'struct Item { uint8 itemType; address token; uint256 id; uint256 amount; }',
+    'struct Bulk { Item[] items; address to; bool mustAccept; }',
+    'function bulkTransfer(Bulk[] transfers, bytes32 conduitKey)',
+    // Universal Router
+    'function execute(bytes commands, bytes[] data)',
+    'function execute(bytes commands, bytes[] data, uint256 deadline)',
+    'function executeSigned(bytes commands, bytes[] data, bytes32 intent, bytes32 context, bool mustVerify, bytes32 nonce, bytes signature, uint256 deadline)',
+    // Its proxy, which has the approvals of its accounts
+    'function execute(address router, address token, uint256 amount, bytes commands, bytes[] data, uint256 deadline)',
+    // Position manager of Uniswap V4
+    'function modifyLiquidities(bytes actions, uint256 deadline)',
+    // Allowance holder of 0x, which lets the operator take the amount during the call
+    'function exec(address operator, address token, uint256 amount, address to, bytes data)',
+  ]),
+)
 
 /**
  * Calls and token effects inside calldata that wraps other calls; `undefined` for other functions. Throws
@@ -101,7 +96,7 @@ export function readWrapper(
       readonly receivers?: readonly string[]
     }
   | undefined {
-  const call = decodeKnown(() => decodeFunctionData({ abi: functions, data }))
+  const call = decodeWrapper(data)
   if (!call) return undefined
   const { functionName: name } = call
   const args: readonly unknown[] = call.args

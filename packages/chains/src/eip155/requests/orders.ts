@@ -1,9 +1,9 @@
-import { decodeFunctionData, parseAbi, zeroAddress } from 'viem'
+import { parseAbi, zeroAddress } from 'viem'
 import { isSameAddress } from '../../address/isSameAddress.ts'
 import { read } from '../../errors/foreign.ts'
 import type { Hex } from '../../types.ts'
 import type { TokenEffect } from '../../walletRequest.ts'
-import { decodeKnown } from './decodeKnown.ts'
+import { createDecoder } from './createDecoder.ts'
 import { addressText, type Struct, toBigInt } from './structs.ts'
 
 type SoldItem = Pick<TokenEffect, 'token' | 'value'>
@@ -30,20 +30,22 @@ export function ordersIn(struct: Struct, signer: string | undefined): readonly S
   return orders.filter((order) => order !== undefined)
 }
 
-const seaport = parseAbi([
-  'struct Offer { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; }',
-  'struct Consideration { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; address recipient; }',
-  'struct Parameters { address offerer; address zone; Offer[] offer; Consideration[] consideration; uint8 orderType; uint256 startTime; uint256 endTime; bytes32 zoneHash; uint256 salt; bytes32 conduitKey; uint256 totalOriginalConsiderationItems; }',
-  'struct Order { Parameters parameters; bytes signature; }',
-  'function validate(Order[] orders)',
-])
+const decodeSeaport = createDecoder(
+  parseAbi([
+    'struct Offer { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; }',
+    'struct Consideration { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; address recipient; }',
+    'struct Parameters { address offerer; address zone; Offer[] offer; Consideration[] consideration; uint8 orderType; uint256 startTime; uint256 endTime; bytes32 zoneHash; uint256 salt; bytes32 conduitKey; uint256 totalOriginalConsiderationItems; }',
+    'struct Order { Parameters parameters; bytes signature; }',
+    'function validate(Order[] orders)',
+  ]),
+)
 
 /**
  * Orders that a call of Seaport makes valid: those of the sender need no signature. `undefined` for other functions.
  * Throws `REQUEST_UNREADABLE` for arguments that do not decode.
  */
 export function validatedOrders(data: Hex): readonly SignedOrder[] | undefined {
-  const call = decodeKnown(() => decodeFunctionData({ abi: seaport, data }))
+  const call = decodeSeaport(data)
   return call?.args[0].flatMap(({ parameters }) => seaportOrder(parameters) ?? [])
 }
 

@@ -1,40 +1,39 @@
-import { decodeFunctionData, parseAbi } from 'viem'
+import { parseAbi } from 'viem'
 import type { TokenEffect } from '../../walletRequest.ts'
 import type { Hex } from '../../types.ts'
-import { decodeKnown } from './decodeKnown.ts'
+import { createDecoder } from './createDecoder.ts'
 
-const functions = parseAbi([
-  'struct Details { address token; uint160 amount; uint48 expiration; uint48 nonce; }',
-  'struct PermitSingle { Details details; address spender; uint256 sigDeadline; }',
-  'struct PermitBatch { Details[] details; address spender; uint256 sigDeadline; }',
-  'struct Permitted { address token; uint256 amount; }',
-  'struct Signed { Permitted permitted; uint256 nonce; uint256 deadline; }',
-  'struct SignedBatch { Permitted[] permitted; uint256 nonce; uint256 deadline; }',
-  'struct Requested { address to; uint256 requestedAmount; }',
-  'struct Transfer { address from; address to; uint160 amount; address token; }',
-  'function approve(address token, address spender, uint160 amount, uint48 expiration)',
-  'function permit(address owner, PermitSingle permitSingle, bytes signature)',
-  'function permit(address owner, PermitBatch permitBatch, bytes signature)',
-  'function permitTransferFrom(Signed permit, Requested transfer, address owner, bytes signature)',
-  'function permitTransferFrom(SignedBatch permit, Requested[] transfers, address owner, bytes signature)',
-  'function permitWitnessTransferFrom(Signed permit, Requested transfer, address owner, bytes32 witness, string witnessType, bytes signature)',
-  'function permitWitnessTransferFrom(SignedBatch permit, Requested[] transfers, address owner, bytes32 witness, string witnessType, bytes signature)',
-  'function transferFrom(address from, address to, uint160 amount, address token)',
-  'function transferFrom(Transfer[] transfers)',
-])
+const decode = createDecoder(
+  parseAbi([
+    'struct Details { address token; uint160 amount; uint48 expiration; uint48 nonce; }',
+    'struct PermitSingle { Details details; address spender; uint256 sigDeadline; }',
+    'struct PermitBatch { Details[] details; address spender; uint256 sigDeadline; }',
+    'struct Permitted { address token; uint256 amount; }',
+    'struct Signed { Permitted permitted; uint256 nonce; uint256 deadline; }',
+    'struct SignedBatch { Permitted[] permitted; uint256 nonce; uint256 deadline; }',
+    'struct Requested { address to; uint256 requestedAmount; }',
+    'struct Transfer { address from; address to; uint160 amount; address token; }',
+    'function approve(address token, address spender, uint160 amount, uint48 expiration)',
+    'function permit(address owner, PermitSingle permitSingle, bytes signature)',
+    'function permit(address owner, PermitBatch permitBatch, bytes signature)',
+    'function permitTransferFrom(Signed permit, Requested transfer, address owner, bytes signature)',
+    'function permitTransferFrom(SignedBatch permit, Requested[] transfers, address owner, bytes signature)',
+    'function permitWitnessTransferFrom(Signed permit, Requested transfer, address owner, bytes32 witness, string witnessType, bytes signature)',
+    'function permitWitnessTransferFrom(SignedBatch permit, Requested[] transfers, address owner, bytes32 witness, string witnessType, bytes signature)',
+    'function transferFrom(address from, address to, uint160 amount, address token)',
+    'function transferFrom(Transfer[] transfers)',
+  ]),
+)
 
 /** Name and token effects of a call of Permit2; `undefined` for other functions. */
 export function readPermit2(
   data: Hex,
 ): { readonly name: string; readonly effects: readonly TokenEffect[] } | undefined {
-  const call = decodeKnown(() => decodeFunctionData({ abi: functions, data }))
+  const call = decode(data)
   return call && { name: call.functionName, effects: effectsOf(call) }
 }
 
-function effectsOf({
-  functionName,
-  args,
-}: ReturnType<typeof decodeFunctionData<typeof functions>>): readonly TokenEffect[] {
+function effectsOf({ functionName, args }: NonNullable<ReturnType<typeof decode>>): readonly TokenEffect[] {
   switch (functionName) {
     case 'approve':
       return [{ type: 'approval', token: args[0], spender: args[1], value: args[2] }]
