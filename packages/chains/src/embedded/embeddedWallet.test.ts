@@ -284,6 +284,48 @@ describe('email', () => {
     expect(frame.names().filter((name) => name === 'CONNECT_EMAIL')).toHaveLength(2)
   })
 
+  test.each([
+    [1230, 20],
+    [59, 1],
+    [undefined, undefined],
+  ])('a code that expires in %s seconds is valid for %s minutes', async (expiresIn, minutes) => {
+    frame.answers['CONNECT_EMAIL'] = () => ({ action: 'VERIFY_OTP', expiresIn })
+    const wallet = makeWallet()
+    await settled(wallet.embedded.connectEmail({ email: 'mira@example.com' }))
+    expect(wallet.embedded.getState().codeMinutes).toBe(minutes)
+  })
+
+  test.each([
+    ['CONNECT_EMAIL', 'connectEmail'],
+    ['UPDATE_EMAIL', 'updateEmail'],
+  ] as const)('an email that the frame calls invalid on %s is invalid', async (name, method) => {
+    frame.answers[name] = () => {
+      throw { message: 'Invalid email address' }
+    }
+    const { embedded } = makeWallet()
+    await expect(settled(embedded[method]({ email: 'mira@example.com' }))).rejects.toMatchObject({
+      code: 'EMAIL_INVALID',
+    })
+  })
+
+  test.each([
+    ['CONNECT_DEVICE', 'connectDevice'],
+    ['CONNECT_OTP', 'connectOtp'],
+    ['UPDATE_EMAIL', 'updateEmail'],
+    ['UPDATE_EMAIL_PRIMARY_OTP', 'confirmPrimaryEmail'],
+    ['UPDATE_EMAIL_SECONDARY_OTP', 'confirmSecondaryEmail'],
+  ] as const)('[S4.2] an abort ends the request %s', async (name, method) => {
+    frame.silent.add(name)
+    const { embedded } = makeWallet()
+    const controller = new AbortController()
+    const { signal } = controller
+    const asked = embedded[method]({ email: 'noor@example.com', otp: '123456', signal })
+    const end = expect(asked).rejects.toBe('left')
+    await vi.waitFor(() => expect(frame.names()).toContain(name))
+    controller.abort('left')
+    await end
+  })
+
   test.each(['mira', '', 'mira@example'])('"%s" is rejected before anything loads [S5.2]', async (email) => {
     const wallet = makeWallet()
     await expect(settled(wallet.embedded.connectEmail({ email }))).rejects.toMatchObject({
@@ -374,7 +416,11 @@ describe('recent emails', () => {
     await signIn(wallet)
     await settled(wallet.embedded.updateEmail({ email: 'noor@example.com' }))
     await settled(wallet.embedded.confirmSecondaryEmail({ otp: '123456' }))
-    expect(wallet.embedded.getState().recentEmails).toEqual(['noor@example.com'])
+    expect(wallet.embedded.getState()).toMatchObject({
+      user: { email: 'noor@example.com' },
+      recentEmails: ['noor@example.com'],
+    })
+    expect(storage.getItem('@foyer-wallet/EMAIL')).toBe('noor@example.com')
   })
 
   test('an email that is removed during its login is no recent one on the next page, until the next login', async () => {

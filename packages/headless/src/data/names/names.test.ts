@@ -7,6 +7,7 @@ import { namesWorld } from '../../test/namesWorld.ts'
 import { createTestNetwork } from '../../test/networks.ts'
 import { ALICE, BOB, ethereum, polygon, solana } from '../../test/setup.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
+import { getIdentity } from '../identity/getIdentity.ts'
 import { getNamesForAddress, getNameSuggestions } from './readNames.ts'
 import { resolveName } from './resolveName.ts'
 import type { NamesProvider } from '../../core/contracts/names.ts'
@@ -338,8 +339,21 @@ test('a name service of the host replaces the backend, and its answers are valid
   expect(requests).toEqual([])
 })
 
+test('a name service of the host is not asked on networks of other namespaces', async () => {
+  const getNames = vi.fn(async () => [])
+  const { config } = namesWorld(() => refused(500), { names: { getNames } })
+  const caipNetworkId = solana.caipNetworkId
+  expect(await getNamesForAddress(config, { address: ALICE, caipNetworkId })).toEqual([])
+  expect(getNames).not.toHaveBeenCalled()
+})
+
 test('a name service without functions finds nothing', async () => {
-  const { config } = namesWorld(() => refused(500), { names: {}, networks: [ethereum] })
+  const { config, errors } = namesWorld(() => refused(500), { names: {}, networks: [ethereum] })
+  expect(await getIdentity(config, { address: ALICE, caipNetworkId: 'eip155:1' })).toEqual({
+    name: null,
+    avatar: null,
+  })
+  expect(errors).toEqual([])
   expect((await resolveName(config, { name: 'mira.example' })).address).toBeNull()
   expect(await getNamesForAddress(config, { address: ALICE })).toEqual([])
   expect(await getNameSuggestions(config, { name: 'mira' })).toEqual([])
