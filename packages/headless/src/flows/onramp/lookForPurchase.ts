@@ -9,7 +9,8 @@ import { patchPurchase } from './state.ts'
 import type { OnrampPurchase } from './types.ts'
 
 /**
- * Polls until the provider lists a purchase since the start of this one, for three minutes (docs/spec/api.md §11.7).
+ * Polls until the provider lists a purchase that the first answer did not have, for three minutes (docs/spec/api.md
+ * §11.7).
  */
 export async function lookForPurchase(
   config: Config,
@@ -20,11 +21,12 @@ export async function lookForPurchase(
   const { account, caipNetworkId, startedAt } = purchase
   const { address } = parseCaipAddress(account)
   const { fetchTransactions } = await loadFetchTransactions()
+  let { listedBefore } = purchase
   let hasFailed = false
   for (;;) {
     // The first failure shows a toast, and the next poll may succeed.
     // oxlint-disable-next-line no-await-in-loop -- one poll after the other
-    const { transactions } = await fetchTransactions(config, {
+    const listed = await fetchTransactions(config, {
       address,
       caipNetworkId,
       onramp: 'coinbase',
@@ -32,10 +34,16 @@ export async function lookForPurchase(
       signal,
     }).catch(() => {
       hasFailed = true
-      return { transactions: [] }
+      return undefined
     })
     signal.throwIfAborted()
-    const outcome = purchaseOutcome({ startedAt, now: internals.timers.now(), purchases: transactions })
+    const purchases = listed?.transactions ?? []
+    if (listed && !listedBefore) {
+      listedBefore = purchases.map(({ id }) => id)
+      patchPurchase(internals, purchase, { listedBefore })
+    }
+    const waitedMs = internals.timers.now() - startedAt
+    const outcome = purchaseOutcome({ listedBefore, purchases, waitedMs })
     if (outcome === 'arrived') {
       patchPurchase(internals, purchase, { status: 'arrived' })
       refreshBalances(config, purchase)

@@ -692,20 +692,35 @@ describe('purchase', () => {
   test('is polled every four seconds, and found', async () => {
     const { config, backend, purchases } = await world()
     popups()
+    // The clock of the provider is ahead of that of the device.
+    purchases.push(row('2026-03-04T10:30:00Z'))
     startPurchase(config, { provider: 'coinbase', url })
     const stop = followPurchase(config)
     const historyRequests = () => backend.asked().filter((asked) => asked.includes('history')).length
     await vi.waitFor(() => expect(historyRequests()).toBe(1))
-    purchases.push(row('2026-03-04T09:59:00Z'))
     await vi.advanceTimersByTimeAsync(4000)
     expect([historyRequests(), getOnramp(config).purchase?.status]).toEqual([2, 'waiting'])
-    purchases.push(row('2026-03-04T10:00:03Z', 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS'))
+    purchases.push(row('2026-03-04T09:00:00Z'))
     await vi.advanceTimersByTimeAsync(4000)
     expect(getOnramp(config).purchase?.status).toBe('arrived')
     await vi.advanceTimersByTimeAsync(60_000)
     expect(historyRequests()).toBe(3)
     expect(backend.asked()).toContain(`/v1/account/${ALICE}/history?chainId=eip155:1&onramp=coinbase`)
     stop()
+  })
+
+  test('is found after a pause of the polls', async () => {
+    const { config, backend, purchases } = await world()
+    popups()
+    startPurchase(config, { provider: 'coinbase', url })
+    const stop = followPurchase(config)
+    await vi.waitFor(() => expect(getOnramp(config).purchase?.listedBefore).toEqual([]))
+    stop()
+    purchases.push(row('2026-03-04T10:00:03Z'))
+    const stopAgain = followPurchase(config)
+    await vi.waitFor(() => expect(getOnramp(config).purchase?.status).toBe('arrived'))
+    expect(backend.asked().filter((asked) => asked.includes('history'))).toHaveLength(2)
+    stopAgain()
   })
 
   test('keeps polling after failed polls, of which the first shows a toast', async () => {
@@ -715,7 +730,10 @@ describe('purchase', () => {
         history: () =>
           isBroken
             ? new Response('', { status: 500 })
-            : Response.json({ data: [row('2026-03-04T10:00:03Z')], next: null }),
+            : Response.json({
+                data: [row('2026-03-04T10:00:03Z', 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS')],
+                next: null,
+              }),
       },
     })
     popups()

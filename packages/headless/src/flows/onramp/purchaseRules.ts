@@ -7,16 +7,21 @@ export const PURCHASES_REFETCH_MS = 3000
 /** Whether a provider lists purchases. */
 export const listsPurchases = (name: string): boolean => name === 'coinbase'
 
-/** Outcome of a started purchase (docs/spec/api.md §11.7). First match wins. */
+/**
+ * Outcome of a started purchase (docs/spec/api.md §11.7). First match wins. A purchase is new if it was not listed before:
+ * its time is that of the provider, and the clock of the device may differ.
+ */
 export function purchaseOutcome(facts: {
-  readonly startedAt: number
-  readonly now: number
-  readonly purchases: readonly { readonly minedAt: string; readonly status: string }[]
+  /** Ids that were listed at the start; absent while they are unknown. */
+  readonly listedBefore: readonly string[] | undefined
+  readonly purchases: readonly { readonly id: string; readonly status: string }[]
+  readonly waitedMs: number
 }): 'arrived' | 'timeout' | undefined {
-  const isMatch = ({ minedAt, status }: (typeof facts.purchases)[number]): boolean =>
-    status === 'pending' || Date.parse(minedAt) > facts.startedAt
-  if (facts.purchases.some(isMatch)) return 'arrived'
-  return facts.now - facts.startedAt >= PURCHASE_GIVE_UP_MS ? 'timeout' : undefined
+  const { listedBefore, purchases, waitedMs } = facts
+  const isMatch = ({ id, status }: (typeof purchases)[number]): boolean =>
+    status === 'pending' || listedBefore?.includes(id) === false
+  if (purchases.some(isMatch)) return 'arrived'
+  return waitedMs >= PURCHASE_GIVE_UP_MS ? 'timeout' : undefined
 }
 
 /** Purchases with known tokens, by month; empty months are dropped. */

@@ -274,24 +274,27 @@ describe('network names', () => {
 })
 
 describe('outcome of a purchase', () => {
-  const startedAt = Date.parse('2026-03-04T10:00:00Z')
-  const at = (minedAt: string, status = 'confirmed') => ({ minedAt, status })
+  const at = (id: string, status = 'confirmed') => ({ id, status })
   test.each([
-    ['nothing yet', [], 4000, undefined],
-    ['an older purchase is none of it', [at('2026-03-04T09:59:59Z')], 4000, undefined],
-    ['a newer one has arrived', [at('2026-03-04T10:00:01Z')], 4000, 'arrived'],
+    ['nothing yet', [], [], 4000, undefined],
+    ['a purchase that was listed before is not new', ['old'], [at('old')], 4000, undefined],
+    ['a new one has arrived', ['old'], [at('new'), at('old')], 4000, 'arrived'],
     [
-      'one that failed has arrived too: the list says how',
-      [at('2026-03-04T10:00:01Z', 'failed')],
-      1,
+      'a new one has arrived, although it replaces an old one in the list',
+      ['old'],
+      [at('new')],
+      0,
       'arrived',
     ],
-    ['one on its way has arrived', [at('2026-03-04T09:00:00Z', 'pending')], 0, 'arrived'],
-    ['nothing just before three minutes', [], 179_999, undefined],
-    ['nothing in three minutes', [], 180_000, 'timeout'],
-    ['one at the last moment', [at('2026-03-04T10:02:59Z')], 180_000, 'arrived'],
-  ])('%s', (_, purchases, passed, outcome) => {
-    expect(purchaseOutcome({ startedAt, now: startedAt + passed, purchases })).toBe(outcome)
+    ['one that failed has arrived too: the list says how', [], [at('new', 'failed')], 1, 'arrived'],
+    ['one in progress has arrived', ['old'], [at('old', 'pending')], 0, 'arrived'],
+    ['no purchase is new before the first answer', undefined, [at('old')], 4000, undefined],
+    ['nothing just before three minutes', [], [], 179_999, undefined],
+    ['nothing in three minutes', [], [], 180_000, 'timeout'],
+    ['no answer in three minutes', undefined, [], 180_000, 'timeout'],
+    ['one at the last moment', [], [at('new')], 180_000, 'arrived'],
+  ] as const)('%s', (_, listedBefore, purchases, waitedMs, outcome) => {
+    expect(purchaseOutcome({ listedBefore, purchases, waitedMs })).toBe(outcome)
   })
 
   const bought = (status: 'pending' | 'confirmed', hasToken = true) => ({

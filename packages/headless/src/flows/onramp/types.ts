@@ -18,7 +18,9 @@ export type OnrampPurchase = {
   readonly caipNetworkId: CaipNetworkId
   /** In milliseconds. */
   readonly startedAt: number
-  /** `arrived`: the provider lists a purchase since the start. */
+  /** Ids of the purchases that the provider listed at the first poll; absent until then. */
+  readonly listedBefore?: readonly string[] | undefined
+  /** `arrived`: the provider lists a new purchase, or one in progress. */
   readonly status: 'waiting' | 'failed' | 'arrived'
   readonly failure?: OnrampFailure | undefined
   /** The window is closed, or its state unknown. An earlier payment may still complete. */

@@ -54,12 +54,11 @@ test('closing the provider’s window does not end the purchase, and the window 
   expect(getOnramp(config).purchase).toMatchObject({ status: 'waiting', isWindowClosed: false })
 })
 
-test('a completed purchase shows a toast and the list of purchases', async () => {
-  const soon = new Date(Date.now() + 60_000).toISOString()
-  const config = await open('open', { purchases: [storyPurchase(1, 'SUCCESS', soon)] })
+test('a purchase in progress shows a toast and the list of purchases', async () => {
+  const config = await open('open', { purchases: [storyPurchase(1, 'IN_PROGRESS')] })
   await waitFor(() => expect(getModalRouter(config).view).toBe('OnRampActivity'))
   expect(getToast(config)).toMatchObject({ message: 'Your purchase was detected', variant: 'success' })
-  expect(await screen.findByText('Bought')).toBeTruthy()
+  expect(await screen.findByText('On its way')).toBeTruthy()
 })
 
 test('without a purchase the view links to the onramp', async () => {
@@ -72,11 +71,10 @@ test('without a purchase the view links to the onramp', async () => {
   expect(getModalRouter(config).view).toBe('OnRampProviders')
 })
 
-test('in an app without the list of purchases, a completed purchase goes back', async () => {
-  const soon = new Date(Date.now() + 60_000).toISOString()
+test('in an app without the list of purchases, a purchase in progress goes back', async () => {
   const { OnRampActivity: _, ...views } = allViews
   const config = await renderModal({
-    ...storyOnramp({ purchases: [storyPurchase(1, 'SUCCESS', soon)] }),
+    ...storyOnramp({ purchases: [storyPurchase(1, 'IN_PROGRESS')] }),
     shell: { views },
   })
   await act(async () => {
