@@ -48,6 +48,7 @@ const compiled: Readonly<Record<string, string>> = {
   'policies 1': 'a policy without an app',
   'sandbox 2': 'runs in Node',
   'sandbox 3': 'a test for Vitest',
+  'sandbox 4': 'a test for Playwright',
   'sign-in 1': 'runs on a server',
   'smart-sessions 0': 'declares a key of the reader',
   'swap 1': 'declares a swap provider of the reader',
