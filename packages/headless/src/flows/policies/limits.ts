@@ -139,10 +139,10 @@ export function delegatesOf(request: WalletRequest): readonly string[] {
 const isOwn = ({ account }: WalletRequest, address: string): boolean =>
   account !== undefined && isSameAddress(parseCaipAddress(account).address, address)
 
-/** Warning about an address that may act for the account. */
+/** Warning about an address that may act for the account, or gets a role of a contract. */
 export const delegationTo = (address: string): RequestWarning => ({
   code: 'delegation',
-  text: `${address} may act for this account`,
+  text: `${address} gets rights over this account or a contract`,
   values: { address },
 })
 

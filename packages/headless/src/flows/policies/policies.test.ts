@@ -217,7 +217,7 @@ describe('delegates', () => {
     expect(delegations()(request(content as RequestContent), facts)).toEqual({
       type: 'warn',
       code: 'delegation',
-      text: `${CAROL} may act for this account`,
+      text: `${CAROL} gets rights over this account or a contract`,
       values: { address: CAROL },
     })
     const limit = (caipNetworkId: CaipNetworkId) =>

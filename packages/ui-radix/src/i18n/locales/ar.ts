@@ -405,7 +405,7 @@ export default {
   'reviewRequest.warning.anyChain': 'قد يكون هذا الطلب صالحًا على أي شبكة.',
   'reviewRequest.warning.chainNotAllowed': 'هذه الشبكة ليست في قائمة هذا التطبيق: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'هذا العقد ليس في قائمة هذا التطبيق: {address}.',
-  'reviewRequest.warning.delegation': 'هذا يسمح لـ {address} بالتصرف نيابة عن حسابك.',
+  'reviewRequest.warning.delegation': 'هذا يمنح {address} حقوقًا على حسابك أو على عقد.',
   'reviewRequest.warning.firstTimeReceiver': 'لم ترسل إلى هذا العنوان من قبل: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     'يشبه {address} العنوان {known} الذي أرسلت إليه سابقًا، لكنه عنوان آخر.',

@@ -399,7 +399,7 @@ export default {
   'reviewRequest.warning.chainNotAllowed': 'Dieses Netzwerk steht nicht auf der Liste dieser App: {network}.',
   'reviewRequest.warning.contractNotAllowed':
     'Dieser Vertrag steht nicht auf der Liste dieser App: {address}.',
-  'reviewRequest.warning.delegation': 'Damit kann {address} für Ihr Konto handeln.',
+  'reviewRequest.warning.delegation': 'Damit erhält {address} Rechte an Ihrem Konto oder einem Vertrag.',
   'reviewRequest.warning.firstTimeReceiver': 'Sie haben noch nie an diese Adresse gesendet: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} sieht aus wie {known}, wohin Sie schon gesendet haben, ist aber eine andere Adresse.',

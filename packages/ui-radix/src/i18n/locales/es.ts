@@ -396,7 +396,7 @@ export default {
   'reviewRequest.warning.chainNotAllowed': 'Esta red no está en la lista de esta aplicación: {network}.',
   'reviewRequest.warning.contractNotAllowed':
     'Este contrato no está en la lista de esta aplicación: {address}.',
-  'reviewRequest.warning.delegation': 'Esto permite que {address} actúe en nombre de tu cuenta.',
+  'reviewRequest.warning.delegation': 'Esto da a {address} derechos sobre tu cuenta o sobre un contrato.',
   'reviewRequest.warning.firstTimeReceiver': 'Nunca has enviado a esta dirección: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} se parece a {known}, a la que ya has enviado, pero es otra dirección.',

@@ -394,7 +394,7 @@ export default {
   'reviewRequest.warning.anyChain': 'این درخواست ممکن است در هر شبکه‌ای معتبر باشد.',
   'reviewRequest.warning.chainNotAllowed': 'این شبکه در فهرست این برنامه نیست: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'این قرارداد در فهرست این برنامه نیست: {address}.',
-  'reviewRequest.warning.delegation': 'با این کار {address} می‌تواند از طرف حساب شما عمل کند.',
+  'reviewRequest.warning.delegation': 'این کار به {address} حقوقی بر حساب شما یا یک قرارداد می‌دهد.',
   'reviewRequest.warning.firstTimeReceiver': 'پیش‌تر به این نشانی نفرستاده‌اید: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} شبیه {known} است که پیش‌تر به آن فرستاده‌اید، اما نشانی دیگری است.',

@@ -399,7 +399,7 @@ export default {
     'Ce réseau n’est pas dans la liste de cette application : {network}.',
   'reviewRequest.warning.contractNotAllowed':
     'Ce contrat n’est pas dans la liste de cette application : {address}.',
-  'reviewRequest.warning.delegation': 'Ceci permet à {address} d’agir au nom de votre compte.',
+  'reviewRequest.warning.delegation': 'Ceci donne à {address} des droits sur votre compte ou sur un contrat.',
   'reviewRequest.warning.firstTimeReceiver': 'Vous n’avez encore rien envoyé à cette adresse : {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} ressemble à {known}, à qui vous avez déjà envoyé, mais c’est une autre adresse.',

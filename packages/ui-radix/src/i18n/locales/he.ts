@@ -396,7 +396,7 @@ export default {
   'reviewRequest.warning.anyChain': 'הבקשה עשויה להיות תקפה בכל רשת.',
   'reviewRequest.warning.chainNotAllowed': 'הרשת אינה ברשימה של האפליקציה: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'החוזה אינו ברשימה של האפליקציה: {address}.',
-  'reviewRequest.warning.delegation': 'פעולה זו מאפשרת ל-{address} לפעול בשם החשבון שלך.',
+  'reviewRequest.warning.delegation': 'פעולה זו נותנת ל-{address} הרשאות בחשבון שלך או בחוזה.',
   'reviewRequest.warning.firstTimeReceiver': 'עוד לא נשלח דבר לכתובת הזו: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} דומה ל-{known} שאליה כבר נשלחו כספים, אבל זו כתובת אחרת.',

@@ -393,7 +393,7 @@ export default {
   'reviewRequest.warning.anyChain': 'यह अनुरोध किसी भी नेटवर्क पर मान्य हो सकता है।',
   'reviewRequest.warning.chainNotAllowed': 'यह नेटवर्क इस ऐप की सूची में नहीं है: {network}।',
   'reviewRequest.warning.contractNotAllowed': 'यह कॉन्ट्रैक्ट इस ऐप की सूची में नहीं है: {address}।',
-  'reviewRequest.warning.delegation': 'इससे {address} आपके खाते की ओर से कार्य कर सकता है।',
+  'reviewRequest.warning.delegation': 'इससे {address} को आपके खाते या किसी कॉन्ट्रैक्ट पर अधिकार मिलते हैं।',
   'reviewRequest.warning.firstTimeReceiver': 'आपने इस पते पर पहले कभी नहीं भेजा: {address}।',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} आपके पहले भेजे गए पते {known} जैसा दिखता है, लेकिन यह दूसरा पता है।',

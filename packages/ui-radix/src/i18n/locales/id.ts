@@ -392,7 +392,7 @@ export default {
   'reviewRequest.warning.anyChain': 'Permintaan ini bisa berlaku di jaringan mana pun.',
   'reviewRequest.warning.chainNotAllowed': 'Jaringan ini tidak ada dalam daftar aplikasi ini: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'Kontrak ini tidak ada dalam daftar aplikasi ini: {address}.',
-  'reviewRequest.warning.delegation': 'Ini memungkinkan {address} bertindak atas nama akun Anda.',
+  'reviewRequest.warning.delegation': 'Ini memberi {address} hak atas akun Anda atau atas sebuah kontrak.',
   'reviewRequest.warning.firstTimeReceiver': 'Anda belum pernah mengirim ke alamat ini: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} mirip {known}, yang pernah Anda kirimi, tetapi alamatnya berbeda.',

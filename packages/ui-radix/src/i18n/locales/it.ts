@@ -394,7 +394,7 @@ export default {
   'reviewRequest.warning.anyChain': 'Questa richiesta può essere valida su qualsiasi rete.',
   'reviewRequest.warning.chainNotAllowed': 'Questa rete non è nell’elenco di questa app: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'Questo contratto non è nell’elenco di questa app: {address}.',
-  'reviewRequest.warning.delegation': 'Permette a {address} di agire per il tuo account.',
+  'reviewRequest.warning.delegation': 'Dà a {address} diritti sul tuo account o su un contratto.',
   'reviewRequest.warning.firstTimeReceiver': 'Non hai mai inviato a questo indirizzo: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} somiglia a {known}, a cui hai già inviato, ma è un altro indirizzo.',

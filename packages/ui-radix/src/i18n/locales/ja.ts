@@ -393,7 +393,8 @@ export default {
   'reviewRequest.warning.anyChain': 'どのネットワークでも有効になり得るリクエストです。',
   'reviewRequest.warning.chainNotAllowed': 'このネットワークはこのアプリのリストにありません: {network}',
   'reviewRequest.warning.contractNotAllowed': 'このコントラクトはこのアプリのリストにありません: {address}',
-  'reviewRequest.warning.delegation': 'これにより {address} はあなたのアカウントとして操作できます。',
+  'reviewRequest.warning.delegation':
+    'これにより {address} はあなたのアカウントまたはコントラクトに対する権限を得ます。',
   'reviewRequest.warning.firstTimeReceiver': 'このアドレスに送ったことはありません: {address}',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} は以前に送った {known} に似ていますが、別のアドレスです。',

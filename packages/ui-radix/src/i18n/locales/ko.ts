@@ -392,7 +392,7 @@ export default {
   'reviewRequest.warning.anyChain': '이 요청은 어느 네트워크에서나 유효할 수 있습니다.',
   'reviewRequest.warning.chainNotAllowed': '이 네트워크는 이 앱의 목록에 없습니다: {network}',
   'reviewRequest.warning.contractNotAllowed': '이 컨트랙트는 이 앱의 목록에 없습니다: {address}',
-  'reviewRequest.warning.delegation': '{address}이(가) 계정을 대신해 작업할 수 있게 됩니다.',
+  'reviewRequest.warning.delegation': '{address}이(가) 계정 또는 컨트랙트에 대한 권한을 얻습니다.',
   'reviewRequest.warning.firstTimeReceiver': '이 주소로 보낸 적이 없습니다: {address}',
   'reviewRequest.warning.lookAlikeAddress':
     '{address}은(는) 이전에 보낸 {known}와 비슷하지만 다른 주소입니다.',

@@ -393,7 +393,7 @@ export default {
   'reviewRequest.warning.anyChain': 'Permintaan ini mungkin sah pada mana-mana rangkaian.',
   'reviewRequest.warning.chainNotAllowed': 'Rangkaian ini tiada dalam senarai apl ini: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'Kontrak ini tiada dalam senarai apl ini: {address}.',
-  'reviewRequest.warning.delegation': 'Ini membolehkan {address} bertindak untuk akaun anda.',
+  'reviewRequest.warning.delegation': 'Ini memberi {address} hak ke atas akaun anda atau sesuatu kontrak.',
   'reviewRequest.warning.firstTimeReceiver': 'Anda belum pernah menghantar ke alamat ini: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} kelihatan seperti {known} yang pernah anda hantar, tetapi ia alamat lain.',

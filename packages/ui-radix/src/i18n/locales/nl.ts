@@ -396,7 +396,7 @@ export default {
   'reviewRequest.warning.anyChain': 'Dit verzoek kan op elk netwerk geldig zijn.',
   'reviewRequest.warning.chainNotAllowed': 'Dit netwerk staat niet op de lijst van deze app: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'Dit contract staat niet op de lijst van deze app: {address}.',
-  'reviewRequest.warning.delegation': 'Hiermee kan {address} namens je account handelen.',
+  'reviewRequest.warning.delegation': 'Hiermee krijgt {address} rechten op je account of op een contract.',
   'reviewRequest.warning.firstTimeReceiver': 'Je hebt nog niet eerder naar dit adres verzonden: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} lijkt op {known}, waar je al naar hebt verzonden, maar is een ander adres.',

@@ -401,7 +401,7 @@ export default {
   'reviewRequest.warning.anyChain': 'To żądanie może być ważne w każdej sieci.',
   'reviewRequest.warning.chainNotAllowed': 'Tej sieci nie ma na liście tej aplikacji: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'Tego kontraktu nie ma na liście tej aplikacji: {address}.',
-  'reviewRequest.warning.delegation': 'To pozwala {address} działać w imieniu Twojego konta.',
+  'reviewRequest.warning.delegation': 'To daje {address} prawa do Twojego konta lub do kontraktu.',
   'reviewRequest.warning.firstTimeReceiver': 'Jeszcze nic nie wysłano na ten adres: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} wygląda jak {known}, na który już wysyłano, ale to inny adres.',

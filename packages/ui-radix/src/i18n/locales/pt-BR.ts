@@ -394,7 +394,7 @@ export default {
   'reviewRequest.warning.anyChain': 'Esta solicitação pode ser válida em qualquer rede.',
   'reviewRequest.warning.chainNotAllowed': 'Esta rede não está na lista deste app: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'Este contrato não está na lista deste app: {address}.',
-  'reviewRequest.warning.delegation': 'Isto permite que {address} aja em nome da sua conta.',
+  'reviewRequest.warning.delegation': 'Isto dá a {address} direitos sobre sua conta ou sobre um contrato.',
   'reviewRequest.warning.firstTimeReceiver': 'Você nunca enviou para este endereço: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} parece {known}, para o qual você já enviou, mas é outro endereço.',

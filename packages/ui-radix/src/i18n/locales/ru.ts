@@ -400,7 +400,7 @@ export default {
   'reviewRequest.warning.anyChain': 'Этот запрос может действовать в любой сети.',
   'reviewRequest.warning.chainNotAllowed': 'Этой сети нет в списке этого приложения: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'Этого контракта нет в списке этого приложения: {address}.',
-  'reviewRequest.warning.delegation': '{address} сможет действовать от имени вашего аккаунта.',
+  'reviewRequest.warning.delegation': '{address} получит права на ваш аккаунт или на контракт.',
   'reviewRequest.warning.firstTimeReceiver': 'Вы ещё не отправляли на этот адрес: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} похож на {known}, куда вы уже отправляли, но это другой адрес.',

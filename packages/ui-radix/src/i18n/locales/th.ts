@@ -389,7 +389,7 @@ export default {
   'reviewRequest.warning.anyChain': 'คำขอนี้อาจใช้ได้บนทุกเครือข่าย',
   'reviewRequest.warning.chainNotAllowed': 'เครือข่ายนี้ไม่อยู่ในรายการของแอปนี้: {network}',
   'reviewRequest.warning.contractNotAllowed': 'สัญญานี้ไม่อยู่ในรายการของแอปนี้: {address}',
-  'reviewRequest.warning.delegation': 'การดำเนินการนี้อนุญาตให้ {address} ดำเนินการแทนบัญชีของคุณ',
+  'reviewRequest.warning.delegation': 'การดำเนินการนี้ให้สิทธิ์แก่ {address} เหนือบัญชีของคุณหรือสัญญา',
   'reviewRequest.warning.firstTimeReceiver': 'คุณไม่เคยส่งไปยังที่อยู่นี้: {address}',
   'reviewRequest.warning.lookAlikeAddress': '{address} ดูเหมือน {known} ที่คุณเคยส่ง แต่เป็นคนละที่อยู่',
   'reviewRequest.warning.otherReceiver': 'สิ่งที่ได้รับตอบแทนจะไปที่ {address} ไม่ใช่บัญชีของคุณ',

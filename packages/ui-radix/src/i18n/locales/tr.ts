@@ -393,7 +393,8 @@ export default {
   'reviewRequest.warning.anyChain': 'Bu istek herhangi bir ağda geçerli olabilir.',
   'reviewRequest.warning.chainNotAllowed': 'Bu ağ uygulamanın listesinde değil: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'Bu sözleşme uygulamanın listesinde değil: {address}.',
-  'reviewRequest.warning.delegation': 'Bu, {address} adresine hesabınız adına işlem izni verir.',
+  'reviewRequest.warning.delegation':
+    'Bu, {address} adresine hesabınız veya bir sözleşme üzerinde yetki verir.',
   'reviewRequest.warning.firstTimeReceiver': 'Bu adrese daha önce göndermediniz: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address}, daha önce gönderdiğiniz {known} adresine benziyor ama başka bir adres.',

@@ -400,7 +400,7 @@ export default {
   'reviewRequest.warning.anyChain': 'Цей запит може діяти в будь-якій мережі.',
   'reviewRequest.warning.chainNotAllowed': 'Цієї мережі немає у списку цього застосунку: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'Цього контракту немає у списку цього застосунку: {address}.',
-  'reviewRequest.warning.delegation': '{address} зможе діяти від імені вашого облікового запису.',
+  'reviewRequest.warning.delegation': '{address} отримає права на ваш обліковий запис або на контракт.',
   'reviewRequest.warning.firstTimeReceiver': 'Ви ще не надсилали на цю адресу: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} схожа на {known}, куди ви вже надсилали, але це інша адреса.',

@@ -392,7 +392,8 @@ export default {
   'reviewRequest.warning.chainNotAllowed': 'Mạng này không có trong danh sách của ứng dụng: {network}.',
   'reviewRequest.warning.contractNotAllowed':
     'Hợp đồng này không có trong danh sách của ứng dụng: {address}.',
-  'reviewRequest.warning.delegation': '{address} sẽ có thể hành động thay tài khoản của bạn.',
+  'reviewRequest.warning.delegation':
+    'Thao tác này cho {address} quyền đối với tài khoản của bạn hoặc một hợp đồng.',
   'reviewRequest.warning.firstTimeReceiver': 'Bạn chưa từng gửi đến địa chỉ này: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} trông giống {known} mà bạn từng gửi đến, nhưng là địa chỉ khác.',

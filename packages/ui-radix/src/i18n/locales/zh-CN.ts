@@ -390,7 +390,7 @@ export default {
   'reviewRequest.warning.anyChain': '此请求可能在任何网络上都有效。',
   'reviewRequest.warning.chainNotAllowed': '此网络不在此应用的列表中：{network}。',
   'reviewRequest.warning.contractNotAllowed': '此合约不在此应用的列表中：{address}。',
-  'reviewRequest.warning.delegation': '这会允许 {address} 代表您的账户操作。',
+  'reviewRequest.warning.delegation': '这会授予 {address} 对您的账户或某个合约的权限。',
   'reviewRequest.warning.firstTimeReceiver': '您从未向此地址转账：{address}。',
   'reviewRequest.warning.lookAlikeAddress': '{address} 与您曾转账的 {known} 相似，但不是同一个地址。',
   'reviewRequest.warning.otherReceiver': '您换得的资产将转到 {address}，而不是您的账户。',

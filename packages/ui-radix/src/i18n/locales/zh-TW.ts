@@ -390,7 +390,7 @@ export default {
   'reviewRequest.warning.anyChain': '此請求可能在任何網路上都有效。',
   'reviewRequest.warning.chainNotAllowed': '此網路不在此應用程式的清單中：{network}。',
   'reviewRequest.warning.contractNotAllowed': '此合約不在此應用程式的清單中：{address}。',
-  'reviewRequest.warning.delegation': '這會允許 {address} 代表您的帳戶操作。',
+  'reviewRequest.warning.delegation': '這會授予 {address} 對您的帳戶或某個合約的權限。',
   'reviewRequest.warning.firstTimeReceiver': '您從未向此地址轉帳：{address}。',
   'reviewRequest.warning.lookAlikeAddress': '{address} 與您曾轉帳的 {known} 相似，但不是同一個地址。',
   'reviewRequest.warning.otherReceiver': '您換得的資產將轉到 {address}，而不是您的帳戶。',

@@ -146,7 +146,7 @@ test('a signed delegation is a warning, with the address that may act for the ac
     primaryType: 'Delegation',
     message: { delegate: OTHER, authority: `0x${'f'.repeat(64)}` },
   })
-  expect(await warning()).toBe(`This lets ${OTHER} act for your account.`)
+  expect(await warning()).toBe(`This gives ${OTHER} rights over your account or a contract.`)
   expect(await facts()).toMatchObject({ Action: 'Delegation', delegate: OTHER })
 })
 

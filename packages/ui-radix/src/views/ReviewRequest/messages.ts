@@ -30,7 +30,7 @@ export const reviewRequestMessages = {
   'reviewRequest.warning.signInDomain': 'This signs you in to another site: {domain}.',
   'reviewRequest.warning.unlimitedApproval':
     'No limit: {spender} can take all your tokens of {token}, now and later.',
-  'reviewRequest.warning.delegation': 'This lets {address} act for your account.',
+  'reviewRequest.warning.delegation': 'This gives {address} rights over your account or a contract.',
   'reviewRequest.warning.unpaidOrder': 'This order sells your tokens or NFTs for nothing.',
   'reviewRequest.warning.otherReceiver': 'What you get for this goes to {address}, not to your account.',
   'reviewRequest.warning.firstTimeReceiver': 'You have not sent to this address before: {address}.',
