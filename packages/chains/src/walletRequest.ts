@@ -62,7 +62,7 @@ export type RequestedCall = {
   readonly delegates?: readonly string[] | undefined
   /** The call approves the hash of another request, whose content it does not contain. */
   readonly isHash?: boolean | undefined
-  /** The call makes an order valid that sells items and pays its maker nothing. */
+  /** The call makes or takes an order that gives items of the account away, and pays it nothing. */
   readonly hasUnpaidOrder?: boolean | undefined
 }
 

@@ -8,9 +8,9 @@ import { createDecoder } from './createDecoder.ts'
 import { readDelegate } from './delegates.ts'
 import { type InnerCall, readWrapper } from './innerCalls.ts'
 import { isMultiSend } from './multiSends.ts'
-import { approvalsOf, validatedOrders } from './orders.ts'
 import { readPermit2 } from './permit2.ts'
 import { readReceivers } from './receivers.ts'
+import { readSeaport } from './seaportCalls.ts'
 
 const decode = createDecoder(
   parseAbi([
@@ -109,13 +109,14 @@ function read({ to, data }: InnerCall, limits: Limits): Reading {
   }
   const grant = readDelegate(data)
   if (grant) return grant
-  const orders = validatedOrders(data)
-  if (orders) {
-    const effects = approvalsOf(orders, to)
+  const trade = readSeaport(to, data)
+  if (trade) {
+    const { name, effects, receivers, isUnpaid } = trade
     return {
-      decoded: { name: 'validate', fields: effects.flatMap(toFields) },
+      decoded: { name, fields: [...effects.flatMap(toFields), ...receivers.map(toReceiverField)] },
       effects,
-      ...(orders.some(({ isUnpaid }) => isUnpaid) && { hasUnpaidOrder: true }),
+      ...(receivers.length > 0 && { receivers }),
+      ...(isUnpaid && { hasUnpaidOrder: true }),
     }
   }
   const permit = readPermit2(data)
@@ -149,7 +150,7 @@ function read({ to, data }: InnerCall, limits: Limits): Reading {
       ...(decoded?.fields ?? []),
     ]),
     ...wrapper.effects.flatMap(toFields),
-    ...(wrapper.receivers ?? []).map((value): RequestField => ({ label: 'to', value, type: 'address' })),
+    ...(wrapper.receivers ?? []).map(toReceiverField),
   ]
   return {
     decoded: { name: wrapper.name, fields },
@@ -184,6 +185,8 @@ const toFields = (effect: TokenEffect): readonly RequestField[] => [
     : { label: 'to', value: effect.to, type: 'address' },
   { label: 'amount', value: `${effect.value}`, type: 'text' },
 ]
+
+const toReceiverField = (value: string): RequestField => ({ label: 'to', value, type: 'address' })
 
 /** Functions that pay out tokens of a contract, which wallets seldom show as a transfer. */
 const WITHDRAWAL = /^(?:withdraw|redeem)/

@@ -1,9 +1,7 @@
-import { parseAbi, zeroAddress } from 'viem'
+import { zeroAddress } from 'viem'
 import { isSameAddress } from '../../address/isSameAddress.ts'
 import { read } from '../../errors/foreign.ts'
-import type { Hex } from '../../types.ts'
 import type { TokenEffect } from '../../walletRequest.ts'
-import { createDecoder } from './createDecoder.ts'
 import { addressText, type Struct, toBigInt } from './structs.ts'
 
 type SoldItem = Pick<TokenEffect, 'token' | 'value'>
@@ -28,25 +26,6 @@ export function ordersIn(struct: Struct, signer: string | undefined): readonly S
     ...nftOrders.map((fields) => nftOrder(struct, fields)),
   ]
   return orders.filter((order) => order !== undefined)
-}
-
-const decodeSeaport = createDecoder(
-  parseAbi([
-    'struct Offer { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; }',
-    'struct Consideration { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; address recipient; }',
-    'struct Parameters { address offerer; address zone; Offer[] offer; Consideration[] consideration; uint8 orderType; uint256 startTime; uint256 endTime; bytes32 zoneHash; uint256 salt; bytes32 conduitKey; uint256 totalOriginalConsiderationItems; }',
-    'struct Order { Parameters parameters; bytes signature; }',
-    'function validate(Order[] orders)',
-  ]),
-)
-
-/**
- * Orders that a call of Seaport makes valid: those of the sender need no signature. `undefined` for other functions.
- * Throws `REQUEST_UNREADABLE` for arguments that do not decode.
- */
-export function validatedOrders(data: Hex): readonly SignedOrder[] | undefined {
-  const call = decodeSeaport(data)
-  return call?.args[0].flatMap(({ parameters }) => seaportOrder(parameters) ?? [])
 }
 
 /** Approvals of what orders sell. `spender`: contract of the orders. */
@@ -175,13 +154,14 @@ function raribleOrder({ makeAsset, takeAsset }: Struct): SignedOrder | undefined
 const DUST = 10n ** 12n
 
 /** Whether an amount is nothing, or one base unit: an order for less is not possible in some contracts. */
-const isNothing = (amount: unknown, isNativeAmount = false): boolean =>
+export const isNothing = (amount: unknown, isNativeAmount = false): boolean =>
   (toBigInt(amount) ?? 0n) <= (isNativeAmount ? DUST : 1n)
 
 /** Types of a Seaport item. Of other types the buyer chooses the NFT. */
-const ITEM = { native: 0n, erc20: 1n, erc721: 2n, erc1155: 3n } as const
+export const ITEM = { native: 0n, erc20: 1n, erc721: 2n, erc1155: 3n } as const
 
-function seaportOrder({ offer, consideration, offerer }: Struct): SignedOrder | undefined {
+/** The order of Seaport that a struct is; `undefined` for other structs, and for orders that sell nothing. */
+export function seaportOrder({ offer, consideration, offerer }: Struct): SignedOrder | undefined {
   if (!Array.isArray(offer)) return undefined
   const sold = offer.flatMap((item) => offeredItem(item) ?? [])
   if (sold.length === 0) return undefined
