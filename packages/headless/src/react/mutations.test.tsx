@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { WalletRequest } from '../core/contracts/policies.ts'
 import { internalsOf, loadedCode } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
-import { watchFailures } from '../data/telemetry/startTelemetry.ts'
+import { watchFailures } from '../data/analytics/startAnalytics.ts'
 import { waitForAnswer } from '../flows/policies/state.ts'
 import { closeModal } from '../modal/closeModal.ts'
 import { getModalRouter } from '../modal/navigation.ts'
@@ -228,7 +228,7 @@ describe('useConnect', () => {
     expect(page.current.account.status).toBe('disconnected')
   })
 
-  test('a failure is reported to telemetry once, although the process of the page fails too', async () => {
+  test('a failure is reported to analytics once, although the process of the page fails too', async () => {
     const wallet = createTestConnector()
     wallet.answer = 'fail'
     const { config } = setup({ connectors: [wallet] })

@@ -4,7 +4,7 @@ import { internalsOf } from '../../core/internals.ts'
 import { waitFor } from '../../core/tasks.ts'
 import { isInPage } from '../../core/page/page.ts'
 import type { Config } from '../../core/types.ts'
-import type { Subject } from '../telemetry/startTelemetry.ts'
+import type { Subject } from '../analytics/startAnalytics.ts'
 import { getFeatures } from './getFeatures.ts'
 import type { Note } from './startProject.ts'
 import { readRows } from '../backend/readRows.ts'
@@ -94,8 +94,8 @@ async function startAnalytics(config: Config, notes: readonly Note[], signal: Ab
   await waitFor(config, FIRST_OPENING_MS, signal)
   if (!getFeatures(config).analytics || !(await askAnalytics(config, { signal })) || signal.aborted)
     return end()
-  const { startTelemetry } = await load(() => import('../telemetry/startTelemetry.ts'))
-  reportSubject = startTelemetry(config, { signal })
+  const { startAnalytics } = await load(() => import('../analytics/startAnalytics.ts'))
+  reportSubject = startAnalytics(config, { signal })
   waiting.forEach(reportSubject)
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import './askProject.ts'
-import '../telemetry/startTelemetry.ts'
+import '../analytics/startAnalytics.ts'
 import type { CaipNetwork } from '@foyer/chains'
 import { base, mainnet, optimism, polygon } from '@foyer/chains/networks'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

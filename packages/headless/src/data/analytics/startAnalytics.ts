@@ -18,7 +18,7 @@ import { connectProcessAtom } from '../../wallet/state.ts'
  * failures of queries, mutations and connects, and returns a function for other reports. Runs until the config is
  * destroyed.
  */
-export function startTelemetry(
+export function startAnalytics(
   config: Config,
   { signal }: { readonly signal: AbortSignal },
 ): (subject: Subject) => void {

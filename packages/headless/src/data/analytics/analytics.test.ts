@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { getQueryClient } from '../../core/queryClient.ts'
 import '../features/askProject.ts'
-import './startTelemetry.ts'
+import './startAnalytics.ts'
 import { UserRejectedError } from '@foyer/chains'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { internalsOf } from '../../core/internals.ts'

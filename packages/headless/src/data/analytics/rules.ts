@@ -1,5 +1,5 @@
 import type { FoyerEvent } from '../../core/events.ts'
-import type { ErrorCategory, PageFacts, Report } from './startTelemetry.ts'
+import type { ErrorCategory, PageFacts, Report } from './startAnalytics.ts'
 
 const ERRORS = 5
 const ERROR_WINDOW_MS = 60_000
