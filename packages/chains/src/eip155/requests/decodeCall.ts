@@ -127,14 +127,15 @@ function read({ to, data }: InnerCall, limits: Limits): Reading {
     }
   const wrapper = readWrapper(to, data)
   if (!wrapper) return readReceivers(to, data) ?? { effects: [] }
-  const inner = { depth: limits.depth + 1, left: limits.left }
-  const calls = wrapper.calls.map((each) => ({ ...each, ...read(each, inner) }))
-  limits.left = inner.left
+  const below = { depth: limits.depth + 1, left: limits.left }
+  const calls = wrapper.calls.map((each) => ({ ...each, ...read(each, below) }))
+  limits.left = below.left
   const transfers = calls.flatMap(transfersOf)
   const delegates = calls.flatMap(delegatesOf)
   // A contract that carries out the calls is their sender.
+  const inner = [to, ...(wrapper.takers ?? [])]
   const receivers = [...(wrapper.receivers ?? []), ...calls.flatMap((each) => each.receivers ?? [])].filter(
-    (receiver) => !isSameAddress(receiver, to),
+    (receiver) => !inner.some((each) => isSameAddress(receiver, each)),
   )
   const fields = [
     ...calls.flatMap(({ to: target, value = 0n, data: bytes, decoded }): readonly RequestField[] => [

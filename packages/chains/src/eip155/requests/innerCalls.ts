@@ -94,6 +94,8 @@ export function readWrapper(
       readonly calls: readonly InnerCall[]
       readonly effects: readonly TokenEffect[]
       readonly receivers?: readonly string[]
+      /** Contracts that the inner calls may pay, since the call goes on with what they get. */
+      readonly takers?: readonly string[]
     }
   | undefined {
   const call = decodeWrapper(data)

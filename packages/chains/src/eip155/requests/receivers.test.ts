@@ -9,6 +9,9 @@ import { createDescribeRequest } from './describeRequest.ts'
 const ROUTER = '0x66a9893cC07D91D95644AEDD05D03f95e1dBA8Af'
 const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const DAI = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
+const WETH = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
+/** Pair of WETH and DAI of Uniswap V2. */
+const PAIR = '0xA478c2975Ab1Ea89e8196811F51A7B7Ade33eB11'
 const SENDER = '0x0000000000000000000000000000000000000001'
 const THIS = '0x0000000000000000000000000000000000000002'
 
@@ -212,10 +215,33 @@ describe('receivers of commands of the Universal Router', () => {
 
   test('the pair of the next swap is not a receiver, another address is', async () => {
     const changed = swapCalls['Universal Router, by pools of V3 and V2']!
-    // The pair of WETH and DAI
-    const pair = 'a478c2975ab1ea89e8196811f51a7b7ade33eb11'
+    const pair = PAIR.slice(2).toLowerCase()
     expect(changed).toContain(pair)
     expect(await othersPaidBy(changed.replace(pair, OTHER.slice(2).toLowerCase()) as Hex)).toEqual([OTHER])
+  })
+
+  // Anyone may take what the pair has got if the swap does not take it.
+  test.each([
+    ['which may fail', (plan: string) => plan.replace('0008', '0088')],
+    ['for an exact amount', (plan: string) => plan.replace('0008', '0009')],
+    ['which comes before', (plan: string) => plan.replace('0008', '0800')],
+  ])('the pair of a swap %s is a receiver', async (_, change) => {
+    const [command] = change('0008').match(/../g) ?? []
+    const [v3, v2] = [
+      params('address,uint256,uint256,bytes,bool', PAIR, 5n, 0n, '0x', true),
+      params('address,uint256,uint256,address[],bool', ME, 0n, 4n, [WETH, DAI], false),
+    ]
+    const inputs = command === '08' ? [v2, v3] : [v3, v2]
+    expect(await othersPaidBy(plan('0x0008', v3, v2))).toEqual([])
+    expect(await othersPaidBy(plan(`0x${change('0008')}`, ...inputs))).toEqual([PAIR])
+  })
+
+  test('a position manager of V4 gets the tokens of a position of V3 only if the plan calls it', async () => {
+    const manager = '0xbD216513d74C8cf14cf4747E6AaA6420FF64ee9e'
+    const collect = encode('collect((uint256,address,uint128,uint128))', [[7n, manager, 1n, 1n]])
+    expect(await othersPaidBy(plan('0x1214', collect, '0x12345678'))).toEqual([])
+    expect(await othersPaidBy(plan('0x1294', collect, '0x12345678'))).toEqual([manager])
+    expect(await othersPaidBy(plan('0x12', collect))).toEqual([manager])
   })
 
   test.each(['0x10', '0x21'] as const)('a list in command %s must decode', async (command) => {

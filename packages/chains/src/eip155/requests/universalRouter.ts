@@ -37,8 +37,8 @@ type Step = {
   readonly receivers?: readonly string[]
   /** Parts of an output for others. */
   readonly fees?: readonly { readonly to: string; readonly portion: number }[]
-  /** Pairs to which the step before may pay its output. */
-  readonly pairs?: readonly string[]
+  /** Contracts to which the step before may pay its output. */
+  readonly takers?: readonly string[]
 }
 
 /** The most that all fees of a call may be together: above it, they are not fees. */
@@ -49,14 +49,23 @@ export function readCommands(
   router: string,
   commands: Hex,
   inputs: readonly Hex[],
-): Required<Pick<Step, 'calls' | 'effects' | 'receivers'>> {
-  const typed = inputs.map((input, index) => ({ type: typeAt(commands, index), input }))
+): Required<Pick<Step, 'calls' | 'effects' | 'receivers'>> & {
+  /** Contracts that calls of the plan may pay, since the plan goes on with what they get. */
+  readonly takers: readonly string[]
+} {
+  const typed = inputs.map((input, index) => ({
+    type: typeAt(commands, index),
+    mayFail: byteAt(commands, index) > TYPE,
+    input,
+  }))
   const sweeps = typed.filter(({ type }) => type === SWEEP).map(({ input }) => input)
   const steps = typed.map((each) => readCommand(router, each, sweeps))
   return {
     calls: steps.flatMap(({ calls = [] }) => calls),
     effects: steps.flatMap(({ effects = [] }) => effects),
     receivers: receiversOf(router, steps),
+    // A position of V3 is moved to V4.
+    takers: typed.some(({ type, mayFail }) => type === CALL_V4 && !mayFail) ? positionManagers : [],
   }
 }
 
@@ -67,16 +76,18 @@ export const readActionReceivers = (contract: string, actions: Hex): readonly st
 function receiversOf(contract: string, steps: readonly Step[]): readonly string[] {
   const fees = steps.flatMap((step) => step.fees ?? [])
   const areFees = fees.reduce((sum, { portion }) => sum + portion, 0) <= MAX_FEE
-  const pairs = steps.flatMap((step) => step.pairs ?? [])
-  return [
-    ...steps.flatMap(({ receivers = [] }) => receivers),
-    ...(areFees ? [] : fees.map(({ to }) => to)),
-  ].filter((to) => isOutside(contract, to) && !pairs.some((pair) => isSameAddress(pair, to)))
+  const receivers = steps.flatMap((step, index) => {
+    const takers = steps[index + 1]?.takers ?? []
+    return (step.receivers ?? []).filter((to) => !takers.some((taker) => isSameAddress(taker, to)))
+  })
+  return [...receivers, ...(areFees ? [] : fees.map(({ to }) => to))].filter((to) => isOutside(contract, to))
 }
 
-/** Type of a command, without the highest bit: "the command may fail". */
-const typeAt = (types: Hex, index: number): number =>
-  Number(`0x0${types.slice(2 + 2 * index, 4 + 2 * index)}`) & 0x7f
+/** Bits of the type of a command; the highest bit means that it may fail. */
+const TYPE = 0x7f
+
+const byteAt = (data: Hex, index: number): number => Number(`0x0${data.slice(2 + 2 * index, 4 + 2 * index)}`)
+const typeAt = (types: Hex, index: number): number => byteAt(types, index) & TYPE
 
 /** A word of encoded parameters; 0 after their end. */
 const wordAt = (data: Hex, index: number): bigint =>
@@ -92,7 +103,6 @@ const TRANSFER = 0x05
 const PAY_BIPS = 0x06
 const PAY_PORTION = 0x07
 const SWAP_V2_IN = 0x08
-const SWAP_V2_OUT = 0x09
 const PERMIT = 0x0a
 const TRANSFER_FROM_BATCH = 0x0d
 const SWAP_V4 = 0x10
@@ -106,7 +116,7 @@ const commandReceivers: Readonly<Record<number, number | undefined>> = {
   0x00: 0,
   0x01: 0,
   [SWAP_V2_IN]: 0,
-  [SWAP_V2_OUT]: 0,
+  0x09: 0,
   [SWEEP]: 1,
   // Wraps and unwraps the native currency.
   0x0b: 0,
@@ -125,7 +135,7 @@ const TAKE_PORTION = 0x10
 /** `sweeps`: parameters of the commands that pay at least an amount of a token. */
 function readCommand(
   router: string,
-  { type, input }: { readonly type: number; readonly input: Hex },
+  { type, mayFail, input }: { readonly type: number; readonly mayFail: boolean; readonly input: Hex },
   sweeps: readonly Hex[],
 ): Step {
   const at = commandReceivers[type]
@@ -146,9 +156,11 @@ function readCommand(
       return { fees: [{ to: addressAt(input, 1), portion: Number(wordAt(input, 2)) / BIPS }] }
     case PAY_PORTION:
       return { fees: [{ to: addressAt(input, 1), portion: Number(wordAt(input, 2)) / 1e18 }] }
-    case SWAP_V2_IN:
-    case SWAP_V2_OUT:
-      return { receivers, pairs: orNone(() => pairsOf(decodeAbiParameters(swapV2, input)[3])) ?? [] }
+    // The pair takes all that the step before has paid to it; anyone may take what remains after a swap that fails.
+    case SWAP_V2_IN: {
+      const path = mayFail ? [] : orNone(() => decodeAbiParameters(swapV2, input)[3])
+      return { receivers, takers: pairsOf(path ?? []) }
+    }
     // Other routers have another command of this type, which begins with an amount.
     case SWAP_V4:
       return wordAt(input, 0) === LIST_START ? readActions(input) : {}
@@ -241,3 +253,23 @@ function pairsOf([one, other]: readonly Hex[]): readonly string[] {
   const salt = keccak256(concat([one, other].toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))))
   return factories.map((from) => getCreate2Address({ from, salt, bytecodeHash: PAIR_CODE }))
 }
+
+/** Position managers of Uniswap V4, from `@uniswap/sdk-core`. */
+const positionManagers = [
+  '0xbd216513d74c8cf14cf4747e6aaa6420ff64ee9e',
+  '0x3c3ea4b57a46241e54610e5f022e5c45859a1017',
+  '0x7a4a5c919ae2541aed11041a1aeee68f1287f95b',
+  '0x4529a01c7a0410167c5740c487a8de60232617bf',
+  '0x1ec2ebf4f37e7363fdfe3551602425af0b3ceef9',
+  '0x5b7ec4a94ff9bedb700fb82ab09d5846972f4016',
+  '0xcf1eafc6928dc385a342e7c6491d371d2871458b',
+  '0xc585e0f504613b5fbf874f21af14c65260fb41fa',
+  '0x1b35d13a2e2528f192637f14b05f0dc0e7deb566',
+  '0x7c5f5a4bbd8fd63184577525326123b519429bdc',
+  '0xd88f38f930b7952f2db2432cb002e7abbf3dd869',
+  '0xf7965f3981e4d5bc383bfbcb61501763e9068ca9',
+  '0xb74b1f14d2754acfcbbe1a221023a5cf50ab8acd',
+  '0xddcad5775b2816a87495f207731b3571d7ee3c76',
+  '0x4ad2f4cca2682cbb5b950d660dd458a1d3f1baad',
+  '0xf66c7b99e2040f0d9b326b3b7c152e9663543d63',
+]
