@@ -1,6 +1,6 @@
 import { createEmitter } from '../emitter.ts'
 import type { ConnectorEvent } from '../connector.ts'
-import type { CaipNetwork, Storage } from '../types.ts'
+import type { CaipNetwork, Logger, Storage } from '../types.ts'
 import {
   base,
   bitcoin,
@@ -35,13 +35,15 @@ function makeWallet(
     readonly secureSite?: string | null
     readonly active?: CaipNetwork
     readonly rememberEmails?: boolean
+    readonly logger?: Logger
   } = {},
 ) {
-  const { active, rememberEmails } = options
+  const { active, rememberEmails, logger } = options
   const wallet = embeddedWallet({ createFrame: frame.createFrame, rememberEmails })({
     networks: options.only ?? networks,
     ...(active && { activeNetworkId: () => active.caipNetworkId }),
     storage,
+    ...(logger && { logger }),
     metadata: { name: 'Foyer', description: 'An app', url: 'https://app.example', icons: [] },
     projectId: undefined,
     secureSite: options.secureSite === null ? undefined : 'https://secure.example',
@@ -125,6 +127,43 @@ describe('the frame', () => {
     await vi.waitFor(() => expect(frame.count()).toBe(1))
     const { searchParams } = new URL(src)
     expect([searchParams.get('chainId'), searchParams.get('rpcUrl')]).toEqual([chainId, rpcUrl])
+  })
+
+  test('does not log if the logger of the app is silent', async () => {
+    const createFrame = vi.spyOn(frame, 'createFrame')
+    const quiet = { debug() {}, info() {}, warn() {}, error() {} }
+    for (const level of ['silent', 'error'] as const) {
+      const { embedded } = makeWallet({ logger: { ...quiet, level } })
+      // oxlint-disable-next-line no-await-in-loop -- one frame after the other
+      await settled(embedded.connectEmail({ email: 'mira@example.com' }))
+      stop()
+      storage = createMemoryStorage()
+    }
+    const urls = createFrame.mock.calls.map(([{ src }]) => new URL(src))
+    expect(urls.map(({ searchParams }) => searchParams.get('enableLogger'))).toEqual(['false', 'true'])
+  })
+
+  test('receives requests 500 ms after it is ready also if the clock is set back', async () => {
+    frame = createTestFrame({ isReady: false })
+    const wallet = makeWallet()
+    const sent = wallet.embedded.connectEmail({ email: 'mira@example.com' })
+    await vi.dynamicImportSettled()
+    await vi.advanceTimersByTimeAsync(0)
+    frame.say('READY')
+    vi.setSystemTime(Date.now() - 3_600_000)
+    await vi.advanceTimersByTimeAsync(500)
+    expect(frame.names()[0]).toBe('SYNC_DAPP_DATA')
+    expect(await settled(sent)).toBe('VERIFY_OTP')
+  })
+
+  test('leaves no timer when it is removed', async () => {
+    const wallet = makeWallet()
+    const sent = wallet.embedded.connectEmail({ email: 'mira@example.com' }).catch(() => 'removed')
+    await vi.dynamicImportSettled()
+    await vi.advanceTimersByTimeAsync(100)
+    stop()
+    expect(await sent).toBe('removed')
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   test("receives the app's data 500 ms after it is ready, and then requests [S4.18, S9.14]", async () => {
@@ -263,6 +302,10 @@ describe('email', () => {
       { namespace: 'solana', accounts: [{ address: SOLANA, type: 'eoa' }] },
     ])
     expect(frame.last('CONNECT_EMAIL')?.payload).toEqual({ email: 'mira@example.com' })
+    const accountTypes = frame.asked
+      .filter(({ type }) => type === '@w3m-app/GET_USER')
+      .map(({ payload }) => payload?.['preferredAccountType'])
+    expect(accountTypes).toEqual(['smartAccount', 'eoa'])
     // Ends on the current network of the app.
     expect(frame.names().at(-1)).toBe('SWITCH_NETWORK')
     expect(frame.last('SWITCH_NETWORK')?.payload).toMatchObject({ chainId: 'eip155:1' })
@@ -270,6 +313,21 @@ describe('email', () => {
     expect(storage.getItem('@foyer-wallet/EMAIL')).toBe('mira@example.com')
     expect(storage.getItem('@foyer-wallet/LAST_EMAIL_LOGIN_TIME')).toBeNull()
   })
+
+  test('a login with one namespace does not switch the network of the frame', async () => {
+    await signIn(makeWallet({ only: [mainnet] }))
+    expect(frame.names()).not.toContain('SWITCH_NETWORK')
+  })
+
+  test.each([[[mainnet, solana]], [[solana]]])(
+    'is read from the frame, while there is a login (%#)',
+    async (only) => {
+      const wallet = makeWallet({ only })
+      expect(await settled(wallet.embedded.readEmail({}))).toBeUndefined()
+      await signIn(wallet)
+      expect(await settled(wallet.embedded.readEmail({}))).toBe('mira@example.com')
+    },
+  )
 
   test('a second email within 30 s rejects without a request [S5.1, S9.1, S8.1]', async () => {
     const wallet = makeWallet()
@@ -586,6 +644,13 @@ describe('disconnect', () => {
     expect(isDone).toBe(true)
   })
 
+  test('before a login asks the frame nothing', async () => {
+    const wallet = makeWallet()
+    await settled(wallet.embedded.connectEmail({ email: 'mira@example.com' }))
+    await settled(wallet.disconnect())
+    expect(frame.names()).not.toContain('SIGN_OUT')
+  })
+
   test('settles if the frame rejects signing out', async () => {
     const wallet = makeWallet()
     await signIn(wallet)
@@ -642,6 +707,21 @@ describe('networks and accounts', () => {
       expect(session?.accounts).toEqual([{ address: EOA, type: preferredAccountType }])
     },
   )
+
+  test('the account has the type that the list of accounts names', async () => {
+    const accounts = [{ address: EOA, type: 'smartAccount' }]
+    frame.answers['GET_USER'] = () => ({ email: null, address: EOA, chainId: 1, accounts })
+    const [session] = await signIn(makeWallet({ only: [mainnet] }))
+    expect(session?.accounts).toEqual([{ address: EOA, type: 'smartAccount' }])
+  })
+
+  test('a Solana user that the frame reports by itself replaces the account on Solana', async () => {
+    await signIn(makeWallet())
+    events.length = 0
+    const address = 'So11111111111111111111111111111111111111112'
+    frame.say('GET_USER_SUCCESS', { address, chainId: solana.caipNetworkId })
+    expect(events).toMatchObject([{ type: 'change', namespace: 'solana', accounts: [{ address }] }])
+  })
 
   test('a user that the frame reports by itself replaces the account', async () => {
     const wallet = makeWallet()
@@ -855,11 +935,12 @@ describe('requests', () => {
 
 test('a sign-in message is sent with the login, and returned with its signature [S3.82, S3.83, S3.84]', async () => {
   const { GET_USER: answer } = frame.answers
+  let signature: string | undefined = '0x51'
   frame.answers['GET_USER'] = (payload) => {
     const wire = payload['siwxMessage'] as { readonly serializedMessage: string } | undefined
     const signed = wire && {
       message: wire.serializedMessage.replace('<<AccountAddress>>', SMART),
-      signature: '0x51',
+      ...(signature && { signature }),
       siwxMessage: { ...wire, accountAddress: SMART },
     }
     return { ...(answer?.(payload) as object), ...signed }
@@ -867,14 +948,16 @@ test('a sign-in message is sent with the login, and returned with its signature 
   const wallet = makeWallet()
   await settled(wallet.embedded.connectEmail({ email: 'mira@example.com' }))
   await settled(wallet.embedded.connectOtp({ otp: '123456' }))
-  const { messages, sessions } = await settled(
-    wallet.authenticate?.({
-      caipNetworkIds: ['eip155:137', 'eip155:1'],
-      domain: 'app.example',
-      uri: 'https://app.example',
-      nonce: 'abcdefgh1234',
-    }) ?? Promise.reject(),
-  )
+  const authenticate = () =>
+    settled(
+      wallet.authenticate?.({
+        caipNetworkIds: ['eip155:137', 'eip155:1'],
+        domain: 'app.example',
+        uri: 'https://app.example',
+        nonce: 'abcdefgh1234',
+      }) ?? Promise.reject(),
+    )
+  const { messages, sessions } = await authenticate()
   expect(sessions).toHaveLength(2)
   expect(sessions[0]).toMatchObject({ namespace: 'eip155', chainId: '137' })
   expect(messages).toMatchObject([
@@ -887,6 +970,8 @@ test('a sign-in message is sent with the login, and returned with its signature 
   ])
   expect(messages[0]?.message).toContain(`Ethereum account:\n${SMART}\n`)
   expect(messages[0]?.message).toContain('Chain ID: 137\n')
+  signature = undefined
+  expect(await authenticate()).toMatchObject({ sessions: [{ chainId: '137' }, {}], messages: [] })
 })
 
 test('a sign-in on Solana, which the frame does not sign while connecting, sends no message', async () => {

@@ -157,6 +157,15 @@ describe('resolving a name', () => {
     expect(asked()[0]).toBe('/v1/profile/account/mira.example?apiVersion=2')
   })
 
+  test('yields at most 300 characters of a biography', async () => {
+    const { config } = namesWorld(() =>
+      Response.json(record('mira.example', { attributes: [{ bio: 'x'.repeat(301) }] })),
+    )
+    expect((await resolveName(config, { name: 'mira.example' })).attributes).toEqual([
+      { bio: 'x'.repeat(300) },
+    ])
+  })
+
   test('yields the requested name, also if the answer has another one', async () => {
     const { config } = namesWorld(() => Response.json(record('vitalik.eth')))
     expect((await resolveName(config, { name: 'MIRA.example' })).name).toBe('mira.example')
@@ -228,7 +237,12 @@ describe('resolving a name', () => {
   })
 
   test('skips addresses of invalid coin types, and ignores attributes that are no list', async () => {
-    const odd = { '2147483649e0': { address: BOB }, __proto__x: { address: BOB }, 60: { address: ALICE } }
+    const odd = {
+      '2147483649e0': { address: BOB },
+      __proto__x: { address: BOB },
+      60: { address: ALICE },
+      61: { address: 'x'.repeat(129) },
+    }
     const { config } = namesWorld(() =>
       Response.json(record('mira.example', { addresses: odd, attributes: 'none' })),
     )
