@@ -708,7 +708,7 @@ describe('events', () => {
     )
     rerender({ name: 'second' })
     emitEvent(config, { event: 'CLICK_WALLET_HELP' })
-    emitEvent(other, { event: 'CLICK_GET_WALLET' })
+    emitEvent(other, { event: 'CLICK_GET_WALLET_HELP' })
     expect(seen).toEqual(['second: CLICK_WALLET_HELP'])
     unmount()
     emitEvent(config, { event: 'CLICK_WALLET_HELP' })

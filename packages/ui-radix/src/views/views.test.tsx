@@ -97,7 +97,9 @@ test('a failed request shows the reason, which can be copied, and can be retried
     ),
   )
   fireEvent.click(screen.getByRole('button', { name: 'Copy details' }))
-  await waitFor(() => expect(writeText).toHaveBeenCalledWith(expect.stringContaining('wallet is broken')))
+  await waitFor(() => expect(writeText).toHaveBeenCalledOnce())
+  // The code and the message of the error and of its cause, which the wallet has thrown.
+  expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/^CONNECT_FAILED .*\n.*wallet is broken/))
   wallet.answer = 'approve'
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(getAccount(config).isConnected).toBe(true))
@@ -181,6 +183,19 @@ test('a connected wallet is not requested again', async () => {
   screen.getByText('To add another one, switch account inside Marigold.')
   expect(wallet.calls.connect).toBe(1)
   expect(screen.queryByRole('button', { name: 'Choose another account' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('a wallet of several chains is listed, also with one of them', async () => {
+  const wallets = (['eip155', 'solana'] as const).map((namespace) =>
+    storyWallet('Marigold', { id: `marigold-${namespace}`, namespaces: [namespace], chainId: null }),
+  )
+  const config = await renderModal({ networks: manyNetworks, wallets })
+  const [, child = expect.unreachable()] = getConnectors(config)
+  act(() => openModal(config, { view: 'Connect' }))
+  act(() => pushView(config, 'ConnectingExternal', { connector: child }))
+  await screen.findByRole('heading', { name: 'Continue in Marigold' })
+  expect(screen.queryByText('Marigold was not found')).toBeNull()
 })
 
 test('a connected wallet lets the visitor choose another account', async () => {

@@ -6,14 +6,15 @@ import {
   getNetwork,
   getToast,
   openModal,
+  pushView,
   watchModalRouter,
 } from '@foyer/headless/actions'
 import { testFrameAccounts } from '@foyer/headless/testing'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
 import { storyNetworks } from '../../test/storyConfig.tsx'
-import { storyEmail } from '../../test/storyEmail.ts'
+import { signedInAt, storyEmail } from '../../test/storyEmail.ts'
 
 const click = async (name: string): Promise<void> => {
   const button = await screen.findByRole('button', { name })
@@ -27,6 +28,7 @@ async function connectScreen(setUp?: Parameters<typeof storyEmail>[0]) {
   await act(async () => openModal(config, { view: 'Connect' }))
   return { frame, popup, config }
 }
+const spoken = () => [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent)
 const viewOf = ({ config }: Awaited<ReturnType<typeof connectScreen>>): string => getModalRouter(config).view
 
 test('a click opens the popup at once; its result connects [S4.12, S4.13]', async () => {
@@ -82,7 +84,13 @@ test('an error of the provider is shown and can be retried', async () => {
   await waitFor(() => expect(page.popup.urls).toHaveLength(2))
   act(() => page.popup.say({ resultUri: '?error=access_denied' }))
   await screen.findByText('access_denied')
-  expect(screen.getByRole('button', { name: 'Copy details' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeTruthy()
+  await waitFor(() => expect(spoken()).toContain('Something went wrong. access_denied'))
+  const writeText = vi.fn<(text: string) => Promise<void>>(async () => {})
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+  await click('Copy details')
+  expect(writeText).toHaveBeenCalledWith(expect.stringContaining('access_denied'))
+  Reflect.deleteProperty(navigator, 'clipboard')
   await click('Try again')
   expect(page.popup.isOpen()).toBe(true)
   await screen.findByText('Finish in the window that opened')
@@ -93,6 +101,7 @@ test('a blocked popup can be opened with a link', async () => {
   page.popup.block(true)
   await click('Continue with Google')
   await screen.findByText('Your browser blocked the window')
+  expect(screen.getByText('Allow pop-ups for this page, or open it yourself.')).toBeTruthy()
   page.popup.block(false)
   await click('Open the window')
   expect(page.popup.isOpen()).toBe(true)
@@ -161,7 +170,68 @@ test('opened without a running login, the view has a button that opens the windo
   act(() => openModal(page.config, { view: 'ConnectingSocial', data: { provider: 'google' } }))
   await screen.findByText('Sign in with Google in the window that opens.')
   expect(page.popup.isOpen()).toBe(false)
+  const button = screen.getByRole('button', { name: 'Open the window' })
+  expect(button.hasAttribute('data-foyer-autofocus')).toBe(true)
   await click('Open the window')
   expect(page.popup.isOpen()).toBe(true)
   await waitFor(() => expect(page.popup.urls.at(-1)).toContain('provider=google'))
+})
+
+test('closing the window goes back once, without a message', async () => {
+  const page = await connectScreen()
+  act(() => openModal(page.config, { view: 'WhatIsAWallet' }))
+  act(() => pushView(page.config, 'Connect'))
+  await click('Continue with Google')
+  await waitFor(() => expect(page.popup.urls.at(-1)).toContain('provider=google'))
+  act(() => page.popup.closeByHand())
+  await waitFor(() => expect(viewOf(page)).toBe('Connect'))
+  await act(async () => void (await vi.dynamicImportSettled()))
+  expect(getModalRouter(page.config).history).toEqual(['WhatIsAWallet', 'Connect'])
+  expect(getToast(page.config).isOpen).toBe(false)
+})
+
+test('opened without a login, the view leads to the list of logins', async () => {
+  const page = await connectScreen()
+  act(() => openModal(page.config, { view: 'WhatIsAWallet' }))
+  act(() => pushView(page.config, 'ConnectingSocial', {} as never))
+  const list = await screen.findByRole('list', { name: 'Social logins' })
+  expect(within(list).getAllByRole('button', { name: /^(Google|Farcaster)$/ })).toHaveLength(2)
+})
+
+test('a running login is shown with its own provider', async () => {
+  const page = await connectScreen()
+  await click('Continue with X')
+  await screen.findByText('Finish in the window that opened')
+  expect(screen.getByRole('heading', { name: 'Continue with X' })).toBeTruthy()
+  act(() => pushView(page.config, 'ConnectingSocial', { provider: 'google' }))
+  expect(await screen.findByRole('heading', { name: 'Continue with X' })).toBeTruthy()
+})
+
+test.each(['Continue with Google', 'Continue with Farcaster'])(
+  '“%s” keeps the view that is to follow, also after a network switch',
+  async (name) => {
+    const { frame: _, popup: __, ...email } = storyEmail(({ silent }) => silent.add('CONNECT_FARCASTER'))
+    const config = await renderModal({ ...email, networks: [bitcoin, ...storyNetworks] })
+    await act(async () => openModal(config, { view: 'Connect', data: { redirectView: 'Transactions' } }))
+    await click(name)
+    await waitFor(() => expect(getNetwork(config).id).toBe(1))
+    await waitFor(() => expect(getModalRouter(config).view).toBe('Connect'))
+    await click(name)
+    expect(getModalRouter(config).data).toMatchObject({ redirectView: 'Transactions' })
+  },
+)
+
+test('the logins are a group, disabled while one is in use; an app without them shows that', async () => {
+  const { frame: _, popup: __, ...email } = storyEmail()
+  const config = await renderModal(email)
+  await act(() => signedInAt('ConnectSocials')(config))
+  const list = await screen.findByRole('list', { name: 'Social logins' })
+  for (const button of within(list).getAllByRole('button'))
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+  act(() => openModal(config, { view: 'Connect' }))
+  await screen.findByRole('group', { name: 'Social logins' })
+  const other = await renderModal()
+  act(() => openModal(other, { view: 'WhatIsAWallet' }))
+  act(() => pushView(other, 'ConnectSocials'))
+  await screen.findByText('Social login is not available')
 })

@@ -11,6 +11,7 @@ import {
   setSwapAmount,
   startSwap,
 } from '@foyer/headless/actions'
+import { FoyerError } from '@foyer/chains'
 import type { Config, SwapProvider } from '@foyer/headless'
 import { getQueryClient } from '@foyer/headless/query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
@@ -151,6 +152,30 @@ test('a swap of a token first asks for an approval of the exact amount, and show
   expect(getSwap(config).last?.review).toMatchObject({ sourceToken: { symbol: 'PEBB' }, amount: '0.5' })
 })
 
+test('after the wallet has refused a batch, the approval is reviewed first, and no failure is shown', async () => {
+  const options = storySwap()
+  const [adapter = expect.unreachable()] = options.adapters ?? []
+  const sendCalls = vi.fn(() =>
+    Promise.reject(new FoyerError('ATOMICITY_NOT_SUPPORTED', { shortMessage: 'One call at a time' })),
+  )
+  const operations = {
+    ...adapter.operations,
+    getCapabilities: async () => async () => ({ atomic: { status: 'supported' as const } }),
+    getCallsStatus: async () => () => new Promise<never>(() => {}),
+    sendCalls: async () => sendCalls,
+  }
+  const config = await open({}, { adapters: [{ ...adapter, operations }] })
+  await toPreview(config, { from: 1, to: 0, amount: '0.5' })
+  const swap = await button('Swap')
+  // No node has measured the batch.
+  fireEvent.click(screen.getByRole('checkbox'))
+  fireEvent.click(swap)
+  await button('Approve PEBB')
+  expect(sendCalls).toHaveBeenCalledOnce()
+  expect(getToast(config).isOpen).toBe(false)
+  expect(getSwap(config).last).toBeUndefined()
+})
+
 test('after a rejection the review and the form stay, with a retry [S8.57]', async () => {
   const config = await open({ wallet: 'reject' })
   await toPreview(config)
@@ -228,17 +253,25 @@ test('a large price impact must be confirmed', async () => {
   await waitFor(async () => expect((await button('Swap')).disabled).toBe(false))
 })
 
+/** Tone of the value of a detail. */
+const toneOf = (name: string) =>
+  screen
+    .getByText(name, { selector: 'dt' })
+    .parentElement?.querySelector('dd [data-foyer-part=text]')
+    ?.getAttribute('data-tone')
+
 test.each([
-  [0.96, false, undefined],
-  [0.9, false, 'You may receive up to 10% less than the amount shown.'],
-  [0.85, true, 'You may receive up to 15% less than the amount shown.'],
-  [0, true, 'You may receive up to 100% less than the amount shown.'],
+  [0.96, false, 'default', undefined],
+  [0.9, false, 'warning', 'You may receive up to 10% less than the amount shown.'],
+  [0.85, true, 'danger', 'You may receive up to 15% less than the amount shown.'],
+  [0, true, 'danger', 'You may receive up to 100% less than the amount shown.'],
 ])(
-  'a call that enforces %s of the amount: must be confirmed %s, warning %s',
-  async (minimum, isAsked, text) => {
+  'a call that enforces %s of the amount: must be confirmed %s, tone %s, warning %s',
+  async (minimum, isAsked, tone, text) => {
     const config = await open({ minimum })
     await toPreview(config)
     expect((await button('Swap')).disabled).toBe(isAsked)
+    expect(toneOf('Max. slippage')).toBe(tone)
     expect(screen.queryByText(/less than the amount shown/)?.textContent).toBe(text)
     if (!isAsked) return
     fireEvent.click(screen.getByRole('checkbox', { name: 'I want to swap anyway' }))
@@ -278,6 +311,8 @@ test('a price impact of 7% shows a warning, and needs no confirmation', async ()
   await toPreview(config)
   const text = await screen.findByText('You get 7% less than these tokens are worth.')
   expect(text.closest('[role=alert]')?.getAttribute('data-tone')).toBe('warning')
+  expect(toneOf('Price impact')).toBe('warning')
+  expect(toneOf('Max. slippage')).toBe('default')
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect((await button('Swap')).disabled).toBe(false)
 })

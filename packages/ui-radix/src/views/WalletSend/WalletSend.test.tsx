@@ -155,6 +155,18 @@ test('Enter opens no review while an input is missing', async () => {
   expect(getToast(config).isOpen).toBe(false)
 })
 
+test('a second Enter while the review is prepared opens the review once', async () => {
+  const config = await open()
+  await act(() => fillForm(config, { token: 0, amount: '0.25', receiver: STORY_RECEIVER }))
+  const form = (await amount()).closest('form') ?? expect.unreachable()
+  fireEvent.submit(form)
+  fireEvent.submit(form)
+  await preview()
+  fireEvent.submit(form)
+  await act(async () => void (await vi.dynamicImportSettled()))
+  expect(getModalRouter(config).history.filter((view) => view === 'WalletSendPreview')).toHaveLength(1)
+})
+
 test.each([
   ['an address', async () => STORY_RECEIVER, STORY_RECEIVER, false],
   [
@@ -403,6 +415,23 @@ test('values of the app stay after an account change, and are absent while anoth
   await button('Review')
   expect(screen.queryByText(CHANGED)).toBeNull()
   expect(((await amount()) as HTMLInputElement).value).toBe('0.25')
+})
+
+test('values of the app stay after a wallet has changed its account a hundred times', async () => {
+  const send = { amount: '0.25', namespace: 'eip155', chainId: '1', to: STORY_RECEIVER } as const
+  const wallet = storyWallet('Marigold')
+  const config = await open({}, { view: 'WalletSend', data: { send } }, wallet)
+  await button('Review')
+  // React logs an error for effects that set state again and again.
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  for (let index = 0; index < 100; index++) {
+    const address = `0x${index.toString(16).padStart(40, '1')}`
+    // oxlint-disable-next-line no-await-in-loop -- the form is filled between the changes
+    await act(async () => wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address }] }))
+  }
+  await button('Review')
+  expect(logged).not.toHaveBeenCalled()
+  expect(getSend(config)).toMatchObject({ amount: '0.25', receiver: { text: STORY_RECEIVER } })
 })
 
 test('a request of the app is reviewed again after an account change, and resolves with the hash', async () => {

@@ -45,7 +45,7 @@ function SendForm(): ReactElement {
   const { show } = useToast()
   const review = (event: FormEvent): void => {
     event.preventDefault()
-    if (problem !== undefined || isPreparing) return
+    if (problem !== undefined) return
     prepareSend(undefined, {
       onSuccess: () => push('WalletSendPreview', request && { send: request }),
       onError: (error) =>
@@ -102,7 +102,7 @@ function useRequest(request: SendRequest | undefined): {
         if (started.current === wanted) setFilled(wanted)
       })
   }, [wanted, fill, show, t])
-  return { isFilling: wanted !== filled, isElsewhere }
+  return { isFilling: wanted !== undefined && wanted !== filled, isElsewhere }
 }
 
 const isOn = ({ namespace, chainId }: SendRequest, caipNetworkId: string): boolean =>
