@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { isFoyerError } from '../../errors/FoyerError.ts'
 import { isUserRejected } from '../../errors/UserRejectedError.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -101,6 +102,16 @@ test('a response settles the request with its id, in any order; unknown ids are 
   reply('CONNECT_OTP_SUCCESS', undefined, idOf('GET_CHAIN_ID', 0))
   reply('GET_CHAIN_ID_SUCCESS', { chainId: 1 }, idOf('GET_CHAIN_ID', 0))
   expect(await Promise.all([first, second])).toEqual([{ chainId: 1 }, { chainId: 2 }])
+})
+
+test('a settled request no longer listens to the signal of its caller', async () => {
+  ready()
+  const { signal } = new AbortController()
+  const asked = client.request('GET_CHAIN_ID', undefined, { signal })
+  expect(getEventListeners(signal, 'abort')).toHaveLength(1)
+  reply('GET_CHAIN_ID_SUCCESS', { chainId: 1 }, idOf('GET_CHAIN_ID'))
+  await asked
+  expect(getEventListeners(signal, 'abort')).toEqual([])
 })
 
 test.each([
