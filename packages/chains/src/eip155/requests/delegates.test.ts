@@ -190,6 +190,14 @@ test.each([
   ['setMasterContractApproval(address,address,bool,uint8,bytes32,bytes32)', [ME, OTHER, true, 0, HASH, HASH]],
   ['setAccountOperator(address,address,bool)', [ME, OTHER, true]],
   ['setOperator(bytes19,address,uint256)', [ME.slice(0, 40), OTHER, 2n]],
+  ['setGuard(address)', [OTHER]],
+  ['setModuleGuard(address)', [OTHER]],
+  ['changeMasterCopy(address)', [OTHER]],
+  // 0x, Synthetix, EigenLayer, Curve
+  ['registerAllowedOrderSigner(address,bool)', [OTHER, true]],
+  ['approveAllDelegatePowers(address)', [OTHER]],
+  ['setClaimerFor(address)', [OTHER]],
+  ['set_rewards_receiver(address)', [OTHER]],
   // Registry of delegations
   ['delegateAll(address,bytes32,bool)', [OTHER, HASH, true]],
   ['delegateForAll(address,bool)', [OTHER, true]],
@@ -217,6 +225,8 @@ test.each([
   ['setAccountOperator(address,address,bool)', [ME, OTHER, false]],
   ['setOperator(bytes19,address,uint256)', [ME.slice(0, 40), OTHER, 0n]],
   ['setAuthority(address)', [ZERO]],
+  ['setGuard(address)', [ZERO]],
+  ['registerAllowedOrderSigner(address,bool)', [OTHER, false]],
   ['execute(address,uint256,bytes,uint8)', [OTHER, 0n, '0x12345678', 0]],
   ['execute(uint256,address,uint256,bytes)', [0n, OTHER, 0n, '0x12345678']],
 ] as const)('%s that takes a delegate away, or calls, has none', async (signature, args) => {

@@ -12,6 +12,9 @@ const decode = createDecoder(
     'function addOwnerWithThreshold(address owner, uint256 threshold)',
     'function swapOwner(address previous, address owner, address newOwner)',
     'function setFallbackHandler(address handler)',
+    'function setGuard(address guard)',
+    'function setModuleGuard(address guard)',
+    'function changeMasterCopy(address implementation)',
     'function installModule(uint256 type, address module, bytes data)',
     'function addOwnerAddress(address owner)',
     // Owners and admins of a contract, such as the DSProxy of Maker, and code that it runs
@@ -28,6 +31,11 @@ const decode = createDecoder(
     'function upgradeAndCall(address proxy, address implementation, bytes data)',
     // Names of ENS
     'function setOwner(bytes32 node, address owner)',
+    // Signers of orders of 0x, powers of Synthetix, and rewards of EigenLayer and Curve
+    'function registerAllowedOrderSigner(address delegate, bool allowed)',
+    'function approveAllDelegatePowers(address delegate)',
+    'function setClaimerFor(address delegate)',
+    'function set_rewards_receiver(address delegate)',
     // Registry of delegations, by which an account claims for another
     'function delegateAll(address delegate, bytes32 rights, bool allowed)',
     'function delegateForAll(address delegate, bool allowed)',

@@ -94,7 +94,7 @@ export function readWrapper(
       readonly calls: readonly InnerCall[]
       readonly effects: readonly TokenEffect[]
       readonly receivers?: readonly string[]
-      /** Contracts that the inner calls may pay, since the call goes on with what they get. */
+      /** Contracts that inner calls may pay, since later calls use what they get. */
       readonly takers?: readonly string[]
     }
   | undefined {

@@ -91,6 +91,33 @@ const routers: readonly (readonly [Hex, string, (receiver: string) => readonly u
     'swap((address,address,bytes,(address,address,address[],uint256[],address[],uint256[],address,uint256,uint256,uint256,bytes),bytes))',
     (to) => [[ROUTER, ROUTER, '0x', [TOKEN, DAI, [ROUTER], [5n], [], [], to, 5n, 4n, 0n, '0x'], '0x']],
   ],
+  // OpenOcean, LI.FI, SushiSwap, CoW Protocol, LFJ, Curve
+  [
+    '0x90411a32',
+    'swap(address,(address,address,address,address,uint256,uint256,uint256,uint256,address,bytes),(uint256,uint256,uint256,bytes)[])',
+    (to) => [ROUTER, [TOKEN, DAI, ROUTER, to, 5n, 4n, 4n, 0n, ROUTER, '0x'], []],
+  ],
+  [
+    '0x733214a3',
+    'swapTokensSingleV3ERC20ToNative(bytes32,string,string,address,uint256,(address,address,address,address,uint256,bytes,bool))',
+    (to) => [word, 'a', '', to, 4n, [ROUTER, ROUTER, TOKEN, DAI, 5n, '0x', true]],
+  ],
+  [
+    '0x2646478b',
+    'processRoute(address,uint256,address,uint256,address,bytes)',
+    (to) => [TOKEN, 5n, DAI, 4n, to, '0x'],
+  ],
+  [
+    '0x322bba21',
+    'createOrder((address,address,uint256,uint256,bytes32,uint256,uint32,bool,int64))',
+    (to) => [[DAI, to, 5n, 4n, word, 0n, 1, false, 1n]],
+  ],
+  [
+    '0x9ab6156b',
+    'swapExactTokensForNATIVE(uint256,uint256,(uint256[],uint8[],address[]),address,uint256)',
+    (to) => [5n, 4n, [[1n], [1], [TOKEN, WETH]], to, 1n],
+  ],
+  ['0xddc1f59d', 'exchange(int128,int128,uint256,uint256,address)', (to) => [0n, 1n, 5n, 4n, to]],
   // Balancer
   [
     '0x52bbbe29',

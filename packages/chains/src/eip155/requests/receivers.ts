@@ -28,6 +28,13 @@ const decode = createDecoder(
     'function removeLiquidityETHWithPermit(address, uint256, uint256, uint256, address receiver, uint256, bool, uint8, bytes32, bytes32)',
     'function removeLiquidityETHSupportingFeeOnTransferTokens(address, uint256, uint256, uint256, address receiver, uint256)',
     'function removeLiquidityETHWithPermitSupportingFeeOnTransferTokens(address, uint256, uint256, uint256, address receiver, uint256, bool, uint8, bytes32, bytes32)',
+    // Camelot, LFJ
+    'function swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256, uint256, address[], address receiver, address, uint256)',
+    'function swapExactETHForTokensSupportingFeeOnTransferTokens(uint256, address[], address receiver, address, uint256)',
+    'function swapExactTokensForETHSupportingFeeOnTransferTokens(uint256, uint256, address[], address receiver, address, uint256)',
+    'function swapExactTokensForTokens(uint256, uint256, (uint256[], uint8[], address[]), address receiver, uint256)',
+    'function swapExactNATIVEForTokens(uint256, (uint256[], uint8[], address[]), address receiver, uint256)',
+    'function swapExactTokensForNATIVE(uint256, uint256, (uint256[], uint8[], address[]), address receiver, uint256)',
     // Aerodrome, Velodrome
     'function swapExactTokensForTokens(uint256, uint256, (address, address, bool, address)[], address receiver, uint256)',
     'function swapExactETHForTokens(uint256, (address, address, bool, address)[], address receiver, uint256)',
@@ -52,6 +59,7 @@ const decode = createDecoder(
     // Payments of both, whose fee is at most 1 %, and of the position manager
     'function sweepToken(address, uint256, address receiver)',
     'function unwrapWETH9(uint256, address receiver)',
+    'function unwrapWNativeToken(uint256, address receiver)',
     'function sweepTokenWithFee(address, uint256, address receiver, uint256, address)',
     'function unwrapWETH9WithFee(uint256, address receiver, uint256, address)',
     'function collect((uint256, address receiver, uint128, uint128))',
@@ -91,15 +99,30 @@ const decode = createDecoder(
     'function swapExactAmountInOnCurveV2((uint256, uint256, uint256, address, address, address, uint256, uint256, uint256, bytes32, address receiver), uint256, bytes)',
     'function swapExactAmountInOnBalancerV2((uint256, uint256, uint256, bytes32, uint256 receiver), uint256, bytes, bytes)',
     'function swapExactAmountOutOnBalancerV2((uint256, uint256, uint256, bytes32, uint256 receiver), uint256, bytes, bytes)',
-    // KyberSwap, Odos
+    // KyberSwap, Odos, OpenOcean, OKX, SushiSwap, LI.FI, ETH orders of CoW Protocol
     'function swap((address, address, bytes, (address, address, address[], uint256[], address[], uint256[], address receiver, uint256, uint256 least, uint256, bytes), bytes))',
     'function swapSimpleMode(address, (address, address, address[], uint256[], address[], uint256[], address receiver, uint256, uint256 least, uint256, bytes), bytes, bytes)',
     'function swap((address, uint256, address, address, uint256, uint256 least, address receiver), bytes, address, uint32)',
+    'function swap(address, (address, address, address, address receiver, uint256, uint256 least, uint256, uint256, address, bytes), (uint256, uint256, uint256, bytes)[])',
+    'function smartSwapTo(uint256, address receiver, (uint256, address, uint256, uint256, uint256), uint256[], (address[], address[], uint256[], bytes[], uint256)[][], (uint256, address, address, address, uint256, uint256, uint256, uint256, bool, bytes)[])',
+    'function processRoute(address, uint256, address, uint256, address receiver, bytes)',
+    'function snwap(address, uint256, address receiver, address, uint256 least, address, bytes)',
+    'function swapTokensGeneric(bytes32, string, string, address receiver, uint256, (address, address, address, address, uint256, bytes, bool)[])',
+    'function swapTokensSingleV3ERC20ToERC20(bytes32, string, string, address receiver, uint256, (address, address, address, address, uint256, bytes, bool))',
+    'function swapTokensSingleV3ERC20ToNative(bytes32, string, string, address receiver, uint256, (address, address, address, address, uint256, bytes, bool))',
+    'function swapTokensSingleV3NativeToERC20(bytes32, string, string, address receiver, uint256, (address, address, address, address, uint256, bytes, bool))',
+    'function swapTokensMultipleV3ERC20ToERC20(bytes32, string, string, address receiver, uint256, (address, address, address, address, uint256, bytes, bool)[])',
+    'function swapTokensMultipleV3ERC20ToNative(bytes32, string, string, address receiver, uint256, (address, address, address, address, uint256, bytes, bool)[])',
+    'function swapTokensMultipleV3NativeToERC20(bytes32, string, string, address receiver, uint256, (address, address, address, address, uint256, bytes, bool)[])',
+    'function createOrder((address, address receiver, uint256, uint256, bytes32, uint256, uint32, bool, int64))',
     // Balancer V2, Curve
     'function swap((bytes32, uint8, address, address, uint256, bytes), (address, bool, address receiver, bool), uint256, uint256)',
     'function batchSwap(uint8, (bytes32, uint256, uint256, uint256, bytes)[], address[], (address, bool, address receiver, bool), int256[], uint256)',
     'function exitPool(bytes32, address, address receiver, (address[], uint256[], bytes, bool))',
     'function exchange(address[11], uint256[5][5], uint256, uint256, address[5], address receiver)',
+    'function exchange(int128, int128, uint256, uint256, address receiver)',
+    'function exchange(uint256, uint256, uint256, uint256, bool, address receiver)',
+    'function exchange_underlying(int128, int128, uint256, uint256, address receiver)',
     'function exchange_multiple(address[9], uint256[3][4], uint256, uint256, address[4], address receiver)',
     // Deposits and withdrawals: Aave, ERC-4626, Compound III, Morpho Blue, Lido
     'function supply(address, uint256, address receiver, uint16)',

@@ -50,7 +50,7 @@ export function readCommands(
   commands: Hex,
   inputs: readonly Hex[],
 ): Required<Pick<Step, 'calls' | 'effects' | 'receivers'>> & {
-  /** Contracts that calls of the plan may pay, since the plan goes on with what they get. */
+  /** Contracts that calls of the plan may pay, since later commands use what they get. */
   readonly takers: readonly string[]
 } {
   const typed = inputs.map((input, index) => ({
