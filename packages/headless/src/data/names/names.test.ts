@@ -1,5 +1,7 @@
+import type { CaipNetworkId } from '@foyer/chains'
 import { eip155 } from '@foyer/chains/eip155'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { getQueryClient } from '../../core/queryClient.ts'
 import { connect } from '../../wallet/connect.ts'
 import { disconnect } from '../../wallet/disconnect.ts'
 import { switchNetwork } from '../../wallet/switchNetwork.ts'
@@ -9,6 +11,7 @@ import { ALICE, BOB, ethereum, polygon, solana } from '../../test/setup.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { getIdentity } from '../identity/getIdentity.ts'
 import { getNamesForAddress, getNameSuggestions } from './readNames.ts'
+import { nameSuggestionsQueryOptions, resolveNameQueryOptions, reverseNameQueryOptions } from './queries.ts'
 import { resolveName } from './resolveName.ts'
 import type { NamesProvider } from '../../core/contracts/names.ts'
 
@@ -323,6 +326,41 @@ describe('name suggestions', () => {
       code: 'NAME_SUGGESTIONS_FAILED',
       shortMessage,
     })
+  })
+})
+
+describe('queries', () => {
+  const caipNetworkId = ethereum.caipNetworkId
+
+  test('a name is resolved 500 ms after the last change', async () => {
+    const { config, asked } = namesWorld(() => Response.json(both('mira.example')))
+    const options = resolveNameQueryOptions(config, { name: ' mira.example', caipNetworkId })
+    const resolving = getQueryClient(config).fetchQuery(options)
+    await vi.advanceTimersByTimeAsync(499)
+    expect(asked()).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await resolving).toMatchObject({ name: 'mira.example', address: ALICE })
+  })
+
+  test.each([
+    [[record('mira.example'), record('noor.example')], 'mira.example'],
+    [[], null],
+  ])('the reverse name of an address with the names %j is %s', async (names, expected) => {
+    const { config } = namesWorld(() => Response.json(names))
+    const options = reverseNameQueryOptions(config, { address: ALICE, caipNetworkId })
+    expect(await getQueryClient(config).fetchQuery(options)).toBe(expected)
+  })
+
+  test('are off without an address or a name, and in namespaces without names', () => {
+    const { config } = namesWorld(() => refused(500))
+    const isOn = (network: CaipNetworkId, address: string | undefined, name: string) => [
+      reverseNameQueryOptions(config, { address, caipNetworkId: network }).enabled,
+      resolveNameQueryOptions(config, { name, caipNetworkId: network }).enabled,
+      nameSuggestionsQueryOptions(config, { name, caipNetworkId: network }).enabled,
+    ]
+    expect(isOn(caipNetworkId, ALICE, 'mira')).toEqual([true, true, true])
+    expect(isOn(caipNetworkId, undefined, ' ')).toEqual([false, false, false])
+    expect(isOn(solana.caipNetworkId, ALICE, 'mira')).toEqual([false, false, false])
   })
 })
 
