@@ -393,6 +393,19 @@ describe('in Telegram, without popups', () => {
     expect(getAccount(config).isConnected).toBe(false)
   })
 
+  test('a refusal by the provider connects no account, and is removed from the URL', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    await settled(connectSocial(config, { provider: 'google' }))
+    const back = returnOf(String(open.mock.calls.at(-1)?.[0]))
+    back.searchParams.set('result_uri', '?error=access_denied')
+    stop()
+    history.replaceState(null, '', back.search)
+    start()
+    await quiet(1000)
+    expect(frame.names()).not.toContain('CONNECT_SOCIAL')
+    expect(location.search).toBe('')
+  })
+
   test('an unexpected return URL is ignored', async () => {
     stop()
     history.replaceState(null, '', '?result_uri=%3Fauth%3Devil')
@@ -408,17 +421,31 @@ describe('Farcaster', () => {
 
   test('shows the QR code, waits, and connects [S7.44]', async () => {
     frame.silent.add('CONNECT_FARCASTER')
-    const done = connectFarcaster(config)
+    const onApproved = vi.fn(() => expect(frame.names()).not.toContain('GET_USER'))
+    const done = connectFarcaster(config, { onApproved })
     await quiet(500)
+    expect(onApproved).not.toHaveBeenCalled()
     expect(urlNow()).toBe('https://farcaster.example/~/sign-in?channel=abc')
     await quiet(119_000)
     frame.silent.clear()
     frame.answers['CONNECT_FARCASTER']?.({})
     frame.say('CONNECT_FARCASTER_SUCCESS', { userName: 'mira' }, frame.last('CONNECT_FARCASTER')?.id)
     await settled(done)
+    expect(onApproved).toHaveBeenCalledOnce()
     expect(authNow()).toEqual({ name: 'farcaster', username: 'mira' })
     expect(urlNow()).toBeUndefined()
     expect(frame.names().filter((name) => name === 'CONNECT_FARCASTER')).toHaveLength(1)
+  })
+
+  test('is cancelled when the modal closes while the account connects', async () => {
+    frame.silent.add('GET_USER')
+    const done = connectFarcaster(config)
+    done.catch(() => undefined)
+    await quiet(1000)
+    expect(frame.names()).toContain('GET_USER')
+    closeModal(config)
+    await expect(done).rejects.toMatchObject({ code: 'MODAL_CLOSED' })
+    expect(socialEvents().at(-1)).toBe('SOCIAL_LOGIN_CANCELED')
   })
 
   test('a login without an answer ends after 120 s, and the next one reloads the frame [S7.57]', async () => {
