@@ -61,6 +61,22 @@ describe('delegates of a signed delegation (ERC-7710)', () => {
     const content = await typed('Delegation', delegationTypes, message, MANAGER)
     expect(content).toMatchObject({ effects: [], delegates: [OTHER] })
   })
+  // `@metamask/smart-accounts-kit` 2.0.0
+  test.each([
+    ['for one account, without caveats', OTHER.toLowerCase(), []],
+    [
+      'for anyone, with limits',
+      '0x0000000000000000000000000000000000000a11',
+      [
+        { enforcer: '0x99F2e9bF15ce5eC84685604836F71aB835DBBdED', terms: '0x', args: '0x00' },
+        { enforcer: '0xF71af580b9c3078fbc2BBF16FbB8EEd82b330320', terms: `0x${word(1)}`, args: '0x00' },
+      ],
+    ],
+  ])('as MetaMask encodes it, %s', async (_, delegate, caveats) => {
+    const message = { ...delegation, delegate, delegator: ME.toLowerCase(), caveats, signature: '0x' }
+    const content = await typed('Delegation', delegationTypes, message, MANAGER.toLowerCase())
+    expect(content).toMatchObject({ delegates: [delegate] })
+  })
   test('in an inner struct', async () => {
     const types = { ...delegationTypes, Batch: fields('Delegation[] all') }
     expect(await typed('Batch', types, { all: [delegation] }, MANAGER)).toMatchObject({ delegates: [OTHER] })

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Policy, WalletRequest } from '../../core/contracts/policies.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { problems } from '../../core/problems/problems.ts'
-import type { ConfigOptions } from '../../core/types.ts'
+import type { Config, ConfigOptions } from '../../core/types.ts'
 import { transactionsQueryKey } from '../../data/activity/queryKeys.ts'
 import { getQueryClient } from '../../core/queryClient.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
@@ -236,6 +236,41 @@ test('an unlimited approval inside another call is a warning by default, and ref
   const refused = sendTransaction(strict.config, transaction)
   await expect(refused).rejects.toMatchObject({ code: 'REQUEST_REFUSED' })
   expect(strict.asked).toEqual([])
+})
+
+describe('a swap has a warning only if it pays another account', () => {
+  const word = (value: string | number): string =>
+    (typeof value === 'number' ? value.toString(16) : value.slice(2)).toLowerCase().padStart(64, '0')
+  const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+  // `swapExactETHForTokens(uint256,address[],address,uint256)` of Uniswap V2
+  const swapFor = (receiver: string) => {
+    const words = [1, 0x80, receiver, 1, 2, token, token].map(word).join('')
+    return { to: token, data: `0x7ff36ab5${words}` } as const
+  }
+  test.each<[string, (config: Config, receiver: string) => Promise<unknown>]>([
+    ['an action', (config, receiver) => sendTransaction(config, swapFor(receiver))],
+    [
+      'the provider, without a sender',
+      (config, receiver) =>
+        toEip1193Provider(config).request({ method: 'eth_sendTransaction', params: [swapFor(receiver)] }),
+    ],
+    [
+      '`wallet_invokeMethod`',
+      (config, receiver) =>
+        toEip1193Provider(config).request({
+          method: 'wallet_invokeMethod',
+          params: [
+            { scope: 'eip155:1', request: { method: 'eth_sendTransaction', params: [swapFor(receiver)] } },
+          ],
+        }),
+    ],
+  ])('that is requested by %s', async (_, send) => {
+    const { config, asked } = await connected({ defaultPolicies: { unpaidOrders: 'refuse' } })
+    await expect(send(config, BOB)).rejects.toThrow('goes to another account')
+    expect(asked).toEqual([])
+    await send(config, ALICE)
+    expect(asked).not.toEqual([])
+  })
 })
 
 test('a request with a warning waits for the listener of the app, and reaches the wallet after approval', async () => {
