@@ -14,9 +14,10 @@ import { disconnect } from '../../wallet/disconnect.ts'
 import { watchEvents } from '../../core/actions.ts'
 import type { FoyerEvent } from '../../core/events.ts'
 import type { Config } from '../../core/types.ts'
+import { tokenId } from '../../data/tokens/rules.ts'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
 import { settled } from '../../test/settled.ts'
-import { ALICE, BOB } from '../../test/setup.ts'
+import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { requestOf } from '../requests/requests.ts'
 import { confirmSend } from './confirmSend.ts'
@@ -33,6 +34,11 @@ import {
 } from './setSend.ts'
 import { sendFeeQueryOptions } from './queries.ts'
 import { DOLLAR, sendWorld } from '../../test/sendWorld.ts'
+import { createTestConnector } from '../../testing/createTestConnector.ts'
+import { connect } from '../../wallet/connect.ts'
+import { bitcoin } from '@foyer/chains/networks'
+
+const SATOSHI = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -295,6 +301,30 @@ describe('before a wallet is asked', () => {
       expect([getSend(config).review, asked()]).toEqual([undefined, []])
     },
   )
+
+  test('an account of a namespace without sends has no review', async () => {
+    const wallet = createTestConnector({ namespaces: ['bip122'], chainId: null, address: SATOSHI })
+    const { config } = setup({
+      networks: [bitcoin],
+      connectors: [wallet],
+      adapters: [createTestAdapter({}, 'bip122')],
+    })
+    await connect(config, { connector: wallet })
+    const { caipNetworkId } = bitcoin
+    setSendToken(config, {
+      id: tokenId(caipNetworkId, undefined),
+      caipNetworkId,
+      name: 'Bitcoin',
+      symbol: 'BTC',
+      quantity: { decimals: '8', numeric: '2' },
+    })
+    setSendAmount(config, '0.1')
+    setSendReceiver(config, SATOSHI)
+    await expect(prepareSend(config)).rejects.toMatchObject({
+      code: 'SEND_NOT_SUPPORTED',
+      shortMessage: 'Nothing can be sent on bip122',
+    })
+  })
 
   test('a stale balance is refetched', async () => {
     const { config, holdings } = await filled()
