@@ -144,7 +144,8 @@ test('an output beside the whole previous transaction, which no hash proves, is 
     ...input,
     witnessUtxo: { script: scriptOf(ME), amount: 1n },
   }))
-  expect(await read({ psbt: base64.encode(_RawPSBTV0.encode({ ...decoded, inputs })) })).toEqual(unpaid)
+  const psbt = base64.encode(_RawPSBTV0.encode({ ...decoded, inputs } as typeof decoded))
+  expect(await read({ psbt })).toEqual(unpaid)
 })
 
 test('an address of the parameters is paid too', async () => {
