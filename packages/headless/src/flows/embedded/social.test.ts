@@ -242,6 +242,17 @@ describe('a social login', () => {
     expect([status(), popup.isOpen()]).toEqual(['idle', false])
   })
 
+  test('closes its popup and does not begin if the login of another provider replaces it while its code loads', async () => {
+    const own = popup.createPopup({ src: 'https://secure.example/loading' })!
+    const close = vi.spyOn(own, 'close')
+    const done = runSocial(config, startSocial(config, { provider: 'google', popup: own }))
+    startSocial(config, { provider: 'github' })
+    await expect(settled(done)).rejects.toMatchObject({ name: 'AbortError' })
+    expect(close).toHaveBeenCalled()
+    expect(internalsOf(config).store.get(socialLoginAtom)).toEqual({ status: 'window', provider: 'github' })
+    expect(frame.names()).not.toContain('GET_SOCIAL_REDIRECT_URI')
+  })
+
   test('uses a popup that the app has opened, and opens no other', async () => {
     const own = findEmbedded(config)!.embedded.openPopup()
     const started = startSocial(config, { provider: 'google', popup: own })
@@ -335,7 +346,10 @@ describe('in Telegram, without popups', () => {
 
   test('navigates to the provider, and connects on return', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
-    await settled(connectSocial(config, { provider: 'google' }))
+    const started = startSocial(config, { provider: 'google' })
+    expect(started.popup).toBeNull()
+    await settled(runSocial(config, started))
+    expect([status(), socialEvents()]).toEqual(['window', ['SOCIAL_LOGIN_STARTED']])
     const [url = '', target] = open.mock.calls[0] ?? []
     expect(target).toBe('_top')
     const back = returnOf(String(url))
@@ -550,6 +564,16 @@ describe('changing the email', () => {
       code: 'EMAIL_INVALID',
     })
     expect(frame.names()).not.toContain('UPDATE_EMAIL')
+  })
+
+  test('[S4.2] rejects with the reason of an abort', async () => {
+    await signIn()
+    frame.silent.add('UPDATE_EMAIL')
+    const controller = new AbortController()
+    const end = expect(requestEmailUpdate(config, { email, signal: controller.signal })).rejects.toBe('left')
+    await vi.waitFor(() => expect(frame.names()).toContain('UPDATE_EMAIL'))
+    controller.abort('left')
+    await end
   })
 
   test('an answer without a valid email changes nothing', async () => {
