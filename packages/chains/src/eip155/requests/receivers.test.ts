@@ -299,6 +299,36 @@ test('the position manager of V4 pays the receiver of its actions', async () => 
   expect(await othersPaidBy(call(SENDER))).toEqual([])
 })
 
+describe('the owner of a new position', () => {
+  const uniswap = 'address,address,uint24,int24,address,int24,int24'
+  const pancake = 'address,address,address,address,uint24,bytes32,int24,int24'
+  const key = {
+    [uniswap]: [DAI, TOKEN, 500, 10, zeroAddress],
+    [pancake]: [DAI, TOKEN, zeroAddress, ROUTER, 500, word],
+  }
+  const mint = (types: string, amounts: readonly bigint[], owner: string) =>
+    params(
+      `${types},${amounts.map(() => 'uint256').join(',')},address,bytes`,
+      ...(key[types] ?? []),
+      -10,
+      10,
+      ...amounts,
+      owner,
+      '0x',
+    )
+  test.each([
+    ['Uniswap V4', '0x02', uniswap, [9n, 5n, 5n]],
+    ['Uniswap V4, of what is left', '0x05', uniswap, [5n, 5n]],
+    ['PancakeSwap Infinity', '0x02', pancake, [9n, 5n, 5n]],
+    ['PancakeSwap Infinity, of what is left', '0x05', pancake, [5n, 5n]],
+  ] as const)('is a receiver: %s', async (_, type, types, amounts) => {
+    const call = (owner: string) =>
+      encode('modifyLiquidities(bytes,uint256)', [actions(type, mint(types, amounts, owner)), 1n])
+    expect(await othersPaidBy(call(OTHER))).toEqual([OTHER])
+    for (const owner of [ME, SENDER]) expect(await othersPaidBy(call(owner))).toEqual([])
+  })
+})
+
 test('the operator of the allowance holder of 0x may take an amount', async () => {
   const data = encode('exec(address,address,uint256,address,bytes)', [OTHER, TOKEN, 5n, ROUTER, '0x'])
   expect(await describeCall(data)).toMatchObject({

@@ -129,6 +129,9 @@ const commandReceivers: Readonly<Record<number, number | undefined>> = {
 /** The same for actions of V4: take, take a pair, sweep. */
 const actionReceivers: Readonly<Record<number, number | undefined>> = { 0x0e: 1, 0x11: 2, 0x14: 1 }
 
+/** The same for the offset of the last parameter of actions that mint a position. PancakeSwap has one more before it. */
+const mints: Readonly<Record<number, number | undefined>> = { 0x02: 11, 0x05: 10 }
+
 /** Action of V4 that pays a part of an output. */
 const TAKE_PORTION = 0x10
 
@@ -194,13 +197,21 @@ function readActions(data: Hex): Step {
   const actions = inputs.map((input, index) => ({ type: typeAt(types, index), input }))
   return {
     receivers: actions.flatMap(({ type, input }) => {
-      const at = actionReceivers[type]
+      const at = actionReceivers[type] ?? ownerAt(mints[type], input)
       return at === undefined ? [] : [addressAt(input, at)]
     }),
     fees: actions
       .filter(({ type }) => type === TAKE_PORTION)
       .map(({ input }) => ({ to: addressAt(input, 1), portion: Number(wordAt(input, 2)) / BIPS })),
   }
+}
+
+/** The owner of a new position is the parameter before the last one, which has an offset. */
+function ownerAt(last: number | undefined, input: Hex): number | undefined {
+  if (last === undefined) return undefined
+  const isLater =
+    wordAt(input, last + 1) === BigInt(32 * (last + 2)) && wordAt(input, last) !== BigInt(32 * (last + 1))
+  return isLater ? last : last - 1
 }
 
 /** Commands that use the visitor's Permit2 allowance. */

@@ -264,7 +264,7 @@ describe('a swap has a warning only if it pays another account', () => {
           ],
         }),
     ],
-  ])('that is requested by %s', async (_, send) => {
+  ])('requested by %s', async (_, send) => {
     const { config, asked } = await connected({ defaultPolicies: { unpaidOrders: 'refuse' } })
     await expect(send(config, BOB)).rejects.toThrow('goes to another account')
     expect(asked).toEqual([])
