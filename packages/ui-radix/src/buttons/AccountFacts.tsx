@@ -1,5 +1,5 @@
 import { displayAmount, useAddressLabel, useBalance, useIdentity, type useAccount } from '@foyer/headless'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { localAmount } from '../i18n/localAmount.ts'
 
 /** Values of the account button besides the address. */
@@ -40,7 +40,8 @@ export default function ReadAccountFacts({
   const isBalancePending = withBalance && isPending
   // The control shows a new address as pending until the first report: a report without values would only re-render it.
   const reported = useRef<string | undefined>(undefined)
-  useEffect(() => {
+  // In the commit of the values: a wallet that changes its account many times at once causes no chain of effects.
+  useLayoutEffect(() => {
     if (reported.current !== address && isBalancePending && name === undefined && avatar === undefined) return
     reported.current = address
     onChange({ address, name, avatar, balance, isBalancePending })

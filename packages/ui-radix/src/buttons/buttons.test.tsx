@@ -14,6 +14,7 @@ import {
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { expect, test, vi } from 'vitest'
+import { changeAccounts } from '../test/changeAccounts.ts'
 import { renderModal } from '../test/renderModal.tsx'
 import { samples } from '../test/samples.ts'
 import {
@@ -612,4 +613,16 @@ test('closing the modal does not move a focus that the page has set', async () =
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nickname')))
   // Controls of the modal, which a click focuses, are gone.
   expect(taken.mock.contexts.filter((control) => (control as HTMLElement).isConnected)).toEqual([])
+})
+
+test('after many changes of the account at once, the account button shows the last one', async () => {
+  const wallet = storyWallet('Marigold')
+  const config = await renderModal({ wallets: [wallet], children: <AccountButton balance="hide" /> })
+  await connectFirst(config)
+  await waitFor(() => expect(button().querySelector('[data-foyer-part="avatar"]')).not.toBeNull())
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await changeAccounts(wallet)
+  expect(logged).not.toHaveBeenCalled()
+  expect(button().textContent).toContain(shortAddress(getAccount(config).address ?? ''))
+  logged.mockRestore()
 })

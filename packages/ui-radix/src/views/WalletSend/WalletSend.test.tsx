@@ -13,6 +13,7 @@ import { warn } from '@foyer/headless/policies'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { allViews } from '../../test/allViews.ts'
+import { changeAccounts } from '../../test/changeAccounts.ts'
 import { renderModal } from '../../test/renderModal.tsx'
 import { setOnline } from '../../test/setOnline.ts'
 import { shownFacts } from '../../test/shownFacts.ts'
@@ -422,13 +423,8 @@ test('values of the app stay after a wallet has changed its account a hundred ti
   const wallet = storyWallet('Marigold')
   const config = await open({}, { view: 'WalletSend', data: { send } }, wallet)
   await button('Review')
-  // React logs an error for effects that set state again and again.
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  for (let index = 0; index < 100; index++) {
-    const address = `0x${index.toString(16).padStart(40, '1')}`
-    // oxlint-disable-next-line no-await-in-loop -- the form is filled between the changes
-    await act(async () => wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address }] }))
-  }
+  await changeAccounts(wallet)
   await button('Review')
   expect(logged).not.toHaveBeenCalled()
   expect(getSend(config)).toMatchObject({ amount: '0.25', receiver: { text: STORY_RECEIVER } })

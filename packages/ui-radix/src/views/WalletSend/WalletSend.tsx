@@ -90,7 +90,6 @@ function useRequest(request: SendRequest | undefined): {
   useEffect(() => {
     if (started.current === wanted) return
     started.current = wanted
-    setFilled(undefined)
     if (!wanted) return
     fill(wanted.request)
       .catch((error: unknown) => {
