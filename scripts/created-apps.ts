@@ -45,11 +45,13 @@ const isDeep = process.argv.includes('--deep')
 /** Without minification, source maps and cache: half of the work of a build, with no effect on the test. */
 const lean = { turbopackMinify: false, turbopackSourceMaps: false, turbopackFileSystemCacheForBuild: false }
 /** The dependencies are links to the workspace, which is not below the app. */
-const nextConfig = `export default ${JSON.stringify({
-  reactStrictMode: true,
-  turbopack: { root: '/' },
-  experimental: isDeep ? {} : lean,
-})}`
+const nextConfig = (options: object): string =>
+  `export default ${JSON.stringify({
+    reactStrictMode: true,
+    turbopack: { root: '/' },
+    experimental: isDeep ? {} : lean,
+    ...options,
+  })}`
 const next = at('packages/create-foyer/node_modules/next/dist/bin/next')
 
 const report = createReport('created-apps')
@@ -94,7 +96,7 @@ report.check('the test of the Vite app passes', await testOf('vite', '4177'))
 
 if (isDeep) {
   report.check('create-foyer makes a Next app', await create('next', '--framework', 'next', '--tailwind'))
-  write('next', { 'next.config.ts': nextConfig })
+  write('next', { 'next.config.ts': nextConfig({}) })
   report.check('the Next app is built', await resultIn('next', next, ['build']))
   report.check('the test of the Next app passes', await testOf('next', '4178'))
 }
@@ -142,7 +144,9 @@ function placeExample(): void {
     readFileSync(`${placed}/package.json`, 'utf8'),
   ) as Readonly<Record<'dependencies' | 'devDependencies', object>>
   linkAll(folder, { ...dependencies, ...devDependencies }, 'examples/next', placed)
-  write('examples/next', { 'next.config.ts': nextConfig })
+  write('examples/next', {
+    'next.config.ts': nextConfig({ cacheComponents: true, partialPrefetching: true }),
+  })
 }
 
 async function openExample(command: 'start' | 'dev', port: string): Promise<string[]> {

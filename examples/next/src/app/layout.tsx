@@ -1,18 +1,24 @@
 import '@foyer/ui-radix/styles.css'
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Providers } from './providers'
 
 export const metadata: Metadata = { title: 'Foyer with Next' }
 
-export default async function RootLayout({ children }: { children: ReactNode }) {
-  const cookie = (await headers()).get('cookie')
+export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <body>
-        <Providers cookie={cookie}>{children}</Providers>
+        <Suspense>
+          <WithCookies>{children}</WithCookies>
+        </Suspense>
       </body>
     </html>
   )
+}
+
+/** With `cacheComponents`, Next reads the request only below a `Suspense`. */
+async function WithCookies({ children }: { children: ReactNode }) {
+  return <Providers cookie={(await headers()).get('cookie')}>{children}</Providers>
 }

@@ -1,13 +1,19 @@
 import { cookies } from 'next/headers'
+import { Suspense } from 'react'
 import { LAST_ACCOUNT, parseLastAccount } from '../lastAccount'
 import { Wallet } from '../Wallet'
 
-export default async function Page() {
-  const lastAccount = parseLastAccount((await cookies()).get(LAST_ACCOUNT)?.value)
+export default function Page() {
   return (
     <main>
       <h1>Foyer with Next</h1>
-      <Wallet lastAccount={lastAccount} />
+      <Suspense>
+        <WalletWithCookie />
+      </Suspense>
     </main>
   )
+}
+
+async function WalletWithCookie() {
+  return <Wallet lastAccount={parseLastAccount((await cookies()).get(LAST_ACCOUNT)?.value)} />
 }
