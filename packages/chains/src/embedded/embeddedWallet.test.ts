@@ -522,6 +522,10 @@ describe('recent emails', () => {
     tabs.emit(RECENT)
     expect(embedded.getState().recentEmails).toEqual(['noor@example.com'])
     expect(listener).toHaveBeenCalledTimes(1)
+    // The other tab has cleared its storage.
+    setEmails()
+    tabs.emit(null)
+    expect(embedded.getState().recentEmails).toEqual([])
     unsubscribe()
     expect(tabs.size).toBe(0)
     setEmails('ada@example.com')
@@ -785,6 +789,7 @@ describe('requests', () => {
     expect(await provider.request({ method: 'eth_accounts' })).toEqual([SMART, EOA])
     expect(frame.names()).not.toContain('RPC_REQUEST')
     await settled(provider.request({ method: 'eth_blockNumber' }))
+    expect(frame.last('RPC_REQUEST')?.payload).toMatchObject({ method: 'eth_blockNumber', params: [] })
     expect(events).toEqual([])
     expect(await settled(provider.request({ method: 'personal_sign', params: ['0x68', SMART] }))).toBe(
       '0x5169',
@@ -895,9 +900,13 @@ describe('requests', () => {
       frame.answers['RPC_REQUEST'] = () => ({ signature: '8wr', transaction: '8wr' })
       for (const name of ['signAndSendTransaction', 'signTransaction']) {
         // oxlint-disable-next-line no-await-in-loop -- one request after the other
-        await call(name, { transaction: Uint8Array.of(1), chain })
+        await call(name, { transaction: Uint8Array.of(1), chain, options: { maxRetries: 0 } })
         expect(frame.last('RPC_REQUEST')?.payload).toMatchObject({
           method: `solana_${name}`,
+          params: {
+            transaction: '2',
+            ...(name === 'signAndSendTransaction' && { options: { maxRetries: 0 } }),
+          },
           chainId: to.caipNetworkId.slice('solana:'.length),
           rpcUrl: to.rpcUrls.default.http[0],
         })

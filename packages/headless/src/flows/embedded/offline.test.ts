@@ -125,8 +125,8 @@ test.each(cases)('$name is not sent again after an abort', async ({ name, before
   answer.catch(() => undefined)
   await untilAsked(name)
   setOnline(false)
-  controller.abort()
-  await expect(answer).rejects.toThrow()
+  controller.abort('left')
+  await expect(answer).rejects.toBe('left')
   setOnline(true)
   expect(timesAsked(name)).toBe(1)
 })
@@ -216,6 +216,20 @@ test.each(updateCases)(
     expect(getAccount(config).isConnected).toBe(true)
   },
 )
+
+test('a repeated code of an email change whose answer is invalid is no lost answer', async () => {
+  await signIn()
+  await requestEmailUpdate(config, { email: newEmail })
+  const name = 'UPDATE_EMAIL_SECONDARY_OTP'
+  frame.silent.add(name)
+  const done = confirmEmailUpdate(config, { step: 'secondary', otp }).catch((error: unknown) => error)
+  await untilAsked(name)
+  setOnline(false)
+  frame.silent.delete(name)
+  frame.answers[name] = () => ({ newEmail: 'no email' })
+  setOnline(true)
+  expect(await done).toMatchObject({ code: 'FRAME_REPLY_INVALID' })
+})
 
 test('after a network loss the account of a login is requested again, and the result of the provider is used once', async () => {
   frame.silent.add('GET_USER')

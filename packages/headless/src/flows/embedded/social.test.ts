@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+import { bip122 } from '@foyer/chains/bip122'
 import { eip155 } from '@foyer/chains/eip155'
 import { solana as solanaAdapter } from '@foyer/chains/solana'
-import { mainnet, solana } from '@foyer/chains/networks'
+import { bitcoin, mainnet, solana } from '@foyer/chains/networks'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getAccount, getConnectionState } from '../../wallet/state.ts'
 import { createConfig } from '../../setup/createConfig.ts'
@@ -30,7 +31,7 @@ import { connectSocial } from './connectSocial.ts'
 import { updateEmail } from '../../modal/updateEmail.ts'
 import { embeddedWallet } from '@foyer/chains/embedded'
 import { findEmbedded } from './findEmbedded.ts'
-import { socialLoginAtom } from './state.ts'
+import { loginNetworkAtom, socialLoginAtom } from './state.ts'
 
 const AUTHORIZE = 'https://accounts.example/authorize?provider=google&state=abc'
 let frame: TestFrame
@@ -87,6 +88,23 @@ beforeEach(async () => {
 afterEach(() => {
   stop()
   vi.useRealTimers()
+})
+
+test('a login needs a switch of the network only from a namespace without the embedded wallet', () => {
+  const networkOf = (made: object) => internalsOf(made as Config).store.get(loginNetworkAtom)
+  expect(networkOf(config)).toBeUndefined()
+  const onBitcoin = createConfig({
+    id: 'bitcoin-first',
+    networks: [bitcoin, solana, mainnet],
+    adapters: [bip122({ target: new EventTarget() })],
+    connectors: [embeddedWallet()],
+    endpoints: { secureSite: 'https://secure.example' },
+    storage: createMemoryStorage(),
+    debug: false,
+  })
+  onBitcoin.mount()
+  expect(networkOf(onBitcoin)).toMatchObject({ caipNetworkId: solana.caipNetworkId })
+  onBitcoin.destroy()
 })
 
 test('a result that the popup posts before the wallet has loaded is kept', async () => {
@@ -553,6 +571,10 @@ describe('changing the email', () => {
     expect(done).toEqual({ email })
     expect(findEmbedded(config)?.embedded.getState().user?.email).toBe(email)
     expect(storage.getItem('@foyer-wallet/EMAIL')).toBe(email)
+    expect(events.map(({ event }) => event).filter((name) => name.startsWith('EMAIL_EDIT'))).toEqual([
+      'EMAIL_EDIT',
+      'EMAIL_EDIT_COMPLETE',
+    ])
   })
 
   test('is rejected for an invalid email, and without a login [S5.2, S8.13]', async () => {
