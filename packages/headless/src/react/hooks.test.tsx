@@ -715,7 +715,7 @@ describe('events', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('of a view are those of its config', () => {
+  test('a view emits the events of its config', () => {
     const { config, names } = setup()
     const { result } = renderHook(() => hooks.useEmitEvent({ config }))
     result.current({ event: 'CLICK_WALLET_HELP' })

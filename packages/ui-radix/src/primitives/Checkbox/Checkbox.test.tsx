@@ -1,3 +1,6 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { render } from '../../test/render.ts'
 import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { statesOf } from '../../test/statesOf.ts'
 import * as stories from './Checkbox.stories.tsx'
@@ -11,4 +14,9 @@ describePrimitive('Checkbox', {
   element: <Checkbox>I accept</Checkbox>,
   instance: HTMLInputElement,
   states: statesOf(stories),
+})
+
+test('a checkbox that must be checked is invalid, and named by its text', () => {
+  render(<Checkbox invalid>I accept</Checkbox>)
+  expect(screen.getByRole('checkbox', { name: 'I accept' }).getAttribute('aria-invalid')).toBe('true')
 })

@@ -46,6 +46,7 @@ describe('allowed URLs', () => {
   test.each(['https://example.com/a.png', 'blob:https://example.com/1'])('%j is requested', (src) => {
     const { container } = render(<Image src={src} name="Orange" />)
     expect(container.querySelector('img')?.getAttribute('src')).toBe(src)
+    expect(container.querySelector('img')?.getAttribute('referrerpolicy')).toBe('no-referrer')
     expect(stateOf(container)).toBe('loading')
   })
 

@@ -16,7 +16,16 @@ describePrimitive('NetworkRow', {
   states: statesOf(stories),
 })
 
-test('the current network has aria-current', () => {
-  render(<NetworkRow name="Ethereum" selected />)
-  expect(screen.getByRole('button', { name: 'Ethereum' }).getAttribute('aria-current')).toBe('true')
+test('the current network has aria-current and a check mark', () => {
+  render(
+    <>
+      <NetworkRow name="Ethereum" selected />
+      <NetworkRow name="Base" />
+    </>,
+  )
+  const [current, other] = ['Ethereum', 'Base'].map((name) => screen.getByRole('button', { name }))
+  expect(current?.getAttribute('aria-current')).toBe('true')
+  expect(current?.querySelector('[data-foyer-part=row-trailing] svg')).not.toBeNull()
+  expect(other?.getAttribute('aria-current')).toBeNull()
+  expect(other?.querySelector('[data-foyer-part=row-trailing]')).toBeNull()
 })

@@ -22,12 +22,14 @@ test('a row is named by wallet and badge, and described by its networks', () => 
     <WalletRow
       name="Violet"
       badge="Installed"
+      badgeTone="success"
       description={<RowNetworks networks={[{ name: 'Solana' }]} label="Works on Solana" />}
     />,
   )
   expect(
     screen.getByRole('button', { name: 'Violet, Installed', description: 'Works on Solana' }),
   ).not.toBeNull()
+  expect(document.querySelector('[data-foyer-part=badge]')?.getAttribute('data-tone')).toBe('success')
 })
 
 test('a row shows at most four networks, and the number of the others', () => {

@@ -42,6 +42,16 @@ test('the tooltip opens on keyboard focus; Escape closes it and does not propaga
   document.removeEventListener('keydown', onEscape)
 })
 
+test('the tooltip closes when its trigger loses the focus', () => {
+  render(example)
+  const button = screen.getByRole('button')
+  Object.assign(button, { matches: (selector: string) => selector === ':focus-visible' })
+  act(() => button.focus())
+  screen.getByRole('tooltip')
+  act(() => button.blur())
+  expect(screen.queryByRole('tooltip')).toBeNull()
+})
+
 test('a tap toggles the tooltip', () => {
   render(example)
   const button = screen.getByRole('button')
