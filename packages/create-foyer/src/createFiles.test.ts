@@ -108,7 +108,7 @@ test.each([
 })
 
 test.each(['modal', 'hooks'] as const)('with Next, the server renders the stored account in %s', (ui) => {
-  expect(textOf({ framework: 'next', ui }, 'src/app/page.tsx')).toContain('lastAccount={lastAccount}')
+  expect(textOf({ framework: 'next', ui }, 'src/app/page.tsx')).toContain('lastAccount={parseLastAccount(')
   expect(textOf({ framework: 'next', ui }, 'src/Wallet.tsx')).toContain('address ?? restored')
   expect(textOf({ framework: 'next', ui }, 'e2e/connect.spec.ts')).toContain('response?.text()')
   expect(textOf({ ui }, 'src/Wallet.tsx')).not.toContain('lastAccount')
