@@ -247,6 +247,25 @@ describe('receivers of commands of the Universal Router', () => {
     expect(await othersPaidBy(changed.replace(pair, OTHER.slice(2).toLowerCase()) as Hex)).toEqual([OTHER])
   })
 
+  test('the pair of the next swap of PancakeSwap is not a receiver', async () => {
+    const [WBNB, BUSD] = [
+      '0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c',
+      '0xe9e7CEA3DedcA5984780Bafc599bD69ADd087D56',
+    ]
+    const first = params(
+      'address,uint256,uint256,bytes,bool',
+      '0x58F876857a02D6762E0101bb5C46A8c1ED44Dc16',
+      5n,
+      0n,
+      '0x',
+      true,
+    )
+    const next = (other: string) =>
+      params('address,uint256,uint256,address[],bool', ME, 0n, 4n, [WBNB, other], false)
+    expect(await othersPaidBy(plan('0x0008', first, next(BUSD)))).toEqual([])
+    expect(await othersPaidBy(plan('0x0008', first, next(DAI)))).toHaveLength(1)
+  })
+
   // Anyone may take what the pair has got if the swap does not take it.
   test.each([
     ['which may fail', (plan: string) => plan.replace('0008', '0088')],

@@ -245,24 +245,36 @@ function readPermit2Command(router: string, type: number, input: Hex): Step {
 /** Address 2 is the placeholder of the router. */
 const isRouter = (to: string): boolean => BigInt(to) === 2n
 
-/** Hash of the code of a pair, and factories of Uniswap V2, from `@uniswap/v2-sdk` and `@uniswap/sdk-core`. */
-const PAIR_CODE = '0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f'
-const factories = [
-  '0x5C69bEe701ef814a2B6a3EDD4B1652CB9cc5aA6f',
-  '0x0c3c1c532F1e39EdF36BE9Fe0bE1410313E074Bf',
-  '0x8909Dc15e40173Ff4699343b6eB8132c65e18eC6',
-  '0x1F98400000000000000000000000000000000002',
-  '0x9e5A52f57b3038F1B8EeE45F28b3C1967e22799C',
-  '0xf1D7CC64Fb4452F05c498126312eBE29f30Fbcf9',
-  '0x79a530c8e2fA8748B7B40dd3629C0520c2cCf03f',
-  '0x5C346464d33F90bABaf70dB6388507CC889C1070',
-] as const
+/** Factories of pairs by the hash of a pair's code, from `@uniswap/sdk-core`, `@uniswap/v2-sdk` and `@pancakeswap/v2-sdk`. */
+const factories = {
+  // Uniswap V2
+  '0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f': [
+    '0x5C69bEe701ef814a2B6a3EDD4B1652CB9cc5aA6f',
+    '0x0c3c1c532F1e39EdF36BE9Fe0bE1410313E074Bf',
+    '0x8909Dc15e40173Ff4699343b6eB8132c65e18eC6',
+    '0x1F98400000000000000000000000000000000002',
+    '0x9e5A52f57b3038F1B8EeE45F28b3C1967e22799C',
+    '0xf1D7CC64Fb4452F05c498126312eBE29f30Fbcf9',
+    '0x79a530c8e2fA8748B7B40dd3629C0520c2cCf03f',
+    '0x5C346464d33F90bABaf70dB6388507CC889C1070',
+  ],
+  // PancakeSwap
+  '0x00fb7f630766e6a796048ea87d01acd3068e8ff67d078148a3fa3f4a84f69bd5': [
+    '0xcA143Ce32Fe78f1f7019d7d551a6402fC5350c73',
+  ],
+  '0x57224589c67f3f30a6b0d7a1b54cf3153ab84563bc609ef41dfb34f8b2974d2d': [
+    '0x1097053Fd2ea711dad45caCcc45EfF7548fCB362',
+    '0x02a84c1b3BBD7401a5f7fa98a384EBC70bB5749E',
+  ],
+} as const
 
-/** Pairs of Uniswap V2 that get the input of a swap. */
+/** Pairs of two tokens that get the input of a swap of V2. */
 function pairsOf([one, other]: readonly Hex[]): readonly string[] {
   if (one === undefined || other === undefined) return []
   const salt = keccak256(concat([one, other].toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))))
-  return factories.map((from) => getCreate2Address({ from, salt, bytecodeHash: PAIR_CODE }))
+  return Object.entries(factories).flatMap(([bytecodeHash, list]) =>
+    list.map((from) => getCreate2Address({ from, salt, bytecodeHash: bytecodeHash as Hex })),
+  )
 }
 
 /** Position managers of Uniswap V4, from `@uniswap/sdk-core`. */
