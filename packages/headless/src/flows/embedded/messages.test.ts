@@ -184,6 +184,7 @@ test("[S7.55] the wallet gets the app's theme while it is shown", async () => {
   expect(lastPayload('SYNC_THEME')).toEqual({ themeMode: 'dark', w3mThemeVariables: {} })
   hide()
   setAppearance(config, { theme: { mode: 'light' } })
+  system.dispatchEvent(new Event('change'))
   expect(frame.names().filter((name) => name === 'SYNC_THEME')).toHaveLength(3)
   vi.unstubAllGlobals()
 })

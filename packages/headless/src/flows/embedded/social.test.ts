@@ -25,7 +25,7 @@ import {
 } from '@foyer/chains/testing'
 import { cancelSocial, runSocial, startSocial } from './startSocial.ts'
 import { confirmEmailUpdate, requestEmailUpdate } from './emailUpdate.ts'
-import { confirmOtp, connectEmail } from './connectEmail.ts'
+import { confirmEmailDevice, confirmOtp, connectEmail } from './connectEmail.ts'
 import { connectFarcaster } from './connectFarcaster.ts'
 import { connectSocial } from './connectSocial.ts'
 import { updateEmail } from '../../modal/updateEmail.ts'
@@ -549,6 +549,42 @@ describe('Farcaster', () => {
     })
     expect(getAccount(config).isConnected).toBe(false)
     expect(socialEvents().at(-1)).toBe('SOCIAL_LOGIN_ERROR')
+  })
+})
+
+describe('a login by email', () => {
+  const email = 'mira@example.com'
+  const names = (): readonly string[] => events.map(({ event }) => event).filter((name) => /EMAIL/.test(name))
+
+  test('reports each step; a wrong code requests no account', async () => {
+    await settled(connectEmail(config, { email }))
+    await expect(settled(confirmOtp(config, { otp: '000000' }))).rejects.toMatchObject({
+      code: 'FRAME_REFUSED',
+    })
+    expect(frame.names()).not.toContain('GET_USER')
+    expect(events.at(-1)).toMatchObject({ properties: { message: 'frame:CONNECT_OTP - The code is wrong' } })
+    await settled(confirmOtp(config, { otp: '123456' }))
+    expect(names()).toEqual([
+      'EMAIL_SUBMITTED',
+      'EMAIL_VERIFICATION_CODE_SENT',
+      'EMAIL_VERIFICATION_CODE_FAIL',
+      'EMAIL_VERIFICATION_CODE_PASS',
+    ])
+  })
+
+  test('from a new device sends the code after the approval of the device', async () => {
+    frame.answers['CONNECT_EMAIL'] = () => ({ action: 'VERIFY_DEVICE' })
+    expect(await settled(connectEmail(config, { email }))).toBe('VERIFY_DEVICE')
+    expect(names()).toEqual(['EMAIL_SUBMITTED'])
+    await settled(confirmEmailDevice(config))
+    expect(names().slice(1)).toEqual(['DEVICE_REGISTERED_FOR_EMAIL', 'EMAIL_VERIFICATION_CODE_SENT'])
+  })
+
+  test('is allowed for the address in use', async () => {
+    await settled(connectEmail(config, { email }))
+    await settled(confirmOtp(config, { otp: '123456' }))
+    await quiet(30_000)
+    expect(await settled(connectEmail(config, { email: ` ${email} ` }))).toBe('VERIFY_OTP')
   })
 })
 
