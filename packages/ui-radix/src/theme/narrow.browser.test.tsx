@@ -82,6 +82,26 @@ test('the amount of a disabled row is as faint as its name', () => {
   expect(value).toBe(name)
 })
 
+test('four buttons with their icons above fit beside each other on a narrow phone, and divide no word', () => {
+  render(
+    <div data-foyer="" style={{ inlineSize: 296 }}>
+      <Stack direction="row" gap={4} equal>
+        {['Kaufen', 'Tauschen', 'Empfangen', 'Senden'].map((word) => (
+          <Button key={word} data-layout="stacked">
+            <SwapIcon />
+            {word}
+          </Button>
+        ))}
+      </Stack>
+    </div>,
+  )
+  for (const button of screen.getAllByRole('button')) {
+    const words = document.createRange()
+    words.selectNodeContents(button.querySelector('[data-foyer-part=button-label]')?.lastChild ?? button)
+    expect(words.getClientRects()).toHaveLength(1)
+  }
+})
+
 test('a button with its icon above has room for its text in any language', () => {
   render(
     <div data-foyer="" style={{ inlineSize: 312 }}>

@@ -26,7 +26,7 @@ export function FeatureRow(): ReactElement | null {
   const shown = accountFeatures({ features, hasRoute: has })
   if (shown.length === 0) return null
   return (
-    <Stack direction="row" gap={8} equal role="group" aria-label={t(messages, 'account.actions')}>
+    <Stack direction="row" gap={4} equal role="group" aria-label={t(messages, 'account.actions')}>
       {shown.map(({ feature, route }) => {
         const FeatureIcon = icons[feature]
         return (
