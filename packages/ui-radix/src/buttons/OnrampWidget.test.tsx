@@ -21,6 +21,11 @@ test('the widget sends no request before pointer or focus reaches it', async () 
 
 test('the button opens Connect while disconnected, and the providers while connected', async () => {
   const config = await renderModal({ ...storyOnramp(), children: <OnrampWidget /> })
+  expect(screen.getByRole('region', { name: 'Buy crypto' })).toBeTruthy()
+  // A visitor without an account may connect although the amount is above the limit.
+  const pay = screen.getByRole('textbox', { name: 'You pay' })
+  fireEvent.focus(pay)
+  fireEvent.change(pay, { target: { value: '9999999' } })
   fireEvent.click(screen.getByRole('button', { name: 'Connect wallet' }))
   await waitFor(() =>
     expect(getModalRouter(config)).toMatchObject({
@@ -29,7 +34,10 @@ test('the button opens Connect while disconnected, and the providers while conne
     }),
   )
   await act(async () => void (await connect(config, { connector: 'Marigold' })))
-  fireEvent.click(await screen.findByRole('button', { name: 'Get quotes' }))
+  const quotes = await screen.findByRole<HTMLButtonElement>('button', { name: 'Get quotes' })
+  await waitFor(() => expect(quotes.disabled).toBe(true))
+  fireEvent.change(pay, { target: { value: '320' } })
+  fireEvent.click(quotes)
   await waitFor(() => expect(getModalRouter(config).view).toBe('OnRampProviders'))
 })
 

@@ -2,6 +2,7 @@ import type { ChainAdapter } from '@foyer/chains'
 import { createMemoryStorage } from '@foyer/chains/testing'
 import { FoyerProvider, useAccount, useModal, useModalCode } from '@foyer/headless'
 import {
+  closeModal,
   connect,
   disconnect,
   getAccount,
@@ -26,6 +27,7 @@ import {
 } from '../test/storyConfig.tsx'
 import { shortAddress } from '../primitives/Address/shortAddress.ts'
 import { AccountButton } from './AccountButton.tsx'
+import { FoyerModal } from '../FoyerModal/FoyerModal.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
 import { ConnectTrigger } from './ConnectTrigger.tsx'
 import { NetworkButton } from './NetworkButton.tsx'
@@ -350,8 +352,11 @@ test.each([
     await connectFirst(config)
     await waitFor(() => expect(button().textContent).toContain('Switch network'))
     expect(button().dataset['variant']).toBe('danger')
+    // The modal opens with the connection; an app may close it.
+    act(() => closeModal(config))
     fireEvent.click(button())
-    await waitFor(() => expect(getModalRouter(config).view).toBe('UnsupportedChain'))
+    await waitFor(() => expect(getModal(config).isOpen).toBe(true))
+    expect(getModalRouter(config).view).toBe('UnsupportedChain')
   },
 )
 
@@ -406,17 +411,79 @@ test('the account button of another namespace shows the balance on that namespac
   expect(asked).toEqual([networksOfNamespaces[1]!.caipNetworkId])
 })
 
-test('the account button shows the label that the app gave the address', async () => {
-  const config = await renderModal({ children: <AccountButton /> })
+test('the account button of another namespace asks for no switch of the current one', async () => {
+  const wallet = storyWallet('Marigold')
+  const config = await renderModal({
+    networks: networksOfNamespaces,
+    wallets: [storyWallet('Poppy', { namespaces: ['solana'], chainId: null }), wallet],
+    children: <AccountButton namespace="solana" />,
+  })
+  await act(async () => void (await connect(config, { connector: 'Poppy' })))
   await connectFirst(config)
-  await waitFor(() => expect(button().getAttribute('aria-label')).toMatch(/0x70.*79C8$/))
+  act(() => wallet.emit({ type: 'change', namespace: 'eip155', chainId: '424242' }))
+  await waitFor(() => expect(getModalRouter(config).view).toBe('UnsupportedChain'))
+  expect(button().getAttribute('aria-label')).toMatch(/^Account /)
+})
+
+test.each([
+  ['sm', '36'],
+  ['md', '44'],
+  ['lg', '52'],
+] as const)('the size %s of the connect button is %s pixels', async (size, pixels) => {
+  await renderModal({ children: <ConnectButton size={size} /> })
+  expect(button().dataset['size']).toBe(pixels)
+})
+
+test('a text of the app takes precedence over its translation', async () => {
+  await renderModal({
+    locale: 'de',
+    messages: { 'button.connect': 'Los geht’s' },
+    children: (
+      <>
+        <ConnectButton />
+        <NetworkButton />
+      </>
+    ),
+  })
+  await screen.findByRole('button', { name: /Netzwerk/ })
+  expect(button().textContent).toBe('Los geht’s')
+})
+
+test('the account button shows the label that the app gave the address, rather than its name', async () => {
+  const names = storyNames({ name: 'mira.example', avatar: null })
+  const config = await renderModal({ names, children: <AccountButton /> })
+  await connectFirst(config)
+  await waitFor(() => expect(button().getAttribute('aria-label')).toMatch(/mira\.example$/))
   act(() => setAddressLabel(config, { address: getAccount(config).address!, label: 'Savings' }))
   await waitFor(() => expect(button().getAttribute('aria-label')).toMatch(/Savings$/))
 })
 
-test('the network button shows the network and opens the list', async () => {
+test('the account button shows the balance in the format of the language', async () => {
+  const adapters = [storyAdapter('eip155', '1234.5')]
+  const config = await renderModal({ adapters, locale: 'de', children: <AccountButton /> })
+  await connectFirst(config)
+  await waitFor(() => expect(button().textContent).toContain('1.234,5 ETH'))
+  const root = document.querySelector<HTMLElement>('[data-foyer-part="button-root"]')
+  expect([root?.lang, root?.dir, root?.getAttribute('translate')]).toEqual(['de', 'ltr', 'no'])
+})
+
+test('an inline modal is shown without a click, with its own config and a view of the app', async () => {
+  const config = createStoryConfig({ id: crypto.randomUUID() })
+  const Mine = () => <p>{`mine, ${useAccount().isConnected}`}</p>
+  render(
+    <FoyerProvider config={createStoryConfig({ id: crypto.randomUUID() })}>
+      <FoyerModal config={config} inline views={{ Account: Mine }} />
+    </FoyerProvider>,
+  )
+  await screen.findByText('Marigold')
+  await connectFirst(config)
+  await screen.findByText('mine, true')
+})
+
+test('the network button shows the network with its picture, and opens the list', async () => {
   const config = await renderModal({ children: <NetworkButton /> })
   expect(screen.getByRole('button', { name: /Ethereum/ })).toBe(button())
+  expect(button().querySelector('img')?.getAttribute('src')).toBe(samples.blue)
   fireEvent.click(button())
   await waitFor(() => expect(getModalRouter(config).view).toBe('Networks'))
 })
