@@ -224,6 +224,15 @@ test.each([[undefined], [null], [7], [''], ['ab'], ['zz'.repeat(32)], [`${TXID}0
   },
 )
 
+test.each([
+  ['signMessage', { address: PAYMENT, message: 'hi' }],
+  ['signPsbt', { address: PAYMENT, psbt: PSBT }],
+  ['sendTransaction', { address: PAYMENT, to: ORDINAL, value: 1n }],
+] as const)('%s without a connected wallet is an error', async (name, parameters) => {
+  const context = { network: bitcoin, provider: undefined, parameters: parameters as never }
+  await expect(runOperation(bip122(), name, context)).rejects.toMatchObject({ code: 'PROVIDER_NOT_FOUND' })
+})
+
 test('a transfer without an amount is one of 0', async () => {
   const { calls, send } = answering(() => TXID)
   await send({ value: undefined })
@@ -1038,6 +1047,24 @@ test('[S3.2] after `chainChanged` Unisat has the accounts of the new network, or
   await unisat.disconnect()
   wallet.emit('chainChanged')
   await vi.waitFor(() => expect(events[1]).toMatchObject({ accounts: [] }))
+})
+
+test('[S3.2] Unisat: a wallet that refuses a listener still emits its other events', async () => {
+  let emit: (() => void) | undefined
+  const unisat = {
+    requestAccounts: async () => [PAYMENT],
+    getAccounts: async () => [ORDINAL],
+    on(event: string, listener: () => void) {
+      if (event === 'accountsChanged') throw new Error('unknown event')
+      emit = listener
+    },
+  }
+  const { listed } = listWallets(bip122({ target: Object.assign(createFakePage(), { unisat }) }), [bitcoin])
+  await listed[0]?.connect({ networks: [bitcoin] })
+  const events: ConnectorEvent[] = []
+  listed[0]?.subscribe((event) => events.push(event))
+  emit?.()
+  await vi.waitFor(() => expect(events).toMatchObject([{ accounts: [{ address: ORDINAL }] }]))
 })
 
 test('[S3.2] Unisat: an event without a list of accounts is ignored', async () => {

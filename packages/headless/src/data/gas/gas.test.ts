@@ -34,6 +34,7 @@ test('[S7.63] gas prices are read from the backend, with a request each time', a
   const { backend, read } = ask(() => Response.json(prices))
   expect([await read('eip155:1'), await read('eip155:1')]).toEqual([prices, prices])
   expect(backend.asked().slice(1)).toEqual(Array(2).fill('/v1/convert/gas-price?chainId=eip155:1'))
+  expect(backend.requests.at(-1)?.headers.get('content-type')).toBe('application/json')
 })
 
 test('[S8.3] gas prices of a network unknown to the backend are not requested', async () => {
