@@ -1,5 +1,5 @@
 import '../theme/styles.css'
-import { closeModal, openModal, pushView, showToast } from '@foyer/headless/actions'
+import { closeModal, connect, openModal, pushView, showToast } from '@foyer/headless/actions'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { page } from 'vitest/browser'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -135,6 +135,27 @@ test('clicked controls get the focus without a ring where the browser does not f
     ['Connect wallet', false],
     ['What is a wallet?', false],
   ])
+})
+
+test.each([
+  [320, 700],
+  [430, 700],
+  [640, 360],
+])('in a window of %i × %i a toast leaves the network of the account free', async (wide, high) => {
+  const [width, height] = [innerWidth, innerHeight]
+  await page.viewport(wide, high)
+  try {
+    const config = await renderModal({ wallets: [storyWallet('Marigold')] })
+    await act(async () => void (await connect(config, { connector: 'Marigold' })))
+    act(() => openModal(config))
+    const chip = await screen.findByRole('button', { name: /^Network: / })
+    act(() => showToast(config, { message: 'The wallet has declined '.repeat(3), variant: 'error' }))
+    const note = (await screen.findByText(/declined/)).closest('[data-foyer-part=toast]')
+    await waitFor(() => expect([panel()?.getAnimations(), note?.getAnimations()]).toEqual([[], []]))
+    expect(note?.getBoundingClientRect().top).toBeGreaterThanOrEqual(chip.getBoundingClientRect().bottom)
+  } finally {
+    await page.viewport(width, height)
+  }
 })
 
 test('in a low window the header and a toast stay in sight while the panel scrolls', async () => {
