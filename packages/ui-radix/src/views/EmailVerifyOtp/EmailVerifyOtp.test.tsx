@@ -305,6 +305,7 @@ test('while the embedded wallet is connected, its logins are disabled', async ()
   await act(async () => signedInAt('Connect')(config))
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' })
   expect(field.disabled).toBe(true)
+  expect(screen.queryByRole('list', { name: 'Used before' })).toBeNull()
   const google = await screen.findByRole<HTMLButtonElement>('button', { name: 'Continue with Google' })
   expect(google.disabled).toBe(true)
 })
@@ -342,9 +343,58 @@ test('on an unknown device the view waits for its confirmation, and then asks fo
   const config = await renderModal(email)
   await submitEmail(config)
   await screen.findByRole('button', { name: 'Resend email' })
+  const spoken = () => [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent)
+  await waitFor(() => expect(spoken()).toContain('Waiting for approval'))
+  setOnline(false)
+  expect(screen.getByText('You are offline').getAttribute('role')).toBe('alert')
+  setOnline(true)
+  expect(screen.queryByText('You are offline')).toBeNull()
   await waitFor(() => expect(frame.last('CONNECT_DEVICE')).toBeDefined())
   act(() => frame.say('CONNECT_DEVICE_SUCCESS', undefined, frame.last('CONNECT_DEVICE')?.id))
   await screen.findByRole('textbox', { name: '6-digit code' })
+})
+
+test('a confirmation of the device after the visitor has left the view opens no other view', async () => {
+  const { frame, ...email } = storyEmail(({ silent }) => silent.add('CONNECT_DEVICE'))
+  const config = await renderModal(email)
+  await act(async () => openModal(config, { view: 'EmailLogin' }))
+  act(() => pushView(config, 'EmailVerifyDevice', { email: 'mira@example.com' }))
+  await waitFor(() => expect(frame.last('CONNECT_DEVICE')).toBeDefined())
+  const { id } = frame.last('CONNECT_DEVICE') ?? expect.unreachable()
+  fireEvent.click(await screen.findByRole('button', { name: 'Back' }))
+  await screen.findByRole('textbox', { name: 'Email' })
+  act(() => frame.say('CONNECT_DEVICE_SUCCESS', undefined, id))
+  await act(async () => void (await vi.dynamicImportSettled()))
+  expect(getModalRouter(config).view).toBe('EmailLogin')
+  expect(getToast(config).isOpen).toBe(false)
+})
+
+test('while an email is resent, another click sends none', async () => {
+  const { frame, ...email } = storyEmail(({ silent }) => silent.add('CONNECT_DEVICE').add('CONNECT_EMAIL'))
+  const config = await renderModal(email)
+  const data = { email: 'mira@example.com' }
+  await act(async () => openModal(config, { view: 'EmailVerifyDevice', data }))
+  const resend = await screen.findByRole('button', { name: 'Resend email' })
+  fireEvent.click(resend)
+  await waitFor(() => expect(resend.getAttribute('aria-disabled')).toBe('true'))
+  fireEvent.click(resend)
+  await waitFor(() => expect(frame.last('CONNECT_EMAIL')).toBeDefined())
+  expect(frame.names().filter((each) => each === 'CONNECT_EMAIL')).toHaveLength(1)
+})
+
+test('spaces around an email are not shown with its code', async () => {
+  const { frame: _, ...email } = storyEmail()
+  const config = await renderModal(email)
+  await act(async () => openModal(config, { view: 'EmailLogin' }))
+  await screen.findByRole('textbox', { name: 'Email' })
+  typeInto('Email', ' mira@example.com ')
+  submit()
+  await waitFor(() =>
+    expect(getModalRouter(config)).toMatchObject({
+      view: 'EmailVerifyOtp',
+      data: { email: 'mira@example.com' },
+    }),
+  )
 })
 
 test.each([
@@ -357,9 +407,10 @@ test.each([
     answers['CONNECT_EMAIL'] = () => ({ action })
   })
   const config = await renderModal(email)
-  await act(async () => openModal(config, { view, data: { email: 'mira@example.com' } }))
+  const data = { email: 'mira@example.com', redirectView: 'Transactions' } as const
+  await act(async () => openModal(config, { view, data }))
   fireEvent.click(await screen.findByRole('button', { name }))
-  await waitFor(() => expect(getModalRouter(config)).toMatchObject({ view: next, history: [next] }))
+  await waitFor(() => expect(getModalRouter(config)).toMatchObject({ view: next, history: [next], data }))
   await screen.findByText('mira@example.com')
   expect(getToast(config).isOpen).toBe(false)
 })

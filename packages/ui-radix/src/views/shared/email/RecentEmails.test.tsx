@@ -73,6 +73,13 @@ test('a login stores its email; it is offered after the logout', async () => {
   await screen.findByRole('button', { name: 'mira@example.com' })
 })
 
+test('after the last email is removed by pointer, the field does not get the focus, which opens a keyboard', async () => {
+  await start(['mira@example.com'])
+  fireEvent.click(await screen.findByRole('button', { name: 'Forget mira@example.com' }), { detail: 1 })
+  await waitFor(() => expect(list()).toBeNull())
+  expect(document.activeElement).not.toBe(screen.getByRole('textbox', { name: 'Email' }))
+})
+
 test('after an email is removed by keyboard, the focus is on the next one, then on the field', async () => {
   await start(['mira@example.com', 'noor@example.com', 'odo@example.com'])
   const forget = async (email: string) => {
