@@ -321,14 +321,14 @@ test('the position manager of V4 pays the receiver of its actions', async () => 
 describe('the owner of a new position', () => {
   const uniswap = 'address,address,uint24,int24,address,int24,int24'
   const pancake = 'address,address,address,address,uint24,bytes32,int24,int24'
-  const key = {
+  const keys: Readonly<Record<string, readonly unknown[]>> = {
     [uniswap]: [DAI, TOKEN, 500, 10, zeroAddress],
     [pancake]: [DAI, TOKEN, zeroAddress, ROUTER, 500, word],
   }
   const mint = (types: string, amounts: readonly bigint[], owner: string) =>
     params(
       `${types},${amounts.map(() => 'uint256').join(',')},address,bytes`,
-      ...(key[types] ?? []),
+      ...(keys[types] ?? []),
       -10,
       10,
       ...amounts,
