@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  isOutcomeUnknown,
   NAME_ZONE,
   nameLabel,
   nameProblem,
@@ -88,4 +89,17 @@ test.each([
   ['mira', 'mira'],
 ])('in a zone of the host, the label of %s is %s', (typed, label) => {
   expect(nameLabel(typed, 'orchard.example')).toBe(label)
+})
+
+test.each([
+  ['REQUEST_FAILED', undefined, true],
+  ['REQUEST_TIMED_OUT', undefined, true],
+  ['RESPONSE_INVALID', undefined, true],
+  ['RESPONSE_TOO_LARGE', undefined, true],
+  ['HTTP_FAILED', 500, true],
+  ['HTTP_FAILED', 499, false],
+  ['HTTP_FAILED', '500', false],
+  ['NAME_REGISTER_FAILED', 500, false],
+])('a request that fails with %s and the status %j may have succeeded: %s', (code, status, expected) => {
+  expect(isOutcomeUnknown({ code, status })).toBe(expected)
 })
