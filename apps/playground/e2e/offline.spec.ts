@@ -217,7 +217,9 @@ test.describe('a sign-in whose chunk cannot load', { tag: '@chromium' }, () => {
     const sign = viewOf(page).getByRole('button', { name: 'Sign', exact: true })
     await sign.click()
     await expect(
-      page.getByText('A part of the app could not be loaded. Try again, or reload the page.'),
+      page.getByText('A part of the app could not be loaded. Try again, or reload the page.', {
+        exact: true,
+      }),
     ).toBeVisible()
     await page.unroute(/siwxActions/)
     await sign.click()
