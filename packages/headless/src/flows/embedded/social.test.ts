@@ -96,7 +96,11 @@ test('a login needs a switch of the network only from a namespace without the em
   const onBitcoin = createConfig({
     id: 'bitcoin-first',
     networks: [bitcoin, solana, mainnet],
-    adapters: [bip122({ target: new EventTarget() })],
+    adapters: [
+      bip122({ target: new EventTarget() }),
+      eip155({ target: new EventTarget() }),
+      solanaAdapter({ target: new EventTarget() }),
+    ],
     connectors: [embeddedWallet()],
     endpoints: { secureSite: 'https://secure.example' },
     storage: createMemoryStorage(),
