@@ -31,6 +31,23 @@ test.each([
   expect(accountLabel(sampleAddress, { name, maxLength })).toBe(expected)
 })
 
+test('a page translation changes neither a name nor an address, which runs from left to right', () => {
+  const { container } = render(
+    <>
+      <AccountName address={sampleAddress} name="mira.example" />
+      <AccountName address={sampleAddress} />
+    </>,
+  )
+  const attributes = [...container.querySelectorAll('bdi')].map((element) => [
+    element.getAttribute('translate'),
+    element.getAttribute('dir'),
+  ])
+  expect(attributes).toEqual([
+    ['no', null],
+    ['no', 'ltr'],
+  ])
+})
+
 test('the tooltip shows the address of a name', () => {
   const { container } = render(<AccountName address={sampleAddress} name="mira.example" maxLength={4} />)
   const element = container.querySelector('bdi')

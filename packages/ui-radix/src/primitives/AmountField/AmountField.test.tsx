@@ -23,7 +23,8 @@ test('the field calls `onValueChange` with the typed text, and has a numeric key
   const input = screen.getByRole('textbox', { name: 'Amount' })
   fireEvent.change(input, { target: { value: '1,5' } })
   expect(typed).toHaveBeenCalledWith('1,5')
-  expect([input.getAttribute('inputmode'), input.getAttribute('aria-invalid')]).toEqual(['decimal', 'true'])
+  const attributes = ['inputmode', 'aria-invalid', 'autocomplete'].map((name) => input.getAttribute(name))
+  expect(attributes).toEqual(['decimal', 'true', 'off'])
 })
 
 test('an input method shows its text until it ends, and the amount meanwhile is the one of this text', () => {

@@ -29,6 +29,7 @@ test('a picture that fails to load is removed, its host does not learn the page,
   const { container, rerender } = render(<Avatar address="0x1" src="https://example.com/a.png" />)
   const picture = () => container.querySelector('img')
   expect(picture()?.getAttribute('referrerpolicy')).toBe('no-referrer')
+  expect(picture()?.closest('[aria-hidden=true]')).not.toBeNull()
   fireEvent.error(picture()!)
   expect(picture()).toBeNull()
   rerender(<Avatar address="0x1" src="https://example.com/b.png" />)

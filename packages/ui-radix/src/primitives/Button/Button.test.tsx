@@ -30,9 +30,23 @@ test('a loading button keeps its name and focus, and ignores click and submit', 
   button.focus()
   fireEvent.click(button)
   expect(document.activeElement).toBe(button)
-  expect(button.getAttribute('aria-busy')).toBe('true')
+  expect([button.getAttribute('aria-busy'), button.getAttribute('aria-disabled')]).toEqual(['true', 'true'])
   expect(onClick).not.toHaveBeenCalled()
   expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('a button submits its form only on request', () => {
+  const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
+  render(
+    <form onSubmit={onSubmit}>
+      <Button>Cancel</Button>
+      <Button type="submit">Sign</Button>
+    </form>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(onSubmit).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Sign' }))
+  expect(onSubmit).toHaveBeenCalledOnce()
 })
 
 test('a loading button with `asChild` does not call the click handler of its child', () => {

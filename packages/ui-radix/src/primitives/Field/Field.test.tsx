@@ -39,6 +39,17 @@ test('a field with an error is invalid, and described by the error', () => {
   expect(input.getAttribute('aria-invalid')).toBe('true')
 })
 
+test('a field is described by an element of the page and by its error', () => {
+  render(
+    <>
+      <p id="more">Only for receipts</p>
+      <Field label="Email" aria-describedby="more" error="Enter a valid email" />
+    </>,
+  )
+  const description = 'Only for receipts Enter a valid email'
+  expect(screen.getByRole('textbox', { name: 'Email', description })).toBeTruthy()
+})
+
 test('an error is an alert in an element of its own; a hint is no alert', () => {
   const { rerender } = render(<Field label="Email" hint="Of this login" />)
   const hint = screen.getByText('Of this login')

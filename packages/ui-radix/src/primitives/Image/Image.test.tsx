@@ -65,9 +65,26 @@ describe('allowed URLs', () => {
     expect(stateOf(container)).toBe('loading')
     act(() => void vi.advanceTimersByTime(1))
     expect(stateOf(container)).toBe('fallback')
+    // One element has the alternative text: the letter, then the image.
+    expect(container.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('Orange')
+    expect(container.querySelector('img')?.alt).toBe('')
     fireEvent.load(container.querySelector('img')!)
     expect(stateOf(container)).toBe('loaded')
+    expect(container.querySelector('[role=img]')).toBeNull()
     expect(container.querySelector('img')?.alt).toBe('Orange')
+  })
+
+  test('an image loads near the viewport only on request, and one that has loaded already is shown at once', () => {
+    const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
+    const width = vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(32)
+    const { container } = render(<Image src="https://example.com/a.png" name="Orange" lazy />)
+    expect(container.querySelector('img')?.getAttribute('loading')).toBe('lazy')
+    expect(stateOf(container)).toBe('loaded')
+    complete.mockRestore()
+    width.mockRestore()
+    const other = render(<Image src="https://example.com/b.png" name="Orange" />).container
+    expect(other.querySelector('img')?.getAttribute('loading')).toBeNull()
+    expect(stateOf(other)).toBe('loading')
   })
 
   test('a failed image is the letter until the URL changes', () => {

@@ -55,6 +55,10 @@ test('the tooltip closes when its trigger loses the focus', () => {
 test('a tap toggles the tooltip', () => {
   render(example)
   const button = screen.getByRole('button')
+  // A touch enters too: it must not open the tooltip that its end closes.
+  fireEvent.pointerEnter(button, { pointerType: 'touch' })
+  wait(1000)
+  expect(screen.queryByRole('tooltip')).toBeNull()
   fireEvent.pointerUp(button, { pointerType: 'touch' })
   screen.getByRole('tooltip')
   fireEvent.pointerUp(button, { pointerType: 'touch' })
