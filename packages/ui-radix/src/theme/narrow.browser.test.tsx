@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { SwapIcon } from '../primitives/Icon/subjectIcons.ts'
 import { Button } from '../primitives/Button/Button.tsx'
 import { Stack } from '../primitives/Stack/Stack.tsx'
+import { Address } from '../primitives/Address/Address.tsx'
 import { AmountField } from '../primitives/AmountField/AmountField.tsx'
 import { Fact, Facts } from '../primitives/Facts/Facts.tsx'
 import { Field } from '../primitives/Field/Field.tsx'
@@ -80,6 +81,25 @@ test('the amount of a disabled row is as faint as its name', () => {
     return getComputedStyle(found).color
   })
   expect(value).toBe(name)
+})
+
+test('on a narrow phone two controls are beside a wallet and its shortened address', () => {
+  render(
+    <div data-foyer="" style={{ inlineSize: 296 }}>
+      <Row
+        name="Marigold"
+        description={<Address value="0x70997970C51812dc3A010C7d01b50e0d17dc79C8" />}
+        image={<span style={{ inlineSize: 32 }} />}
+        trailing={<span style={{ inlineSize: 132 }}>Controls</span>}
+      />
+    </div>,
+  )
+  const { bottom } = screen.getByText('Marigold').getBoundingClientRect()
+  expect(screen.getByText('Controls').getBoundingClientRect().top).toBeLessThan(bottom)
+  const words = document.createRange()
+  words.selectNodeContents(document.querySelector('[data-foyer-part=address]') ?? expect.unreachable())
+  const tops = new Set([...words.getClientRects()].map(({ top }) => top))
+  expect(tops.size).toBe(1)
 })
 
 test('four buttons with their icons above fit beside each other on a narrow phone, and divide no word', () => {
