@@ -70,8 +70,11 @@ test('the button shows the next missing input; the quote follows the amount [S1.
   await waitFor(() => expect(get.value).toBe('0.5'))
   expect(get.readOnly).toBe(true)
   expect(screen.getByText('About 0.5 PEBB')).toBeTruthy()
-  fireEvent.click(await button(/1 ETH = 2 PEBB/))
+  const details = await button(/1 ETH = 2 PEBB/)
+  expect(details.getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(details)
   expect(await screen.findByText('Estimated minimum')).toBeTruthy()
+  expect(details.getAttribute('aria-expanded')).toBe('true')
   fireEvent.change(give, { target: { value: '150' } })
   expect((await button('Insufficient balance')).disabled).toBe(true)
 })
@@ -185,6 +188,18 @@ test('after a rejection the review and the form stay, with a retry [S8.57]', asy
   expect([getModalRouter(config).view, getSwap(config).last]).toEqual(['SwapPreview', undefined])
   fireEvent.click(await button('Cancel'))
   expect((await box('You pay')).value).toBe('0.25')
+})
+
+test('while the wallet is asked, a toast says to confirm there', async () => {
+  const config = await open({ wallet: 'wait' })
+  await toPreview(config)
+  fireEvent.click(await button('Swap'))
+  await waitFor(() =>
+    expect(getToast(config)).toMatchObject({
+      message: 'Confirm in your wallet',
+      variant: 'loading',
+    }),
+  )
 })
 
 test('a swap with an unclear result cannot be repeated', async () => {
