@@ -26,7 +26,7 @@ describe('every mutation hook is named after its action, with the data of the ac
     expectTypeOf(hooks.useSignTransaction().signTransactionAsync).returns.toEqualTypeOf<Promise<string>>()
     expectTypeOf(hooks.useSendTransaction().sendTransactionAsync).returns.toEqualTypeOf<Promise<string>>()
     expectTypeOf(hooks.useSendCalls().sendCallsAsync).returns.toEqualTypeOf<Promise<SentCalls>>()
-    expectTypeOf(hooks.useSignIn().signInAsync).returns.toEqualTypeOf<Promise<SiwxSession | undefined>>()
+    expectTypeOf(hooks.useSignIn().signInAsync).returns.toEqualTypeOf<Promise<SiwxSession>>()
     expectTypeOf(hooks.useSignOut().signOutAsync).returns.toEqualTypeOf<Promise<void>>()
   })
 

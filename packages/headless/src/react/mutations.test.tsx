@@ -1,3 +1,4 @@
+import { UserRejectedError } from '@foyer/chains'
 import { embeddedWallet } from '@foyer/chains/embedded'
 import { createTestFrame, createTestPopup } from '@foyer/chains/testing'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
@@ -8,6 +9,7 @@ import { internalsOf, loadedCode } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { watchFailures } from '../data/analytics/startAnalytics.ts'
 import { waitForAnswer } from '../flows/policies/state.ts'
+import { siwx } from '../flows/siwx/siwx.ts'
 import { closeModal } from '../modal/closeModal.ts'
 import { getModalRouter } from '../modal/navigation.ts'
 import { getToast } from '../modal/notices/state.ts'
@@ -426,6 +428,43 @@ test('a sign-out that the server refuses is reported, and shown as a toast', asy
   expect(errors).toMatchObject([{ code: 'SIWE_SIGN_OUT_FAILED' }])
   expect(getToast(config).message).toBe('The sign-out failed')
   expect(own.current.status).toBe('signed-in')
+})
+
+describe('useSignIn and useSiwx', () => {
+  const connected = async (signMessage: () => Promise<string>) => {
+    const wallet = createTestConnector({ address: ALICE })
+    const adapters = [createTestAdapter({ signMessage: async () => signMessage })]
+    const world = setup({
+      connectors: [wallet],
+      adapters,
+      siwx: siwx({ domain: location.host, uri: location.origin, isRequired: false }),
+    })
+    await connect(world.config, { connector: wallet })
+    const own = render(world.config, () => ({ siwx: hooks.useSiwx(), mutation: hooks.useSignIn() }))
+    await waitFor(() => expect(own.current.siwx.status).toBe('signed-out'))
+    return { ...world, own }
+  }
+
+  test('a sign-in that the wallet rejects is the error of the mutation, and is reported to no other place', async () => {
+    const { own, errors } = await connected(() => Promise.reject(new UserRejectedError()))
+    act(() => own.current.mutation.signIn())
+    await waitFor(() => expect(own.current.mutation.error).toBeInstanceOf(UserRejectedError))
+    expect(own.current.siwx.error).toBe(own.current.mutation.error)
+    expect(errors).toEqual([])
+  })
+
+  test('a sign-in of useSiwx is reported if it fails, and not if it is cancelled', async () => {
+    const pending = vi.fn(() => new Promise<string>(() => {}))
+    const { own, errors } = await connected(pending)
+    act(() => own.current.siwx.signIn())
+    await waitFor(() => expect(pending).toHaveBeenCalledOnce())
+    act(() => own.current.siwx.cancel())
+    await waitFor(() => expect(own.current.siwx.status).toBe('signed-out'))
+    expect(errors).toEqual([])
+    pending.mockRejectedValueOnce(new UserRejectedError())
+    act(() => own.current.siwx.signIn())
+    await waitFor(() => expect(errors).toMatchObject([{ code: 'USER_REJECTED' }]))
+  })
 })
 
 test('createFoyerHooks binds every public hook, also those with arguments before the parameters', () => {

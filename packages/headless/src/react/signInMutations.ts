@@ -3,19 +3,19 @@ import type { SignInParameters } from '../flows/siwx/signIn.ts'
 import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
 import { loadSiwxActions } from '../flows/siwx/lazy.ts'
 
-export type UseSignInParameters = MutationParameters<SiwxSession | undefined, SignInParameters | void>
-export type UseSignInReturnType = MutationResult<'signIn', SiwxSession | undefined, SignInParameters | void>
+export type UseSignInParameters = MutationParameters<SiwxSession, SignInParameters | void>
+export type UseSignInReturnType = MutationResult<'signIn', SiwxSession, SignInParameters | void>
 
 /**
- * Signs in with the wallet (SIWE, CAIP-122). `data` is the session; `undefined` if the request was declined or failed.
- * `useSiwx` has the state of the sign-in, and the `error` of the last one.
+ * Signs in with the wallet (SIWE, CAIP-122). `data` is the session. `useSiwx` has the state of the sign-in, and the
+ * `error` of the last one, of any caller.
  *
  * @example
  * ```tsx
  * import { useSignIn } from '@foyer/headless'
  * export function SignIn({ onSignedIn }: { onSignedIn: (address: string) => void }) {
  *   const { signIn, isPending } = useSignIn({
- *     mutation: { onSuccess: (session) => session && onSignedIn(session.data.accountAddress) },
+ *     mutation: { onSuccess: (session) => onSignedIn(session.data.accountAddress) },
  *   })
  *   return <button disabled={isPending} onClick={() => signIn()}>Sign in</button>
  * }

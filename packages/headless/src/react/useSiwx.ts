@@ -16,15 +16,14 @@ export type SiwxVerbs = {
 }
 
 const makeVerbs = (config: Config): SiwxVerbs => {
-  const { report, store } = internalsOf(config)
+  const { report } = internalsOf(config)
   type Actions = Awaited<ReturnType<typeof loadSiwxActions>>
   // The click would have no visible effect: the visitor gets a toast.
   const fail = (error: unknown): void => failures.emit(config, error as Error)
   const run = (call: (actions: Actions) => unknown): void =>
     void loadSiwxActions().then((actions) => Promise.resolve(call(actions)).catch(report), fail)
   return {
-    signIn: () =>
-      run(({ signIn }) => (store.get(siwxAtom).status === 'signed-in' ? undefined : signIn(config))),
+    signIn: () => run(({ startSignIn }) => startSignIn(config)),
     cancel: () => run(({ cancelSignIn }) => cancelSignIn(config)),
     signOut: () =>
       run(({ signOut }) =>

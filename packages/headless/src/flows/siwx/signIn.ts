@@ -15,10 +15,11 @@ export type SignInParameters = { readonly signal?: AbortSignal | undefined }
 
 /**
  * Requests a sign-in of the current account on the current network; calls share a request that is under way. A wallet
- * that is on another network is asked to switch first. Resolves with the session; `undefined` when it was cancelled, or
- * after a rejection or failure, which shows a toast, and is the `error` of `getSiwx`.
+ * that is on another network is asked to switch first.
  *
- * Rejects with `SIWX_NOT_ENABLED`, `NO_ACTIVE_ADDRESS` or `NO_ACTIVE_NETWORK`.
+ * Rejects with `SIWX_NOT_ENABLED`, `NO_ACTIVE_ADDRESS`, `NO_ACTIVE_NETWORK`, with the error of the switch, the signature
+ * or the verification, such as `UserRejectedError`, which is also a toast and the `error` of `getSiwx`, and with the
+ * reason of the abort if it was cancelled or the account has changed.
  *
  * @example
  * ```ts
@@ -28,10 +29,7 @@ export type SignInParameters = { readonly signal?: AbortSignal | undefined }
  * const session = await signIn(config)
  * ```
  */
-export async function signIn(
-  config: Config,
-  { signal }: SignInParameters = {},
-): Promise<SiwxSession | undefined> {
+export async function signIn(config: Config, { signal }: SignInParameters = {}): Promise<SiwxSession> {
   const internals = internalsOf(config)
   const { store, processes } = internals
   const siwx = await loadSiwx(config)
@@ -44,10 +42,17 @@ export async function signIn(
   if (!key) throw createError('NO_ACTIVE_NETWORK')
   const asked = `signIn:${key}`
   const isRunning = processes.get('signIn')?.signal.aborted === false
-  const joined = isRunning ? joinCall<SiwxSession | undefined>(internals, asked, signal) : undefined
-  const running = joined ?? startCall(internals, asked, signal, (own) => signInOnce(config, siwx, key, own))
-  // Rejects only when the caller aborts.
-  return running.catch(() => undefined)
+  const joined = isRunning ? joinCall<SiwxSession>(internals, asked, signal) : undefined
+  return joined ?? startCall(internals, asked, signal, (own) => signInOnce(config, siwx, key, own))
+}
+
+/** Signs in for a caller that does not wait: a failure is reported. Does nothing when signed in, or when cancelled. */
+export async function startSignIn(config: Config): Promise<void> {
+  const { store, report } = internalsOf(config)
+  if (store.get(siwxStateAtom).status === 'signed-in') return
+  await signIn(config).catch((error: unknown) => {
+    if (!isAbort(error)) report(error)
+  })
 }
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
@@ -68,9 +73,9 @@ async function signInOnce(
   siwx: Siwx,
   key: SiwxKey,
   signal: AbortSignal,
-): Promise<SiwxSession | undefined> {
+): Promise<SiwxSession> {
   const internals = internalsOf(config)
-  const { store, emit, report } = internals
+  const { store, emit } = internals
   dispatchSiwx(internals, { type: 'signing', key })
   const properties = { network: store.get(networkAtom).caipNetworkId, isSmartAccount: isSmartAccount(config) }
   try {
@@ -80,14 +85,13 @@ async function signInOnce(
     emit({ event: 'SIWX_AUTH_SUCCESS', properties })
     return session
   } catch (error) {
-    // Cancelled with any reason, or the account has changed: not reported.
+    // Cancelled with any reason, or the account has changed: not shown.
     const isCancelled = signal.aborted || isAbort(error)
     dispatchSiwx(internals, { type: 'failed', key, error: isCancelled ? undefined : (error as Error) })
-    if (isCancelled) return undefined
+    if (isCancelled) throw error
     siwxOutcomes.emit(config, { type: 'signFailed', error })
-    report(error)
     emit({ event: 'SIWX_AUTH_ERROR', properties: { ...properties, message: messageOf(error) ?? 'unknown' } })
-    return undefined
+    throw error
   }
 }
 

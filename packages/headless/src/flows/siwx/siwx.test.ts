@@ -88,6 +88,13 @@ async function connected(options: SiwxOptions = {}, more: Partial<ConfigOptions>
 
 const statusOf = (config: Config) => getSiwx(config).status
 
+/** Error of a sign-in that is cancelled. */
+const errorOf = (signing: Promise<SiwxSession>): Promise<unknown> =>
+  signing.then(
+    () => expect.unreachable(),
+    (error: unknown) => error,
+  )
+
 describe('signing in', () => {
   test('a connection without a session is asked [S4.14]', async () => {
     const { config, view } = await connected()
@@ -104,14 +111,14 @@ describe('signing in', () => {
   test('a signed message is stored, the modal closes, and an event is emitted [S4.15] [S3.75] [S1.5]', async () => {
     const { config, names, storage } = await connected({ statement: 'Welcome', expirationMs: 3_600_000 })
     const session = await signIn(config)
-    expect(parseSiwxMessage(session!.message)).toEqual(session!.data)
-    expect(session!.data).toMatchObject({
+    expect(parseSiwxMessage(session.message)).toEqual(session.data)
+    expect(session.data).toMatchObject({
       accountAddress: alice.address,
       chainId: 'eip155:1',
       statement: 'Welcome',
       ...site,
     })
-    const { issuedAt, expirationTime } = session!.data
+    const { issuedAt, expirationTime } = session.data
     expect(Date.parse(expirationTime!) - Date.parse(issuedAt!)).toBe(3_600_000)
     expect(getSiwx(config)).toMatchObject({ status: 'signed-in', session })
     expect(getModal(config).isOpen).toBe(false)
@@ -241,7 +248,7 @@ describe('signing in', () => {
     async (answer, code) => {
       const { config, signer, view, names } = await connected()
       signer.answer = answer
-      expect(await signIn(config)).toBeUndefined()
+      await expect(signIn(config)).rejects.toMatchObject({ code })
       expect(view()).toBe('SIWXSignMessage')
       expect(getToast(config)).toMatchObject({
         isOpen: true,
@@ -260,7 +267,7 @@ describe('signing in', () => {
     const { config, signer } = await connected({ isRequired: false })
     closeModal(config)
     signer.answer = 'reject'
-    await signIn(config)
+    await expect(signIn(config)).rejects.toThrow(UserRejectedError)
     expect(getModal(config).isOpen).toBe(true)
     expect(getModalRouter(config).view).toBe('SIWXSignMessage')
   })
@@ -299,10 +306,10 @@ describe('a sign-in and concurrent events', () => {
     const { config, signer, names, errors } = await connected()
     signer.answer = 'wait'
     const controller = new AbortController()
-    const signing = signIn(config, { signal: controller.signal })
+    const signing = errorOf(signIn(config, { signal: controller.signal }))
     await vi.waitUntil(() => signer.asked === 1)
     controller.abort(new DOMException('too slow', 'TimeoutError'))
-    expect(await signing).toBeUndefined()
+    expect(await signing).toMatchObject({ name: 'TimeoutError' })
     await vi.waitUntil(() => statusOf(config) === 'signed-out')
     expect([getToast(config).isOpen, names().includes('SIWX_AUTH_ERROR'), errors]).toEqual([false, false, []])
     expect(getSiwx(config).error).toBeUndefined()
@@ -312,12 +319,12 @@ describe('a sign-in and concurrent events', () => {
     const { config, signer } = await connected()
     signer.answer = 'wait'
     const controller = new AbortController()
-    const first = signIn(config, { signal: controller.signal })
+    const first = errorOf(signIn(config, { signal: controller.signal }))
     await vi.waitUntil(() => signer.asked === 1)
     const second = signIn(config)
     await Promise.resolve()
     controller.abort()
-    expect(await first).toBeUndefined()
+    expect(await first).toMatchObject({ name: 'AbortError' })
     signer.release()
     expect(await second).toBeDefined()
     expect(statusOf(config)).toBe('signed-in')
@@ -358,10 +365,10 @@ describe('a sign-in and concurrent events', () => {
     const { slow, sessions } = slowSessions()
     const { config } = await connected({ sessions })
     slow.waits = 'add'
-    const signing = signIn(config)
+    const signing = errorOf(signIn(config))
     await vi.waitUntil(() => slow.isWaiting)
     await cancelSignIn(config)
-    expect(await signing).toBeUndefined()
+    expect(await signing).toMatchObject({ name: 'AbortError' })
     expect(getAccount(config).isConnected).toBe(false)
     slow.release()
     await new Promise((resolve) => setTimeout(resolve, 5))
@@ -372,13 +379,13 @@ describe('a sign-in and concurrent events', () => {
     const { slow, sessions } = slowSessions()
     const { config } = await connected({ sessions, isRequired: false })
     slow.waits = 'add'
-    const cancelled = signIn(config)
+    const cancelled = errorOf(signIn(config))
     await vi.waitUntil(() => slow.isWaiting)
     await cancelSignIn(config)
     slow.waits = ''
     expect(await signIn(config)).toBeDefined()
     slow.release()
-    expect(await cancelled).toBeUndefined()
+    expect(await cancelled).toMatchObject({ name: 'AbortError' })
     await new Promise((resolve) => setTimeout(resolve, 5))
     expect([statusOf(config), slow.kept().length]).toEqual(['signed-in', 1])
   })
@@ -708,13 +715,13 @@ describe('declining', () => {
   test('declining while the wallet is asked aborts the request, and ignores a late answer', async () => {
     const { config, signer, storage } = await connected({ isRequired: false })
     signer.answer = 'wait'
-    const signing = signIn(config)
+    const signing = errorOf(signIn(config))
     await vi.waitUntil(() => signer.asked === 1)
     expect(signer.signal?.aborted).toBe(false)
     await cancelSignIn(config)
     expect(signer.signal?.aborted).toBe(true)
     signer.release()
-    expect(await signing).toBeUndefined()
+    expect(await signing).toMatchObject({ name: 'AbortError' })
     expect(statusOf(config)).toBe('signed-out')
     expect(storage.getItem('@foyer/siwx')).toBeNull()
   })
@@ -750,12 +757,12 @@ describe('an app that signs in place of the wallet', () => {
       await new Promise<void>((resolve) => (release = resolve))
       return alice.signMessage({ message })
     })
-    const cancelled = signIn(config)
+    const cancelled = errorOf(signIn(config))
     await vi.waitUntil(() => asked.length === 1)
     await cancelSignIn(config)
     const write = vi.spyOn(storage, 'setItem')
     release()
-    expect(await cancelled).toBeUndefined()
+    expect(await cancelled).toMatchObject({ name: 'AbortError' })
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(write.mock.calls.filter(([key]) => key === '@foyer/siwx')).toEqual([])
   })
@@ -769,11 +776,11 @@ describe('an app that signs in place of the wallet', () => {
       await new Promise((resolve) => (answer = resolve))
       return create(subject)
     })
-    const cancelled = signIn(config)
+    const cancelled = errorOf(signIn(config))
     await vi.waitUntil(() => creating.mock.calls.length === 1)
     await cancelSignIn(config)
     answer('')
-    expect(await cancelled).toBeUndefined()
+    expect(await cancelled).toMatchObject({ name: 'AbortError' })
     await creating.mock.results[0]?.value
     await new Promise((resolve) => setTimeout(resolve, 5))
     expect(asked).toEqual([])
@@ -785,10 +792,11 @@ describe('one request at a time', () => {
     const { config, signer, storage } = await connected()
     signer.answer = 'wait'
     const controller = new AbortController()
-    const calls = [signIn(config), signIn(config), signIn(config, { signal: controller.signal })]
+    const calls = [signIn(config), signIn(config)]
+    const aborted = errorOf(signIn(config, { signal: controller.signal }))
     await vi.waitUntil(() => signer.asked === 1)
     controller.abort()
-    expect(await calls[2]).toBeUndefined()
+    expect(await aborted).toMatchObject({ name: 'AbortError' })
     signer.release()
     const [one, other] = await Promise.all(calls)
     expect(one).toBeDefined()
@@ -800,12 +808,12 @@ describe('one request at a time', () => {
   test('after a cancel the next call asks again', async () => {
     const { config, signer } = await connected({ isRequired: false })
     signer.answer = 'wait'
-    const cancelled = signIn(config)
+    const cancelled = errorOf(signIn(config))
     await vi.waitUntil(() => signer.asked === 1)
     await cancelSignIn(config)
     signer.answer = 'sign'
     expect(await signIn(config)).toBeDefined()
-    expect(await cancelled).toBeUndefined()
+    expect(await cancelled).toMatchObject({ name: 'AbortError' })
   })
 })
 
@@ -833,7 +841,7 @@ describe('a wallet that stayed on its chain while the app was on another namespa
     const { config, wallet, signer, view } = await apart()
     const { switchNetwork: agree } = wallet
     wallet.switchNetwork = async () => Promise.reject(new UserRejectedError())
-    expect(await signIn(config)).toBeUndefined()
+    await expect(signIn(config)).rejects.toThrow(UserRejectedError)
     expect([statusOf(config), view(), signer.asked]).toEqual(['signed-out', 'SIWXSignMessage', 1])
     wallet.switchNetwork = agree!
     expect(await signIn(config)).toBeDefined()
@@ -946,11 +954,11 @@ describe('leaving', () => {
   test('by a disconnect of the wallet while it signs stores nothing', async () => {
     const { config, signer, wallet, storage } = await connected()
     signer.answer = 'wait'
-    const signing = signIn(config)
+    const signing = errorOf(signIn(config))
     await vi.waitUntil(() => signer.asked === 1)
     wallet.emit({ type: 'disconnect' })
     signer.release()
-    expect(await signing).toBeUndefined()
+    expect(await signing).toMatchObject({ name: 'AbortError' })
     expect(getSiwx(config)).toMatchObject({ status: 'idle', session: undefined })
     expect(storage.getItem('@foyer/siwx')).toBeNull()
   })
@@ -967,12 +975,12 @@ describe('leaving', () => {
     async (_, change, data) => {
       const { config, signer, wallet, storage, view } = await connected()
       signer.answer = 'wait'
-      const signing = signIn(config)
+      const signing = errorOf(signIn(config))
       await vi.waitUntil(() => signer.asked === 1)
       wallet.emit({ type: 'change', namespace: 'eip155', ...change })
       await vi.waitUntil(() => statusOf(config) === 'signed-out')
       signer.release()
-      expect(await signing).toBeUndefined()
+      expect(await signing).toMatchObject({ name: 'AbortError' })
       expect(storage.getItem('@foyer/siwx')).toBeNull()
       expect([view(), getModal(config).isOpen, requestClose(config)]).toEqual([
         'SIWXSignMessage',
@@ -980,7 +988,7 @@ describe('leaving', () => {
         false,
       ])
       signer.answer = 'sign'
-      expect((await signIn(config))?.data).toMatchObject(data)
+      expect((await signIn(config)).data).toMatchObject(data)
       expect(JSON.parse(storage.getItem('@foyer/siwx')!)).toHaveLength(1)
     },
   )
@@ -999,11 +1007,11 @@ describe('leaving', () => {
 test('a page that is closed while the wallet is asked stores nothing, and the next page load asks again [S4.14]', async () => {
   const { config, signer, storage, errors } = await connected()
   signer.answer = 'wait'
-  const signing = signIn(config)
+  const signing = errorOf(signIn(config))
   await vi.waitUntil(() => signer.asked === 1)
   config.destroy()
   signer.release()
-  expect(await signing).toBeUndefined()
+  expect(await signing).toMatchObject({ name: 'AbortError' })
   expect(storage.getItem('@foyer/siwx')).toBeNull()
   expect(errors).toEqual([])
   const wallet = createTestConnector({ address: alice.address, isAuthorized: true })

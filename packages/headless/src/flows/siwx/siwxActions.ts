@@ -2,4 +2,4 @@
 
 export { cancelSignIn, signOut } from './signOut.ts'
 export { connectAndSignIn } from './connectAndSignIn.ts'
-export { signIn } from './signIn.ts'
+export { signIn, startSignIn } from './signIn.ts'

@@ -49,7 +49,7 @@ export const signing: Story = () => (
     siwx={never('signMessage')}
     setUp={async (config) => {
       await shown()
-      await signIn(config)
+      await signIn(config).catch(() => {})
     }}
   />
 )
@@ -88,7 +88,7 @@ export const failed: Story = () => (
     }}
     setUp={async (config) => {
       await shown()
-      await signIn(config)
+      await signIn(config).catch(() => {})
     }}
   />
 )
