@@ -28,7 +28,7 @@ const viewFailure = (page: Page) =>
 // Firefox does not fetch a module again after a failure, until the page is reloaded.
 test.describe('before the modal has loaded', { tag: '@chromium' }, () => {
   test.use({
-    tolerated: [/net::ERR_INTERNET_DISCONNECTED|A part of the app could not be loaded/],
+    tolerated: [/net::ERR_INTERNET_DISCONNECTED|Some code did not load/],
   })
 
   test('a first click while offline shows a note, and the modal opens once online', async ({
@@ -207,7 +207,7 @@ test(
 
 // As above.
 test.describe('a sign-in whose chunk cannot load', { tag: '@chromium' }, () => {
-  test.use({ tolerated: [/net::ERR_FAILED|A part of the app could not be loaded/] })
+  test.use({ tolerated: [/net::ERR_FAILED|Some code did not load/] })
 
   test('shows a failure, and signs once the chunk loads', async ({ page }) => {
     await page.route(/siwxActions/, (route) => route.abort())
@@ -217,7 +217,7 @@ test.describe('a sign-in whose chunk cannot load', { tag: '@chromium' }, () => {
     const sign = viewOf(page).getByRole('button', { name: 'Sign', exact: true })
     await sign.click()
     await expect(
-      page.getByText('A part of the app could not be loaded. Try again, or reload the page.', {
+      page.getByText('Some code did not load. Reload the page.', {
         exact: true,
       }),
     ).toBeVisible()

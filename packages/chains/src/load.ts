@@ -2,7 +2,7 @@ import { type CreateError, defineErrors, isFoyerError } from './errors/FoyerErro
 
 // Not in the catalogue: this module loads before all others.
 const texts = {
-  LOAD_FAILED: () => 'A part of the app could not be loaded. Try again, or reload the page.',
+  LOAD_FAILED: () => 'Some code did not load. Reload the page.',
 } as const
 
 export const createError: CreateError<typeof texts> = /* @__PURE__ */ defineErrors(texts)

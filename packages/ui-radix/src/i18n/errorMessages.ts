@@ -20,7 +20,7 @@ export const errorMessages = {
   'error.INSUFFICIENT_FUNDS_FOR_FEES': 'Not enough SOL for the network fee or rent',
   'error.INSUFFICIENT_TOKENS': 'Not enough tokens for this transfer',
   'error.INVALID_RECIPIENT': 'The receiver is not a Solana address',
-  'error.LOAD_FAILED': 'A part of the app could not be loaded. Try again, or reload the page.',
+  'error.LOAD_FAILED': 'Some code did not load. Reload the page.',
   'error.NAME_REGISTER_FAILED': 'Error registering name {name}',
   'error.NAME_SUGGESTIONS_FAILED': 'Error fetching name suggestions',
   'error.NETWORK_CHANGED': 'The wallet is on another network than the one that was reviewed',
