@@ -218,7 +218,7 @@ export default {
   'error.INSUFFICIENT_FUNDS_FOR_FEES': 'رصيد SOL لا يكفي لرسوم الشبكة أو الإيجار',
   'error.INSUFFICIENT_TOKENS': 'رصيد الرمز لا يكفي لهذا التحويل',
   'error.INVALID_RECIPIENT': 'المستلم ليس عنوان Solana',
-  'error.LOAD_FAILED': 'تعذّر تحميل جزء من التطبيق. حاول مرة أخرى أو أعد تحميل الصفحة.',
+  'error.LOAD_FAILED': 'تعذّر تحميل جزء من التطبيق. أعد تحميل الصفحة.',
   'error.NAME_REGISTER_FAILED': 'تعذّر تسجيل الاسم {name}',
   'error.NETWORK_CHANGED': 'المحفظة على شبكة غير التي تمت مراجعتها',
   'error.POPUP_BLOCKED': 'تم حظر نافذة المحفظة',

@@ -213,7 +213,7 @@ export default {
   'error.INSUFFICIENT_FUNDS_FOR_FEES': 'Zu wenig SOL für Netzwerkgebühr oder Miete',
   'error.INSUFFICIENT_TOKENS': 'Zu wenige Token für diese Überweisung',
   'error.INVALID_RECIPIENT': 'Der Empfänger ist keine Solana-Adresse',
-  'error.LOAD_FAILED': 'Ein Teil der App fehlt. Versuchen Sie es erneut, oder laden Sie die Seite neu.',
+  'error.LOAD_FAILED': 'Ein Teil der App fehlt. Laden Sie die Seite neu.',
   'error.NAME_REGISTER_FAILED': 'Name {name} konnte nicht registriert werden',
   'error.NETWORK_CHANGED': 'In der Wallet ist ein anderes Netzwerk aktiv als das geprüfte',
   'error.POPUP_BLOCKED': 'Das Fenster der Wallet wurde blockiert',

@@ -210,7 +210,7 @@ export default {
   'error.INSUFFICIENT_FUNDS_FOR_FEES': 'No hay SOL suficiente para la comisión de red o la renta',
   'error.INSUFFICIENT_TOKENS': 'No hay tokens suficientes para esta transferencia',
   'error.INVALID_RECIPIENT': 'El destinatario no es una dirección de Solana',
-  'error.LOAD_FAILED': 'No se pudo cargar una parte de la app. Inténtalo de nuevo o recarga la página.',
+  'error.LOAD_FAILED': 'Falta una parte de la app. Recarga la página.',
   'error.NAME_REGISTER_FAILED': 'No se pudo registrar el nombre {name}',
   'error.NETWORK_CHANGED': 'La billetera usa otra red distinta de la revisada',
   'error.POPUP_BLOCKED': 'Se bloqueó la ventana de la billetera',

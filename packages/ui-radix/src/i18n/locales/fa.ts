@@ -210,7 +210,7 @@ export default {
   'error.INSUFFICIENT_FUNDS_FOR_FEES': 'موجودی SOL برای کارمزد شبکه یا اجاره کافی نیست',
   'error.INSUFFICIENT_TOKENS': 'موجودی توکن برای این انتقال کافی نیست',
   'error.INVALID_RECIPIENT': 'گیرنده نشانی Solana نیست',
-  'error.LOAD_FAILED': 'بخشی از برنامه بارگذاری نشد. دوباره تلاش کنید یا صفحه را دوباره بارگذاری کنید.',
+  'error.LOAD_FAILED': 'بخشی از برنامه بارگذاری نشد. صفحه را تازه کنید.',
   'error.NAME_REGISTER_FAILED': 'نام {name} ثبت نشد',
   'error.NETWORK_CHANGED': 'شبکه کیف پول با شبکه بررسی‌شده یکی نیست',
   'error.POPUP_BLOCKED': 'پنجره کیف پول مسدود شد',

@@ -210,7 +210,7 @@ export default {
   'error.INSUFFICIENT_FUNDS_FOR_FEES': 'SOL insuffisants pour les frais de réseau ou le loyer',
   'error.INSUFFICIENT_TOKENS': 'Solde du jeton insuffisant pour ce transfert',
   'error.INVALID_RECIPIENT': 'Le destinataire n’est pas une adresse Solana',
-  'error.LOAD_FAILED': 'Une partie de l’application n’a pas pu être chargée. Réessayez ou rechargez la page.',
+  'error.LOAD_FAILED': 'Une partie de l’app manque. Rechargez la page.',
   'error.NAME_REGISTER_FAILED': 'Impossible d’enregistrer le nom {name}',
   'error.NETWORK_CHANGED': 'Le portefeuille utilise un autre réseau que celui vérifié',
   'error.POPUP_BLOCKED': 'La fenêtre du portefeuille a été bloquée',

@@ -212,7 +212,7 @@ export default {
   'error.INSUFFICIENT_FUNDS_FOR_FEES': 'אין מספיק SOL לעמלת הרשת או לדמי השכירות',
   'error.INSUFFICIENT_TOKENS': 'אין מספיק אסימונים להעברה הזו',
   'error.INVALID_RECIPIENT': 'הנמען אינו כתובת Solana',
-  'error.LOAD_FAILED': 'לא ניתן לטעון חלק מהאפליקציה. נסו שוב או טענו את הדף מחדש.',
+  'error.LOAD_FAILED': 'חלק מהאפליקציה לא נטען. טענו את הדף מחדש.',
   'error.NAME_REGISTER_FAILED': 'רישום השם {name} נכשל',
   'error.NETWORK_CHANGED': 'בארנק פעילה רשת אחרת מזו שנבדקה',
   'error.POPUP_BLOCKED': 'חלון הארנק נחסם',

@@ -210,7 +210,7 @@ export default {
   'error.INSUFFICIENT_FUNDS_FOR_FEES': 'नेटवर्क शुल्क या रेंट के लिए SOL कम है',
   'error.INSUFFICIENT_TOKENS': 'इस ट्रांसफ़र के लिए टोकन कम हैं',
   'error.INVALID_RECIPIENT': 'पाने वाला Solana पता नहीं है',
-  'error.LOAD_FAILED': 'ऐप का एक हिस्सा लोड नहीं हो सका। फिर कोशिश करें या पेज फिर लोड करें।',
+  'error.LOAD_FAILED': 'ऐप का एक हिस्सा लोड नहीं हुआ। पेज रीलोड करें।',
   'error.NAME_REGISTER_FAILED': 'नाम {name} रजिस्टर नहीं हो सका',
   'error.NETWORK_CHANGED': 'वॉलेट में जाँचे गए नेटवर्क से अलग नेटवर्क है',
   'error.POPUP_BLOCKED': 'वॉलेट की विंडो रोक दी गई',

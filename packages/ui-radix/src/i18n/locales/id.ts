@@ -208,7 +208,7 @@ export default {
   'error.INSUFFICIENT_FUNDS_FOR_FEES': 'SOL tidak cukup untuk biaya jaringan atau sewa',
   'error.INSUFFICIENT_TOKENS': 'Token tidak cukup untuk transfer ini',
   'error.INVALID_RECIPIENT': 'Penerima bukan alamat Solana',
-  'error.LOAD_FAILED': 'Sebagian aplikasi tidak dapat dimuat. Coba lagi atau muat ulang halaman.',
+  'error.LOAD_FAILED': 'Sebagian aplikasi gagal dimuat. Muat ulang halaman.',
   'error.NAME_REGISTER_FAILED': 'Gagal mendaftarkan nama {name}',
   'error.NETWORK_CHANGED': 'Dompet memakai jaringan yang berbeda dari yang ditinjau',
   'error.POPUP_BLOCKED': 'Jendela dompet diblokir',

@@ -211,7 +211,7 @@ export default {
   'error.INSUFFICIENT_FUNDS_FOR_FEES': 'SOL insufficienti per la commissione di rete o il deposito',
   'error.INSUFFICIENT_TOKENS': 'Token insufficienti per questo trasferimento',
   'error.INVALID_RECIPIENT': 'Il destinatario non è un indirizzo Solana',
-  'error.LOAD_FAILED': 'Impossibile caricare una parte dell’app. Riprova o ricarica la pagina.',
+  'error.LOAD_FAILED': 'Manca una parte dell’app. Ricarica la pagina.',
   'error.NAME_REGISTER_FAILED': 'Impossibile registrare il nome {name}',
   'error.NETWORK_CHANGED': 'Il wallet è su una rete diversa da quella verificata',
   'error.POPUP_BLOCKED': 'La finestra del wallet è stata bloccata',

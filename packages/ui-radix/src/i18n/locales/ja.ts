@@ -209,7 +209,7 @@ export default {
   'error.INSUFFICIENT_FUNDS_FOR_FEES': 'ネットワーク手数料またはレントに必要なSOLが足りません',
   'error.INSUFFICIENT_TOKENS': 'この送金に必要なトークンが足りません',
   'error.INVALID_RECIPIENT': '送金先がSolanaアドレスではありません',
-  'error.LOAD_FAILED': 'アプリの一部を読み込めませんでした。もう一度試すか、ページを再読み込みしてください。',
+  'error.LOAD_FAILED': 'アプリの一部を読み込めません。再読み込みしてください。',
   'error.NAME_REGISTER_FAILED': '{name}を登録できませんでした',
   'error.NETWORK_CHANGED': 'ウォレットのネットワークが確認時と異なります',
   'error.POPUP_BLOCKED': 'ウォレットのウィンドウがブロックされました',

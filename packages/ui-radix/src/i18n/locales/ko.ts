@@ -209,7 +209,7 @@ export default {
   'error.INSUFFICIENT_FUNDS_FOR_FEES': '네트워크 수수료나 렌트에 필요한 SOL이 부족합니다',
   'error.INSUFFICIENT_TOKENS': '이 송금에 필요한 토큰이 부족합니다',
   'error.INVALID_RECIPIENT': '받는 주소가 Solana 주소가 아닙니다',
-  'error.LOAD_FAILED': '앱 일부를 불러오지 못했습니다. 다시 시도하거나 페이지를 새로고침하세요.',
+  'error.LOAD_FAILED': '앱 일부를 불러오지 못했습니다. 새로고침하세요.',
   'error.NAME_REGISTER_FAILED': '{name} 이름을 등록하지 못했습니다',
   'error.NETWORK_CHANGED': '지갑의 네트워크가 확인한 네트워크와 다릅니다',
   'error.POPUP_BLOCKED': '지갑 창이 차단되었습니다',

@@ -208,7 +208,7 @@ export default {
   'error.INSUFFICIENT_FUNDS_FOR_FEES': 'SOL tidak mencukupi untuk yuran rangkaian atau sewa',
   'error.INSUFFICIENT_TOKENS': 'Token tidak mencukupi untuk pindahan ini',
   'error.INVALID_RECIPIENT': 'Penerima bukan alamat Solana',
-  'error.LOAD_FAILED': 'Sebahagian aplikasi tidak dapat dimuatkan. Cuba lagi atau muat semula halaman.',
+  'error.LOAD_FAILED': 'Sebahagian aplikasi gagal dimuat. Muat semula halaman.',
   'error.NAME_REGISTER_FAILED': 'Gagal mendaftar nama {name}',
   'error.NETWORK_CHANGED': 'Dompet menggunakan rangkaian lain daripada yang disemak',
   'error.POPUP_BLOCKED': 'Tetingkap dompet disekat',

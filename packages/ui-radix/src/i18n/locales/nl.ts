@@ -211,8 +211,7 @@ export default {
   'error.INSUFFICIENT_FUNDS_FOR_FEES': 'Te weinig SOL voor de netwerkkosten of huur',
   'error.INSUFFICIENT_TOKENS': 'Te weinig tokens voor deze overboeking',
   'error.INVALID_RECIPIENT': 'De ontvanger is geen Solana-adres',
-  'error.LOAD_FAILED':
-    'Een deel van de app kon niet worden geladen. Probeer het opnieuw of herlaad de pagina.',
+  'error.LOAD_FAILED': 'Een deel van de app ontbreekt. Herlaad de pagina.',
   'error.NAME_REGISTER_FAILED': 'Naam {name} kon niet worden geregistreerd',
   'error.NETWORK_CHANGED': 'De wallet staat op een ander netwerk dan is gecontroleerd',
   'error.POPUP_BLOCKED': 'Het venster van de wallet is geblokkeerd',

@@ -214,7 +214,7 @@ export default {
   'error.INSUFFICIENT_FUNDS_FOR_FEES': 'Za mało SOL na opłatę sieciową lub depozyt',
   'error.INSUFFICIENT_TOKENS': 'Za mało tokenów na ten przelew',
   'error.INVALID_RECIPIENT': 'Odbiorca nie jest adresem Solana',
-  'error.LOAD_FAILED': 'Nie udało się wczytać części aplikacji. Spróbuj ponownie lub odśwież stronę.',
+  'error.LOAD_FAILED': 'Część aplikacji się nie wczytała. Odśwież stronę.',
   'error.NAME_REGISTER_FAILED': 'Nie udało się zarejestrować nazwy {name}',
   'error.NETWORK_CHANGED': 'W portfelu jest inna sieć niż sprawdzona',
   'error.POPUP_BLOCKED': 'Okno portfela zostało zablokowane',

@@ -210,7 +210,7 @@ export default {
   'error.INSUFFICIENT_FUNDS_FOR_FEES': 'Não há SOL suficiente para a taxa de rede ou o aluguel',
   'error.INSUFFICIENT_TOKENS': 'Não há tokens suficientes para esta transferência',
   'error.INVALID_RECIPIENT': 'O destinatário não é um endereço Solana',
-  'error.LOAD_FAILED': 'Não foi possível carregar uma parte do app. Tente novamente ou recarregue a página.',
+  'error.LOAD_FAILED': 'Uma parte do app não carregou. Recarregue a página.',
   'error.NAME_REGISTER_FAILED': 'Erro ao registrar o nome {name}',
   'error.NETWORK_CHANGED': 'A carteira está em outra rede, diferente da revisada',
   'error.POPUP_BLOCKED': 'A janela da carteira foi bloqueada',

@@ -214,7 +214,7 @@ export default {
   'error.INSUFFICIENT_FUNDS_FOR_FEES': 'Недостаточно SOL для комиссии сети или ренты',
   'error.INSUFFICIENT_TOKENS': 'Недостаточно токенов для перевода',
   'error.INVALID_RECIPIENT': 'Получатель — не адрес Solana',
-  'error.LOAD_FAILED': 'Не удалось загрузить часть приложения. Попробуйте ещё раз или обновите страницу.',
+  'error.LOAD_FAILED': 'Часть приложения не загрузилась. Обновите страницу.',
   'error.NAME_REGISTER_FAILED': 'Не удалось зарегистрировать имя {name}',
   'error.NETWORK_CHANGED': 'В кошельке выбрана не та сеть, что была проверена',
   'error.POPUP_BLOCKED': 'Окно кошелька заблокировано',

@@ -207,7 +207,7 @@ export default {
   'error.INSUFFICIENT_FUNDS_FOR_FEES': 'SOL ไม่พอสำหรับค่าธรรมเนียมเครือข่ายหรือค่าเช่า',
   'error.INSUFFICIENT_TOKENS': 'โทเค็นไม่พอสำหรับการโอนนี้',
   'error.INVALID_RECIPIENT': 'ผู้รับไม่ใช่ที่อยู่ Solana',
-  'error.LOAD_FAILED': 'โหลดบางส่วนของแอปไม่ได้ ลองอีกครั้งหรือโหลดหน้าใหม่',
+  'error.LOAD_FAILED': 'โหลดบางส่วนของแอปไม่ได้ โหลดหน้านี้ใหม่',
   'error.NAME_REGISTER_FAILED': 'ลงทะเบียนชื่อ {name} ไม่สำเร็จ',
   'error.NETWORK_CHANGED': 'กระเป๋าใช้เครือข่ายอื่นที่ไม่ใช่เครือข่ายที่ตรวจสอบไว้',
   'error.POPUP_BLOCKED': 'หน้าต่างของกระเป๋าถูกบล็อก',

@@ -210,7 +210,7 @@ export default {
   'error.INSUFFICIENT_FUNDS_FOR_FEES': 'Ağ ücreti veya kira için SOL yetersiz',
   'error.INSUFFICIENT_TOKENS': 'Bu transfer için token yetersiz',
   'error.INVALID_RECIPIENT': 'Alıcı bir Solana adresi değil',
-  'error.LOAD_FAILED': 'Uygulamanın bir bölümü yüklenemedi. Yeniden deneyin veya sayfayı yenileyin.',
+  'error.LOAD_FAILED': 'Uygulamanın bir bölümü yüklenmedi. Sayfayı yenileyin.',
   'error.NAME_REGISTER_FAILED': '{name} adı kaydedilemedi',
   'error.NETWORK_CHANGED': 'Cüzdanda, incelenenden farklı bir ağ açık',
   'error.POPUP_BLOCKED': 'Cüzdan penceresi engellendi',

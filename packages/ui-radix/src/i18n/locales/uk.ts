@@ -214,7 +214,7 @@ export default {
   'error.INSUFFICIENT_FUNDS_FOR_FEES': 'Недостатньо SOL для комісії мережі або ренти',
   'error.INSUFFICIENT_TOKENS': 'Недостатньо токенів для переказу',
   'error.INVALID_RECIPIENT': 'Отримувач — не адреса Solana',
-  'error.LOAD_FAILED': 'Не вдалося завантажити частину застосунку. Спробуйте ще раз або оновіть сторінку.',
+  'error.LOAD_FAILED': 'Частина застосунку не завантажилась. Оновіть сторінку.',
   'error.NAME_REGISTER_FAILED': 'Не вдалося зареєструвати ім’я {name}',
   'error.NETWORK_CHANGED': 'У гаманці вибрано не ту мережу, що була перевірена',
   'error.POPUP_BLOCKED': 'Вікно гаманця заблоковано',

@@ -208,7 +208,7 @@ export default {
   'error.INSUFFICIENT_FUNDS_FOR_FEES': 'Không đủ SOL cho phí mạng hoặc phí thuê',
   'error.INSUFFICIENT_TOKENS': 'Không đủ token cho giao dịch chuyển này',
   'error.INVALID_RECIPIENT': 'Người nhận không phải địa chỉ Solana',
-  'error.LOAD_FAILED': 'Không thể tải một phần của ứng dụng. Hãy thử lại hoặc tải lại trang.',
+  'error.LOAD_FAILED': 'Một phần ứng dụng chưa tải được. Hãy tải lại trang.',
   'error.NAME_REGISTER_FAILED': 'Không thể đăng ký tên {name}',
   'error.NETWORK_CHANGED': 'Ví đang ở mạng khác với mạng đã kiểm tra',
   'error.POPUP_BLOCKED': 'Cửa sổ của ví đã bị chặn',

@@ -208,7 +208,7 @@ export default {
   'error.INSUFFICIENT_FUNDS_FOR_FEES': 'SOL 不足以支付网络费用或租金',
   'error.INSUFFICIENT_TOKENS': '代币不足，无法完成转账',
   'error.INVALID_RECIPIENT': '收款方不是 Solana 地址',
-  'error.LOAD_FAILED': '应用的一部分无法加载。请重试或重新加载网页。',
+  'error.LOAD_FAILED': '应用的一部分无法加载。请重新加载网页。',
   'error.NAME_REGISTER_FAILED': '无法注册名称 {name}',
   'error.NETWORK_CHANGED': '钱包当前网络与已核对的网络不同',
   'error.POPUP_BLOCKED': '钱包窗口被拦截',

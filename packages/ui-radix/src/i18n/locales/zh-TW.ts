@@ -208,7 +208,7 @@ export default {
   'error.INSUFFICIENT_FUNDS_FOR_FEES': 'SOL 不足以支付網路手續費或租金',
   'error.INSUFFICIENT_TOKENS': '代幣不足，無法轉帳',
   'error.INVALID_RECIPIENT': '收款方不是 Solana 地址',
-  'error.LOAD_FAILED': '應用程式的一部分無法載入。請重試或重新載入頁面。',
+  'error.LOAD_FAILED': '應用程式的一部分無法載入。請重新載入頁面。',
   'error.NAME_REGISTER_FAILED': '無法註冊名稱 {name}',
   'error.NETWORK_CHANGED': '錢包目前的網路與已核對的網路不同',
   'error.POPUP_BLOCKED': '錢包視窗遭到封鎖',
