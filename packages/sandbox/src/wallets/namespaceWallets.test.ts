@@ -151,8 +151,10 @@ describe('Bitcoin', () => {
       const { request } = page['x'] as unknown as { request: Call }
       await request('wallet_connect', {})
       const to = bitcoinAccount(3).payment.address
-      const psbt = base64.encode((await spend(bitcoinAccount(0), purpose, to)).toPSBT())
-      const answer = (await request('signPsbt', { psbt, broadcast: true })) as unknown as {
+      const owner = bitcoinAccount(0)
+      const psbt = base64.encode((await spend(owner, purpose, to)).toPSBT())
+      const signInputs = { [owner[purpose].address]: [0] }
+      const answer = (await request('signPsbt', { psbt, signInputs, broadcast: true })) as unknown as {
         result: { txid: string }
       }
       expect(answer.result.txid).toMatch(/^[0-9a-f]{64}$/)
