@@ -11,8 +11,9 @@ import {
   setSwapAmount,
   startSwap,
 } from '@foyer/headless/actions'
-import { FoyerError } from '@foyer/chains'
+import { FoyerError, UserRejectedError } from '@foyer/chains'
 import type { Config, SwapProvider } from '@foyer/headless'
+import { warn } from '@foyer/headless/policies'
 import { getQueryClient } from '@foyer/headless/query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -560,6 +561,29 @@ test('if the visitor has left the review, the answer of the wallet shows toasts 
   act(() => answer?.(STORY_SWAP_HASH))
   await waitFor(() => expect(getToast(config).message).toMatch(/^Swapped 0.25 ETH/))
   expect(getModalRouter(config).view).toBe('Networks')
+})
+
+test('a swap that the wallet rejects after the review of a policy can be confirmed again', async () => {
+  let reject: ((error: Error) => void) | undefined
+  const options = storySwap()
+  const [adapter] = options.adapters ?? expect.unreachable()
+  const operations = {
+    ...adapter?.operations,
+    sendTransaction: async () => () => new Promise<string>((_, fail) => (reject = fail)),
+  }
+  const adapters = [{ namespace: 'eip155' as const, operations }]
+  const config = await open({}, { ...options, adapters, policies: [() => warn('Look twice')] })
+  await toPreview(config)
+  fireEvent.click(await button('Swap'))
+  await waitFor(() => expect(getModalRouter(config).view).toBe('ReviewRequest'))
+  fireEvent.click(await button('Continue'))
+  await waitFor(() => expect(reject).toBeDefined())
+  await waitFor(() => expect(getModalRouter(config).view).toBe('SwapPreview'))
+  const { review } = getSwap(config)
+  act(() => reject?.(new UserRejectedError()))
+  await button('Swap')
+  // Not only because the review was renewed.
+  expect(getSwap(config).review).toBe(review)
 })
 
 test('fees of a provider are named as fees, those with equal labels in a row each', async () => {

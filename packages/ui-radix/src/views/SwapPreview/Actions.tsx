@@ -22,10 +22,11 @@ export function Actions({ review, asking, isConfirmed }: ActionsProps): ReactEle
   const { isPreparing } = useSwap()
   const isOnline = useIsOnline()
   const { confirm, isBusy, isDeclined } = useSendStep(review)
-  // The hint stays until the next review, or while the view leaves.
+  // The hint stays until the next review, or while the view leaves. Not for a request that began before this view was
+  // mounted, such as one that a policy has reviewed: this view does not learn that it was declined.
   const [asked, setAsked] = useState<SwapReview>()
-  if (asking && asked !== review) setAsked(review)
-  const isWaiting = asked === review && !isDeclined
+  if (asking && isBusy && asked !== review) setAsked(review)
+  const isWaiting = asking !== undefined || (asked === review && !isDeclined)
   const action = previewAction({ review, asking, isDeclined })
   const symbol = shortenName(withoutControls(review.sourceToken.symbol))
   return (
