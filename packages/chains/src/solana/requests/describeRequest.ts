@@ -113,15 +113,7 @@ function readGrant(instruction: Instruction): Grant {
   if (TOKENS.includes(program)) return readToken(instruction)
   const kind = Number(numberAt(data, 0, 4))
   if (program === SYSTEM) return readSystem(kind, instruction)
-  // Authorize, AuthorizeChecked, and Withdraw
-  if (program === STAKE)
-    return kind === 1
-      ? { delegate: keyAt(data, 4) }
-      : kind === 10
-        ? { delegate: accounts[3] }
-        : kind === 4
-          ? toNative(accounts[1], data, 4)
-          : {}
+  if (program === STAKE) return readStake(kind, instruction)
   // SetAuthority, and SetAuthorityChecked
   return program === LOADER && [4, 7].includes(kind) ? { delegate: accounts[2] } : {}
 }
@@ -130,6 +122,21 @@ function readGrant(instruction: Instruction): Grant {
 const toNative = (to = '', data: Uint8Array, at: number): Grant => ({
   native: { to, value: numberAt(data, at, 8) },
 })
+
+function readStake(kind: number, { accounts, data }: Instruction): Grant {
+  switch (kind) {
+    // Authorize, and AuthorizeChecked
+    case 1:
+      return { delegate: keyAt(data, 4) }
+    case 10:
+      return { delegate: accounts[3] }
+    // Withdraw
+    case 4:
+      return toNative(accounts[1], data, 4)
+    default:
+      return {}
+  }
+}
 
 function readSystem(kind: number, { accounts, data }: Instruction): Grant {
   switch (kind) {

@@ -200,8 +200,9 @@ export function unlimitedApprovals({ answer = 'warn' }: PolicyOptions = {}): Pol
 
 /**
  * Objects to orders that sell tokens or NFTs and pay the account nothing: signed orders of Seaport and other marketplaces,
- * of CoW Protocol, Uniswap, 1inch, 0x, ParaSwap and AirSwap, and orders in calls of Seaport, also bids that take an NFT for nothing. Some sites get
- * such an order signed to take NFTs. Also to calls that swap, deposit or withdraw tokens for another account.
+ * of CoW Protocol, Uniswap, 1inch, 0x, ParaSwap and AirSwap, and orders in calls of Seaport, also bids that take an NFT for
+ * nothing. Some sites get such an order signed to take NFTs. Also objects to calls that swap, deposit or withdraw tokens
+ * for another account.
  *
  * @example
  * ```ts

@@ -46,7 +46,7 @@ export async function signIn(config: Config, { signal }: SignInParameters = {}):
   return joined ?? startCall(internals, asked, signal, (own) => signInOnce(config, siwx, key, own))
 }
 
-/** Signs in for a caller that does not wait: a failure is reported. Does nothing when signed in, or when cancelled. */
+/** Signs in, unless signed in, for a caller that does not wait. Reports a failure; a cancelled sign-in is none. */
 export async function startSignIn(config: Config): Promise<void> {
   const { store, report } = internalsOf(config)
   if (store.get(siwxStateAtom).status === 'signed-in') return
