@@ -205,4 +205,8 @@ export const unpaidOrder: Story = () => (
   />
 )
 
+/** `deposit` of ERC-4626 for another account. */
+const deposit = `0x6e553f65${'5f5e100'.padStart(64, '0')}${'3c44cdddb6a900fa2b585dd299e03d12fa4293bc'.padStart(64, '0')}`
+export const otherReceiver: Story = () => <Asking {...send({ from: me, to: token, data: deposit })} />
+
 export const nothing: Story = () => <StoryModal view="ReviewRequest" />
