@@ -196,10 +196,9 @@ for (const { name, field, amount, receiver, action, view } of [
   { name: 'Send', field: 'Amount', amount: '0.25', receiver: ACCOUNTS[1], action: 'Review', view: 'Review' },
   { name: 'Swap', field: 'You pay', amount: '1', action: 'Review swap', view: 'Review swap' },
 ]) {
-  const tag = name === 'Send' ? [] : ['@deep']
   test(
     `${name} is filled and reviewed by keyboard alone, and left with Escape`,
-    { tag },
+    { tag: '@deep' },
     async ({ page }) => {
       await page.goto('/?wallets=pebble')
       await connectWallet(page)

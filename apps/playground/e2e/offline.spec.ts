@@ -100,7 +100,7 @@ test(
 // As above: names are resolved by a module of their own.
 test(
   'offline, a send shows notes, keeps its form, and disables Review and Send',
-  { tag: '@chromium' },
+  { tag: ['@deep', '@chromium'] },
   async ({ page, context }) => {
     await page.goto('/?wallets=pebble')
     await connectWallet(page)

@@ -157,7 +157,7 @@ test.describe('analytics [S7.23] [S7.24]', () => {
 
   test.describe('rejected', () => {
     test.use({ tolerated: [/status of 403|Invalid App Configuration/] })
-    test('alert the app’s developer once [S7.26]', async ({ page, world }) => {
+    test('alert the app’s developer once [S7.26]', { tag: '@deep' }, async ({ page, world }) => {
       world.faults.set('/e', { status: 403 })
       await page.goto('/?wallets=pebble')
       await openConnect(page)

@@ -32,7 +32,7 @@ import { expect, vi } from 'vitest'
 import { countLies, createChoice, createLyingWorld, type LyingWorld, ONLY_SEED } from './lyingWorld.ts'
 
 /** Lies told to each flow. */
-const LIES = countLies(100)
+const LIES = countLies(50)
 /** Number of runs at the same time, each with its own account. */
 const LANES = 8
 /** Runs before the chains are reset. */

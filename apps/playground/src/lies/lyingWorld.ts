@@ -7,8 +7,8 @@ type LiesParameters = Omit<NonNullable<Parameters<typeof createLies>[0]>, 'fetch
 export const ONLY_SEED = Number(process.env['FOYER_SEED'] ?? 0)
 
 const isDeep = process.env['FOYER_DEEP'] !== undefined
-/** Number of lies told to a flow: twenty times as many in `npm run test:deep`. */
-export const countLies = (few: number): number => (isDeep ? few * 20 : few)
+/** Number of lies told to a flow: forty times as many in `npm run test:deep`. */
+export const countLies = (few: number): number => (isDeep ? few * 40 : few)
 export const LIES_TIMEOUT_MS = isDeep ? 3_600_000 : 900_000
 
 /** A sandbox whose services lie to pages, each page with lies of its own. */

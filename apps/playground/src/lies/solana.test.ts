@@ -27,7 +27,7 @@ import {
   ONLY_SEED,
 } from './lyingWorld.ts'
 
-const LIES = countLies(180)
+const LIES = countLies(90)
 /** Accounts that send; the last one receives. */
 const SENDERS = [0, 2, 1, 3] as const
 const RECEIVER = 4
