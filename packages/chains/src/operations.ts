@@ -133,9 +133,13 @@ export type OperationMap = {
   getGrantedExecutionPermissions: { parameters: { address: string }; result: readonly ExecutionPermission[] }
   /**
    * Content of a JSON-RPC request or of an operation, before a wallet is asked; `undefined` if it asks the user nothing.
-   * Not called for `signMessage` and `signIn`, whose content is the same in every namespace.
+   * Not called for `signMessage` and `signIn`, whose content is the same in every namespace. `addresses`: accounts of the
+   * wallet.
    */
-  describeRequest: { parameters: { method: string; params: unknown }; result: RequestContent | undefined }
+  describeRequest: {
+    parameters: { method: string; params: unknown; addresses?: readonly string[] | undefined }
+    result: RequestContent | undefined
+  }
   /**
    * `address`: account that sent the transaction. `asked`: request that the wallet answered with the hash. The outcome
    * is `unclear` if the transaction is of another account, older than the request, or does not carry out its calls.

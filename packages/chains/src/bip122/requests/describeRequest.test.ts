@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2'
-import { base64 } from '@scure/base'
+import { base64, hex } from '@scure/base'
 import { Address, getAddress, OutScript, RawTx, SigHash, Transaction } from '@scure/btc-signer'
 import { _RawPSBTV0 } from '@scure/btc-signer/psbt.js'
 import { describe, expect, test } from 'vitest'
@@ -30,10 +30,10 @@ const psbtOf = (
   for (const [address, amount] of outputs) transaction.addOutputAddress(address, amount)
   return base64.encode(transaction.toPSBT(version))
 }
-const read = (parameters: object, method = 'signPsbt') =>
+const read = (parameters: object, method = 'signPsbt', addresses: readonly string[] = []) =>
   describeRequest(
     { network: mainnet, provider: undefined },
-    { method, params: { address: ME, ...parameters } },
+    { method, params: { address: ME, ...parameters }, addresses },
   )
 
 const { NONE, NONE_ANYONECANPAY, SINGLE, SINGLE_ANYONECANPAY, ALL, ALL_ANYONECANPAY } = SigHash
@@ -148,20 +148,86 @@ test('an output beside the whole previous transaction, which no hash proves, is 
   expect(await read({ psbt })).toEqual(unpaid)
 })
 
-test('an address of the parameters is paid too', async () => {
+test('every address of the wallet is paid, and none that only the request names', async () => {
   const payment = addressOf('wpkh', 3)
   const psbt = psbtOf(SINGLE_ANYONECANPAY, [[payment, PRICE]])
-  const signInputs = [{ address: payment, index: 0 }]
-  expect(await read({ psbt, signInputs })).toEqual(nothing)
+  expect(await read({ psbt }, 'signPsbt', [ORDINALS, payment])).toEqual(nothing)
+  expect(await read({ psbt, signInputs: [{ address: payment, index: 0 }] })).toEqual(unpaid)
+})
+
+test('an input of another account makes its script none of the account', async () => {
+  const inputs = [
+    [ORDINALS, 10_000n],
+    [OTHER, 1000n],
+  ] as const
+  const psbt = psbtOf(SINGLE_ANYONECANPAY, [[OTHER, PRICE]], { inputs })
+  expect(await read({ psbt })).toEqual(unpaid)
+  const signInputs = [0, 1].map((index) => ({ address: index === 0 ? ORDINALS : OTHER, index }))
+  expect(await read({ psbt, signInputs })).toEqual(unpaid)
+})
+
+test('an output is no payment if the amount of the input is not known', async () => {
+  const transaction = new Transaction()
+  transaction.addInput({ txid: '11'.repeat(32), index: 0, sighashType: SINGLE_ANYONECANPAY })
+  transaction.addOutputAddress(ME, PRICE)
+  expect(await read({ psbt: base64.encode(transaction.toPSBT()) })).toEqual(unpaid)
+})
+
+describe('without a list, an input with a signature', () => {
+  /** A purchase: the first input is the seller's, whose signature commits to the first output. */
+  const signedBy = (seller: string, signature: object): string => {
+    const transaction = new Transaction()
+    transaction.addInput({
+      txid: '11'.repeat(32),
+      index: 0,
+      witnessUtxo: { script: scriptOf(seller), amount: 10_000n },
+      sighashType: SINGLE_ANYONECANPAY,
+    })
+    transaction.addInput({
+      txid: '22'.repeat(32),
+      index: 0,
+      witnessUtxo: { script: scriptOf(ME), amount: PRICE },
+    })
+    transaction.addOutputAddress(OTHER, PRICE)
+    transaction.updateInput(0, signature, true)
+    return base64.encode(transaction.toPSBT())
+  }
+  const seller = addressOf('tr', 2)
+  const signature = new Uint8Array(65).fill(1)
+
+  test.each([
+    ['a final witness', { finalScriptWitness: [signature] }],
+    ['a taproot signature', { tapKeySig: signature }],
+  ])('is of another account: %s', async (_, field) => {
+    expect(await read({ psbt: signedBy(seller, field) })).toEqual(nothing)
+    expect(await read({ psbt: signedBy(seller, {}) })).toEqual(unpaid)
+  })
+
+  test('is read if it is of the wallet, which may sign it again', async () => {
+    const psbt = signedBy(ORDINALS, { tapKeySig: signature })
+    expect(await read({ psbt }, 'signPsbt', [ORDINALS])).toEqual(unpaid)
+  })
+})
+
+test('a longer key does not replace the sighash type', async () => {
+  const bytes = base64.decode(psbtOf(NONE, [[ME, PRICE]]))
+  // The key 3, with the type NONE in four bytes.
+  const at = bytes.findIndex((_, index) => `${bytes.slice(index, index + 7)}` === '1,3,4,2,0,0,0')
+  const longer = [2, 3, 0, 4, 1, 0, 0, 0]
+  const psbt = base64.encode(Uint8Array.of(...bytes.slice(0, at + 7), ...longer, ...bytes.slice(at + 7)))
   expect(await read({ psbt })).toEqual(unpaid)
 })
 
-test.each(['', '!!', base64.encode(Uint8Array.of(1, 2, 3)), psbtOf(NONE, [[ME, PRICE]]).slice(0, 40)])(
-  'nothing is read of %j',
+test.each(['', '!!', base64.encode(Uint8Array.of(1, 2, 3)), hex.encode(base64.decode(psbtOf(ALL, [])))])(
+  'a text that is no PSBT in base64 is unreadable: %j',
   async (psbt) => {
-    expect(await read({ psbt })).toEqual(nothing)
+    await expect(read({ psbt })).rejects.toMatchObject({ code: 'REQUEST_UNREADABLE' })
   },
 )
+
+test('nothing is read of a PSBT that ends early', async () => {
+  expect(await read({ psbt: psbtOf(NONE, [[ME, PRICE]]).slice(0, 40) })).toEqual(nothing)
+})
 
 test('other operations have the same content as in every namespace', async () => {
   expect(await read({ to: OTHER, value: 5n }, 'sendTransaction')).toMatchObject({

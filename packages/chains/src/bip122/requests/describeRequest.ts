@@ -1,4 +1,5 @@
 import { base64 } from '@scure/base'
+import { createError } from '../../errors/catalogue.ts'
 import type { Operation, OperationParameters } from '../../operations.ts'
 import { describeOperation } from '../../requests/describeOperation.ts'
 import { parseOutput } from '../verify/parseOutput.ts'
@@ -6,33 +7,40 @@ import { type Psbt, readPsbt } from './readPsbt.ts'
 
 /**
  * Content of an operation. Of a PSBT, the sighash types are read: a signature that commits to no output of the account
- * sells what it spends for nothing.
+ * sells what it spends for nothing. Throws `REQUEST_UNREADABLE` for a text that is no PSBT in base64: some wallets also
+ * read hex.
  */
-export const describeRequest: Operation<'describeRequest'> = async (_, { method, params }) => {
+export const describeRequest: Operation<'describeRequest'> = async (
+  _,
+  { method, params, addresses = [] },
+) => {
   const content = describeOperation(method, params)
   if (content?.type !== 'other' || method !== 'signPsbt') return content
-  return isUnpaid(params as OperationParameters<'signPsbt'>) ? { ...content, hasUnpaidOrder: true } : content
+  const { address, psbt, signInputs = [] } = params as OperationParameters<'signPsbt'>
+  const read = orNone(() => readPsbt(base64.decode(psbt)))
+  if (!read) throw createError('REQUEST_UNREADABLE', undefined, { value: 'psbt' })
+  const own = [address, ...addresses].flatMap((each) => orNone(() => parseOutput(each))?.script ?? [])
+  return isUnpaid(read, signInputs, own) ? { ...content, hasUnpaidOrder: true } : content
 }
 
-/** Whether the signature of an input of the request pays the account nothing. */
-function isUnpaid({ address, psbt, signInputs = [] }: OperationParameters<'signPsbt'>): boolean {
-  const read = orNone(() => readPsbt(base64.decode(psbt)))
-  if (!read) return false
-  // Without a list the wallet signs every input that it owns.
-  const signed = signInputs.length > 0 ? signInputs : read.inputs.map((_, index) => ({ address, index }))
-  const own = [
-    ...new Set(
-      [address, ...signed.map((each) => each.address)].map((each) => orNone(() => parseOutput(each))),
+/** Whether the signature of an input of the request pays the account nothing. `own`: scripts of the wallet. */
+function isUnpaid(
+  psbt: Psbt,
+  requested: NonNullable<OperationParameters<'signPsbt'>['signInputs']>,
+  own: readonly Uint8Array[],
+): boolean {
+  // Without a list the wallet signs every input that it owns: none that another account has signed.
+  const signed =
+    requested.length > 0
+      ? requested.map(({ index, sighashTypes }) => ({ index, types: sighashTypes ?? [] }))
+      : psbt.inputs.flatMap(({ isSigned, spent }, index) =>
+          isSigned && spent && !includes(own, spent.script) ? [] : [{ index, types: [] }],
+        )
+  return signed.some(({ index, types }) =>
+    [psbt.inputs[index]?.sighash, ...types].some(
+      (sighash) => sighash !== undefined && isUnpaidBy(psbt, index, sighash, own),
     ),
-    ...signed.map(({ index }) => read.inputs[index]?.spent),
-  ].flatMap((output) => output?.script ?? [])
-  return signed.some((each) => {
-    const { index } = each
-    const requested = 'sighashTypes' in each ? (each.sighashTypes ?? []) : []
-    return [read.inputs[index]?.sighash, ...requested].some(
-      (sighash) => sighash !== undefined && isUnpaidBy(read, index, sighash, own),
-    )
-  })
+  )
 }
 
 const NONE = 2
@@ -40,7 +48,11 @@ const SINGLE = 3
 /** Without the flag `ANYONECANPAY`. */
 const OUTPUTS = 0x1f
 
-/** `SINGLE` commits to the output of the same index, which pays if it is the account's, and more than it spends. */
+/**
+ * `SINGLE` commits to the output of the same index, which pays if it is the account's, and more than it spends. The
+ * script that an input spends is the account's, or the wallet could not sign the input; those of other inputs may be of
+ * anyone.
+ */
 function isUnpaidBy(
   { inputs, outputs }: Psbt,
   index: number,
@@ -50,12 +62,11 @@ function isUnpaidBy(
   const kind = sighash & OUTPUTS
   if (kind !== SINGLE) return kind === NONE
   const [paid, spent] = [outputs[index], inputs[index]?.spent]
-  const isOwn = paid !== undefined && own.some((script) => isEqual(script, paid.script))
-  return !isOwn || paid.value <= (spent?.value ?? 0n)
+  return !paid || !spent || !includes([spent.script, ...own], paid.script) || paid.value <= spent.value
 }
 
-const isEqual = (one: Uint8Array, other: Uint8Array): boolean =>
-  one.length === other.length && one.every((byte, index) => byte === other[index])
+const includes = (scripts: readonly Uint8Array[], script: Uint8Array): boolean =>
+  scripts.some((each) => each.length === script.length && each.every((byte, at) => byte === script[at]))
 
 function orNone<value>(read: () => value): value | undefined {
   try {

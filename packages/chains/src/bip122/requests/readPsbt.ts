@@ -8,6 +8,8 @@ export type Psbt = {
     readonly sighash?: number | undefined
     /** The spent output, also if the input has the whole previous transaction. */
     readonly spent?: Output | undefined
+    /** Whether the PSBT has its final script or witness, or its taproot signature. */
+    readonly isSigned: boolean
   }[]
   readonly outputs: readonly Output[]
 }
@@ -15,6 +17,8 @@ export type Psbt = {
 const MAGIC = '70736274ff'
 const GLOBAL = { transaction: 0, inputCount: 4, outputCount: 5 } as const
 const INPUT = { previous: 0, spent: 1, sighash: 3, outputIndex: 15 } as const
+/** Keys of a final script, a final witness and a taproot signature. */
+const SIGNATURES: readonly number[] = [7, 8, 19]
 const OUTPUT = { value: 3, script: 4 } as const
 
 /** Reads a PSBT; `undefined` for other bytes. */
@@ -38,6 +42,7 @@ export function readPsbt(bytes: Uint8Array): Psbt | undefined {
       sighash: numberOf(INPUT.sighash),
       // The previous transaction has a hash, which wallets check. Nothing proves an output that stands alone.
       spent: previous ? readTransaction(previous).outputs[index] : spent && reader(spent).takeOutput(),
+      isSigned: SIGNATURES.some((key) => input.has(key)),
     }
   })
   const outputs = list(countOf(GLOBAL.outputCount), () => {
@@ -83,7 +88,7 @@ function reader(bytes: Uint8Array): {
   readonly takeNumber: (count: number) => bigint
   readonly takeSize: () => number
   readonly takeOutput: () => Output
-  /** Values by the type of their keys, up to the byte 0. */
+  /** Values by their keys of one byte, up to the byte 0. Longer keys are of values that are not read. */
   readonly takeMap: () => ReadonlyMap<number, Uint8Array>
 } {
   let at = 0
@@ -97,8 +102,11 @@ function reader(bytes: Uint8Array): {
   const takeOutput = (): Output => ({ value: takeNumber(8), script: take(takeSize()) })
   const takeMap = (): ReadonlyMap<number, Uint8Array> => {
     const map = new Map<number, Uint8Array>()
-    for (let key = take(takeSize()); key.length > 0; key = take(takeSize()))
-      map.set(reader(key).takeSize(), take(takeSize()))
+    for (let key = take(takeSize()); key.length > 0; key = take(takeSize())) {
+      const value = take(takeSize())
+      const [type = 0] = key
+      if (key.length === 1) map.set(type, value)
+    }
     return map
   }
   return { take, takeNumber, takeSize, takeOutput, takeMap }

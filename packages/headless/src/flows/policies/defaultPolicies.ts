@@ -25,7 +25,7 @@ import { pageHost } from '../../core/page/page.ts'
 import type { Config } from '../../core/types.ts'
 import { knownAddresses } from '../../data/activity/knownAddresses.ts'
 import { networkById } from '../../wallet/rules.ts'
-import { networksAtom } from '../../wallet/state.ts'
+import { accountAtoms, networksAtom } from '../../wallet/state.ts'
 import {
   delegatesOf,
   delegationTo,
@@ -327,8 +327,9 @@ export async function createPolicyCheck(
   const policies = [...defaultPolicies(options.defaultPolicies), ...(options.policies ?? [])]
   return async ({ account, caipNetworkId, params, signal }) => {
     const network = extendNetwork(networkById(store.get(networksAtom), caipNetworkId), options)
+    const addresses = store.get(accountAtoms[namespace]).allAccounts.map(({ address }) => address)
     const content = describe
-      ? await describe({ network, provider: undefined, signal }, { method, params })
+      ? await describe({ network, provider: undefined, signal }, { method, params, addresses })
       : describeOperation(method, params)
     if (!content) return { wasShown: false, content }
     const named = content.type === 'transaction' ? content.chainId : undefined

@@ -14,6 +14,7 @@ import { connect } from '../../wallet/connect.ts'
 import { sendCalls } from '../signing/sendCalls.ts'
 import { sendTransaction } from '../signing/sendTransaction.ts'
 import { signMessage, signTypedData } from '../signing/sign.ts'
+import { createPolicyCheck } from './defaultPolicies.ts'
 import { allow, refuse, warn } from './rules.ts'
 import { approveRequest, declineRequest, getRequestReview, watchRequestReview } from './requestReview.ts'
 
@@ -130,6 +131,19 @@ test('a text is reviewed without the code that describes other requests of a nam
   expect([describeRequest.mock.calls.length, seen]).toMatchObject([0, [{ type: 'message', text: 'Hello' }]])
   await signTypedData(config, { typedData })
   expect([describeRequest.mock.calls.length, seen]).toMatchObject([1, [{}, { type: 'other' }]])
+})
+
+test('requests are described with all accounts of the wallet', async () => {
+  const describe = vi.fn(async () => undefined)
+  const { config } = setup({
+    connectors: [createTestConnector({ accounts: [{ address: ALICE }, { address: BOB }] })],
+    adapters: [createTestAdapter({ describeRequest: async () => describe })],
+  })
+  await connect(config, { connector: 'test.wallet' })
+  const check = await createPolicyCheck(config, 'eip155', 'signPsbt')
+  await check({ account: `eip155:1:${ALICE}`, caipNetworkId: 'eip155:1', params: {} })
+  const described = { method: 'signPsbt', params: {}, addresses: [ALICE, BOB] }
+  expect(describe).toHaveBeenCalledExactlyOnceWith(expect.anything(), described)
 })
 
 test('policies receive the account that a request names, not the one in use', async () => {
