@@ -1,9 +1,12 @@
 'use client'
 
+import type { FocusEvent, FocusEventHandler } from 'react'
 import { createPart, type PlainPart } from '../part/createPart.tsx'
 
+type FocusProps = { readonly onFocus?: FocusEventHandler<HTMLDivElement> | undefined }
+
 /**
- * Children in a row that scrolls horizontally. Renders a `<div>`.
+ * Children in a row that scrolls horizontally, to the child that the keyboard focuses. Renders a `<div>`.
  *
  * @example
  * ```tsx
@@ -19,4 +22,16 @@ import { createPart, type PlainPart } from '../part/createPart.tsx'
  * )
  * ```
  */
-export const Strip: PlainPart<'div'> = /*#__PURE__*/ createPart('div', 'strip')
+export const Strip: PlainPart<'div'> = /*#__PURE__*/ createPart(
+  'div',
+  'strip',
+  ({ onFocus, ...rest }: FocusProps) => ({
+    ...rest,
+    onFocus(event: FocusEvent<HTMLDivElement>) {
+      // Chromium does not scroll to a child that is visible in part. A pressed child stays under the pointer.
+      if (event.target.matches(':focus-visible'))
+        event.target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      onFocus?.(event)
+    },
+  }),
+)
