@@ -46,3 +46,15 @@ test.each([
   })
   expect(document.activeElement?.textContent).toBe(expected)
 })
+
+test('after a press on the tab that has the focus, Tab enters the list at that tab', () => {
+  render(tabs)
+  const first = screen.getByRole('tab', { name: 'Tokens' })
+  act(() => first.focus())
+  fireEvent.mouseDown(first)
+  act(() => {
+    first.blur()
+    screen.getByRole('tablist').focus()
+  })
+  expect(document.activeElement).toBe(first)
+})

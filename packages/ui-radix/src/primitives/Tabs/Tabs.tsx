@@ -58,11 +58,17 @@ export type TabsListProps = ComponentPropsWithoutRef<typeof RadixTabs.List>
  * ```
  */
 export const TabsList: PartComponent<TabsListProps, HTMLDivElement> = /*#__PURE__*/ forwardRef(
-  function TabsList({ className, ...rest }, ref) {
+  function TabsList({ className, onFocus, ...rest }, ref) {
     return (
       <RadixTabs.List
         data-foyer-part="tabs-list"
         {...rest}
+        onFocus={(event) => {
+          // Radix leaves the focus on the list, without a ring, after a press on the tab that had it.
+          if (event.target === event.currentTarget)
+            event.target.querySelector<HTMLElement>('[data-state=active]')?.focus()
+          onFocus?.(event)
+        }}
         className={usePartClass('tabs-list', className)}
         ref={ref}
       />
