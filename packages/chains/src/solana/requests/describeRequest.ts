@@ -15,23 +15,28 @@ export const describeRequest: Operation<'describeRequest'> = async (_, { method,
   if (content?.type !== 'other') return content
   const address = read(params, 'address')
   const grants = transactionsIn(params).flatMap((transaction) => {
-    const instructions = instructionsOf(transaction)
+    const instructions = instructionsOf(transaction).flatMap(unbatched)
     const owners = new Map(instructions.flatMap(createdAccount))
-    return (
-      instructions
-        .flatMap(unbatched)
-        // Other signers of the transaction may grant something too.
-        .filter(({ accounts }) => typeof address !== 'string' || accounts.includes(address))
-        .map(readGrant)
-        .map((grant) => withOwner(grant, owners))
-    )
+    // Other signers of the transaction may grant something too.
+    const isOwn = ({ accounts }: Instruction): boolean =>
+      typeof address !== 'string' || accounts.includes(address)
+    // A new stake is named without the account that pays for it.
+    const paid = instructions
+      .filter((each) => each.program === SYSTEM && isOwn(each))
+      .flatMap(({ accounts }) => accounts)
+    return instructions
+      .filter((each) => isOwn(each) || (each.program === STAKE && paid.includes(each.accounts[0] ?? '')))
+      .map(readGrant)
+      .map((grant) => withOwner(grant, owners))
   })
   const effects = grants
     .flatMap(({ effect }) => effect ?? [])
     // An account that pays its rest to its owner, such as one of wrapped SOL after a swap.
     .filter((effect) => effect.type === 'approval' || effect.to !== address)
   const nativeTransfers = grants.flatMap(({ native }) => native ?? []).filter(({ to }) => to !== address)
-  const delegates = [...new Set(grants.flatMap(({ delegate }) => delegate ?? []))]
+  const delegates = [...new Set(grants.flatMap(({ delegate }) => delegate ?? []))].filter(
+    (delegate) => delegate !== address,
+  )
   return {
     ...content,
     ...(effects.length > 0 && { effects }),
@@ -80,7 +85,7 @@ const SYSTEM = '11111111111111111111111111111111'
 const ASSOCIATED = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 const STAKE = 'Stake11111111111111111111111111111111111111'
 const LOADER = 'BPFLoaderUpgradeab1e11111111111111111111111'
-const TOKENS: readonly (string | undefined)[] = [
+const TOKENS: readonly string[] = [
   'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
 ]
@@ -111,24 +116,31 @@ type Grant = {
 function readGrant(instruction: Instruction): Grant {
   const { program, accounts, data } = instruction
   if (TOKENS.includes(program)) return readToken(instruction)
-  const kind = Number(numberAt(data, 0, 4))
+  const kind = kindOf(data)
   if (program === SYSTEM) return readSystem(kind, instruction)
   if (program === STAKE) return readStake(kind, instruction)
   // SetAuthority, and SetAuthorityChecked
   return program === LOADER && [4, 7].includes(kind) ? { delegate: accounts[2] } : {}
 }
 
-/** Transfer of an amount in the data. A receiver that a lookup table names is not known. */
+/** Transfer of an amount in the data. */
 const toNative = (to = '', data: Uint8Array, at: number): Grant => ({
   native: { to, value: numberAt(data, at, 8) },
 })
 
 function readStake(kind: number, { accounts, data }: Instruction): Grant {
   switch (kind) {
-    // Authorize, and AuthorizeChecked
+    // Initialize: the key that may delegate the stake, and the key that may withdraw it
+    case 0:
+      return { delegate: keyAt(data, 36) }
+    // Authorize, and AuthorizeWithSeed
     case 1:
+    case 8:
       return { delegate: keyAt(data, 4) }
+    // InitializeChecked, AuthorizeChecked, and AuthorizeCheckedWithSeed
+    case 9:
     case 10:
+    case 11:
       return { delegate: accounts[3] }
     // Withdraw
     case 4:
@@ -166,12 +178,13 @@ function readSystem(kind: number, { accounts, data }: Instruction): Grant {
   }
 }
 
-const MAX_AMOUNT = 2n ** 64n - 1n
+/** Above the supply of nearly every token, so that such an approval has no limit. */
+const UNLIMITED = 2n ** 63n - 1n
 
 function readToken({ accounts, data }: Instruction): Grant {
-  const [source = '', second = source, third = ''] = accounts
+  const [source = '', second = '', third = ''] = accounts
   const amount = numberAt(data, 1, 8)
-  const value = amount === MAX_AMOUNT ? 'all' : amount
+  const value = amount >= UNLIMITED ? 'all' : amount
   switch (data[0]) {
     // Transfer and Approve, whose mint is not named
     case 3:
@@ -211,6 +224,9 @@ function readToken({ accounts, data }: Instruction): Grant {
 }
 
 const keyAt = (data: Uint8Array, start: number): string => base58.encode(data.subarray(start, start + 32))
+
+/** Kind of an instruction of the system, stake and loader programs. */
+const kindOf = (data: Uint8Array): number => Number(numberAt(data, 0, 4))
 
 /** An unsigned number, lowest byte first. */
 const numberAt = (data: Uint8Array, start: number, size: number): bigint =>
