@@ -217,6 +217,11 @@ export type OperationMap = {
   getReceivers: { parameters: { hash: string; address: string }; result: readonly string[] | undefined }
   /** Decimals of a token contract or mint, from the chain. Throws if no node answers, or if there is no token. */
   getTokenDecimals: { parameters: { token: string }; result: number }
+  /**
+   * Symbol that a token contract reports, such as `USDC`; `undefined` if no node answers, or if it is not one short word.
+   * Any contract can report any symbol: show the address beside it.
+   */
+  getTokenSymbol: { parameters: { token: string }; result: string | undefined }
   /** Native balance in base units, as a decimal string. */
   getBalance: { parameters: { address: string }; result: { value: string; decimals: number; symbol: string } }
 }

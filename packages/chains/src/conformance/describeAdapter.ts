@@ -28,6 +28,7 @@ const operationNames: Readonly<Record<OperationName, true>> = {
   getTransferReserve: true,
   transferToken: true,
   getTokenDecimals: true,
+  getTokenSymbol: true,
   getReceivers: true,
   getAssets: true,
   normalizeName: true,

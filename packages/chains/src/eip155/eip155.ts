@@ -99,6 +99,7 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
       getBalance: async () => (await loadReads()).createGetBalance(known),
       simulateTransaction: async () => (await import('./simulate.ts')).createSimulateTransaction(known),
       getTokenDecimals: async () => (await loadTransfers()).createGetTokenDecimals(known),
+      getTokenSymbol: async () => (await import('./tokenSymbol.ts')).createGetTokenSymbol(known),
       transferToken: async () => (await loadTransfers()).createTransferToken(known),
       estimateTransfer: async () => (await loadTransfers()).createEstimateTransfer(known),
       getTransferReserve: async () => (await loadTransfers()).createGetTransferReserve(known),

@@ -26,6 +26,11 @@ export type UseRequestReviewReturnType = {
   readonly simulation?: ReviewedSimulation | undefined
   /** Decimals that contracts report, by the tokens (in lower case) of the effects of the request; absent until they are read. */
   readonly decimals?: Readonly<Record<string, number>> | undefined
+  /**
+   * Symbols that contracts report, by the tokens (in lower case) of the effects of the request; absent until they are
+   * read. Any contract can report `USDC`: show the address beside it.
+   */
+  readonly symbols?: Readonly<Record<string, string>> | undefined
   /** Passes the request to the wallet. */
   readonly approve: () => void
   /** Rejects the request with `UserRejectedError`; the wallet is not asked. */

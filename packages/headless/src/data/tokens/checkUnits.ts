@@ -43,3 +43,10 @@ export const readDecimals = (
     queryFn: () => readChain(config, 'getTokenDecimals', { caipNetworkId, parameters: { token } }),
     staleTime: Infinity,
   })
+
+/** Symbol of a token by its contract; `undefined` without one. A contract may change it, so it is read again each time. */
+export const readSymbol = (
+  config: Config,
+  { caipNetworkId, token }: { readonly caipNetworkId: TokenBalance['caipNetworkId']; readonly token: string },
+): Promise<string | undefined> =>
+  readChain(config, 'getTokenSymbol', { caipNetworkId, parameters: { token } })

@@ -389,7 +389,7 @@ test('each of several waiting transactions has its own simulation', async () => 
   await Promise.all(sending)
 })
 
-describe('decimals of a reviewed request', () => {
+describe('tokens of a reviewed request', () => {
   const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
   const key = TOKEN.toLowerCase()
   const approve = (token: string) => ({
@@ -397,8 +397,9 @@ describe('decimals of a reviewed request', () => {
     data: `0x095ea7b3${BOB.slice(2).toLowerCase().padStart(64, '0')}${'5'.padStart(64, '0')}`,
   })
 
-  /** `read` has the tokens whose decimals were read. */
-  async function withDecimals() {
+  /** `read` has the tokens whose decimals were read, `named` those whose symbol was read. */
+  async function withTokens() {
+    const named: string[] = []
     const read: string[] = []
     const page = await connected({
       policies: [() => warn('Look twice')],
@@ -409,7 +410,12 @@ describe('decimals of a reviewed request', () => {
           operations: {
             simulateTransaction: async () => async () => ({
               status: 'success',
-              changes: [{ change: '-5' }, { token: key, change: '7' }, { token: BOB, change: '1' }],
+              changes: [
+                { change: '-5' },
+                { token: key, change: '7' },
+                { token: BOB, change: '1' },
+                { token: key, change: '-3' },
+              ],
             }),
             getTokenDecimals:
               async () =>
@@ -417,6 +423,12 @@ describe('decimals of a reviewed request', () => {
                 read.push(`${network.caipNetworkId}:${token}`)
                 if (token === BOB) throw new Error('no answer')
                 return 6
+              },
+            getTokenSymbol:
+              async () =>
+              async ({ network }, { token }) => {
+                named.push(`${network.caipNetworkId}:${token}`)
+                return token === key ? 'USDC' : undefined
               },
           },
         }),
@@ -427,16 +439,24 @@ describe('decimals of a reviewed request', () => {
       void toEip1193Provider(page.config)
         .request({ method, params })
         .catch(() => undefined)
-    return { ...page, read, ask }
+    return { ...page, read, named, ask }
   }
 
-  test('a changed token has its decimals; the native currency and a token without an answer have none', async () => {
-    const { config, ask } = await withDecimals()
+  test('a changed token has its decimals, and its symbol if it leaves; the native currency and a token without an answer have none', async () => {
+    const { config, named, ask } = await withTokens()
     ask('eth_sendTransaction', approve(TOKEN))
     const { simulation } = await vi.waitUntil(() => {
       const review = getRequestReview(config)
-      return review?.simulation?.changes?.some(({ decimals }) => decimals) && review.decimals && review
+      return (
+        review?.simulation?.changes?.some(({ decimals }) => decimals) &&
+        review.decimals &&
+        review.symbols &&
+        review
+      )
     })
+    expect(getRequestReview(config)?.symbols).toEqual({ [key]: 'USDC' })
+    // Anyone can send a token with the symbol of another one.
+    expect(new Set(named)).toEqual(new Set([`eip155:1:${key}`]))
     expect(getRequestReview(config)?.decimals).toEqual({ [key]: 6 })
     expect(simulation).toEqual({
       status: 'success',
@@ -444,12 +464,13 @@ describe('decimals of a reviewed request', () => {
         { change: '-5' },
         { token: key, change: '7', decimals: 6 },
         { token: BOB, change: '1', decimals: undefined },
+        { token: key, change: '-3', decimals: 6, symbol: 'USDC' },
       ],
     })
   })
 
   test('typed data has the decimals on the chain of its domain, and no simulation', async () => {
-    const { config, read, ask } = await withDecimals()
+    const { config, read, ask } = await withTokens()
     const permit = {
       domain: { chainId: 137, verifyingContract: TOKEN },
       types: {
@@ -463,8 +484,8 @@ describe('decimals of a reviewed request', () => {
       message: { owner: ALICE, spender: BOB, value: '5', nonce: '0' },
     }
     ask('eth_signTypedData_v4', ALICE, JSON.stringify(permit))
-    await vi.waitUntil(() => getRequestReview(config)?.decimals)
-    expect(getRequestReview(config)?.decimals).toEqual({ [key]: 6 })
+    await vi.waitUntil(() => getRequestReview(config)?.decimals && getRequestReview(config)?.symbols)
+    expect(getRequestReview(config)).toMatchObject({ decimals: { [key]: 6 }, symbols: { [key]: 'USDC' } })
     expect(read).toEqual([`eip155:137:${key}`])
     expect(getRequestReview(config)).not.toHaveProperty('simulation')
   })
@@ -473,7 +494,7 @@ describe('decimals of a reviewed request', () => {
     [8, 8],
     [9, 0],
   ])('a request with %i tokens reads the decimals of %i of them', async (count, expected) => {
-    const { config, read, ask } = await withDecimals()
+    const { config, read, ask } = await withTokens()
     const tokens = Array.from({ length: count }, (_, index) => `0x${`${index + 1}`.padStart(40, '0')}`)
     ask('wallet_sendCalls', { version: '2.0.0', chainId: '0x1', calls: tokens.map(approve) })
     await vi.waitUntil(() => getRequestReview(config)?.simulation?.changes?.some(({ decimals }) => decimals))

@@ -4,12 +4,14 @@ import type { RequestWarning, WalletRequest } from '../../core/contracts/policie
 import type { Internals } from '../../core/internals.ts'
 import { type Channel, createChannel } from '../../core/channel.ts'
 
-/** Simulation of a reviewed transaction or batch, with the decimals of its tokens. */
+/** Simulation of a reviewed transaction or batch, with the decimals of its tokens, and the symbols of those that it takes. */
 export type ReviewedSimulation = Omit<SimulatedTransaction, 'changes'> & {
   readonly changes?:
     | readonly (NonNullable<SimulatedTransaction['changes']>[number] & {
         /** Decimals that the contract reports; absent for the native currency, and without an answer. */
         readonly decimals?: number | undefined
+        /** Symbol that the contract of a token that leaves the account reports; received ones have none, see `symbols`. */
+        readonly symbol?: string | undefined
       })[]
     | undefined
 }
@@ -33,7 +35,15 @@ export type RequestReview = {
   readonly simulation?: ReviewedSimulation | undefined
   /** Decimals that contracts report, by the tokens (in lower case) of the effects of the request; absent until they are read. */
   readonly decimals?: Readonly<Record<string, number>> | undefined
+  /**
+   * Symbols that contracts report, by the tokens (in lower case) of the effects of the request; absent until they are
+   * read. Any contract can report `USDC`: show the address beside it.
+   */
+  readonly symbols?: Readonly<Record<string, string>> | undefined
 }
+
+/** Parts of a review that nodes report. */
+export type RequestReport = Pick<RequestReview, 'simulation' | 'decimals' | 'symbols'>
 
 type Waiting = { readonly review: RequestReview; readonly settle: (isApproved: boolean) => void }
 
@@ -62,11 +72,7 @@ export function waitForAnswer(
 }
 
 /** Adds the report of the nodes to a waiting request. */
-export const noteReport = (
-  { store }: Pick<Internals, 'store'>,
-  id: string,
-  report: Pick<RequestReview, 'simulation' | 'decimals'>,
-): void =>
+export const noteReport = ({ store }: Pick<Internals, 'store'>, id: string, report: RequestReport): void =>
   store.set(waitingAtom, (all) =>
     all.map((each) =>
       each.review.id === id ? { ...each, review: Object.freeze({ ...each.review, ...report }) } : each,

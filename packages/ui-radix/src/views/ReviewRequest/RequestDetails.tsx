@@ -26,6 +26,7 @@ export function RequestDetails({
   networks,
   changes = [],
   decimals = {},
+  symbols = {},
 }: {
   readonly request: WalletRequest
   /** Networks on which the request has an effect. */
@@ -34,17 +35,20 @@ export function RequestDetails({
   readonly changes?: BalanceChanges
   /** Decimals by token. */
   readonly decimals?: UseRequestReviewReturnType['decimals']
+  /** Symbols by token. */
+  readonly symbols?: UseRequestReviewReturnType['symbols']
 }): ReactElement {
   const t = useTranslate()
   const { items } = useNetworks()
   const { account, caipNetworkId } = request
   const networkOf = (id: string) => items.find((item) => item.network.caipNetworkId === id)?.network
   const network = networkOf(caipNetworkId)
+  const tokens: Tokens = { decimals, symbols }
   const gives = changes.filter(({ change }) => change.startsWith('-'))
   const gets = changes.filter(({ change }) => !change.startsWith('-'))
   return (
     <Facts aria-label={t(messages, 'reviewRequest.details')}>
-      {[...gives, ...gets].map(({ token, change, decimals: units }) => (
+      {[...gives, ...gets].map(({ token, change, decimals: units, symbol }) => (
         <Fact
           key={token ?? ''}
           name={t(messages, change.startsWith('-') ? 'reviewRequest.give' : 'reviewRequest.get')}
@@ -52,14 +56,14 @@ export function RequestDetails({
           {token === undefined && network ? (
             <NativeAmount units={withoutSign(change)} currency={network.nativeCurrency} />
           ) : (
-            <TokenAmount units={withoutSign(change)} decimals={units} token={token ?? ''} />
+            <TokenAmount units={withoutSign(change)} decimals={units} symbol={symbol} token={token ?? ''} />
           )}
         </Fact>
       ))}
       {request.type === 'transaction' &&
         request.calls.map((call, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- calls have no ids, and never change their order
-          <CallFacts key={index} call={call} currency={network?.nativeCurrency} decimals={decimals} />
+          <CallFacts key={index} call={call} currency={network?.nativeCurrency} tokens={tokens} />
         ))}
       {request.type === 'transaction' &&
         request.capabilities?.map(({ name, value }, index) => (
@@ -69,7 +73,7 @@ export function RequestDetails({
           </Fact>
         ))}
       {request.type === 'message' && <MessageFacts request={request} />}
-      {request.type === 'typedData' && <TypedDataFacts request={request} decimals={decimals} />}
+      {request.type === 'typedData' && <TypedDataFacts request={request} tokens={tokens} />}
       {request.type === 'other' && (
         <Fact divided name={t(messages, 'reviewRequest.action')}>
           <bdi translate="no">{withoutControls(request.method)}</bdi>
@@ -94,19 +98,21 @@ const PlainAddress = ({ value }: { readonly value: string }): ReactElement => (
 
 const withoutSign = (change: string): string => change.replace(/^[-+]/, '')
 
-/** Amount of a token; in base units where its contract does not report decimals. */
+/** Amount of a token; in base units where its contract does not report decimals. The address is beside each symbol. */
 function TokenAmount({
   units,
   decimals,
+  symbol,
   token,
 }: {
   readonly units: string
   readonly decimals: number | undefined
+  readonly symbol: string | undefined
   readonly token: string
 }): ReactElement {
   return (
     <>
-      {decimals === undefined ? units : <ExactAmount value={formatUnits(units, decimals)} />}{' '}
+      {decimals === undefined ? units : <ExactAmount value={formatUnits(units, decimals)} symbol={symbol} />}{' '}
       <PlainAddress value={token} />
     </>
   )
@@ -129,10 +135,10 @@ const DATA_LENGTH = 26
 function CallFacts({
   call: { to, value, data = '0x', decoded, effects },
   currency,
-  decimals,
+  tokens,
 }: {
   readonly call: Call
-  readonly decimals: Units
+  readonly tokens: Tokens
   readonly currency: { readonly decimals: number; readonly symbol: string } | undefined
 }): ReactElement {
   const t = useTranslate()
@@ -166,7 +172,7 @@ function CallFacts({
           ) : isUnlimitedApproval(field.value, effects) ? (
             t(messages, 'reviewRequest.unlimited')
           ) : isAmountOf(field.label, field.value, effects) ? (
-            <EffectAmount value={field.value} effects={effects} decimals={decimals} />
+            <EffectAmount value={field.value} effects={effects} tokens={tokens} />
           ) : (
             withoutControls(field.value)
           )}
@@ -214,7 +220,11 @@ function FieldName({ label }: { readonly label: string }): ReactElement {
   return known ? <>{t(messages, `reviewRequest.${known}`)}</> : <bdi>{withoutControls(label)}</bdi>
 }
 
-type Units = Readonly<Record<string, number>>
+/** What contracts report, by token. */
+type Tokens = {
+  readonly decimals: Readonly<Record<string, number>>
+  readonly symbols: Readonly<Record<string, string>>
+}
 type Effects = Call['effects']
 
 /** The effect with a value; `undefined` if effects on several tokens have it, whose decimals may differ. */
@@ -241,14 +251,15 @@ const isUnlimitedApproval = (value: string, effects: Effects): boolean =>
 function EffectAmount({
   value,
   effects,
-  decimals,
+  tokens: { decimals, symbols },
 }: {
   readonly value: string
   readonly effects: Effects
-  readonly decimals: Units
+  readonly tokens: Tokens
 }): ReactElement {
   const { token = '' } = effectOf(value, effects) ?? {}
-  return <TokenAmount units={value} decimals={decimals[token.toLowerCase()]} token={token} />
+  const key = token.toLowerCase()
+  return <TokenAmount units={value} decimals={decimals[key]} symbol={symbols[key]} token={token} />
 }
 
 function MessageFacts({ request }: { readonly request: Content<'message'> }): ReactElement {
@@ -273,10 +284,10 @@ function MessageFacts({ request }: { readonly request: Content<'message'> }): Re
 
 function TypedDataFacts({
   request,
-  decimals,
+  tokens,
 }: {
   readonly request: Content<'typedData'>
-  readonly decimals: Units
+  readonly tokens: Tokens
 }): ReactElement {
   const t = useTranslate()
   const { effects } = request
@@ -303,7 +314,7 @@ function TypedDataFacts({
           ) : isUnlimitedApproval(toText(value), effects) ? (
             t(messages, 'reviewRequest.unlimited')
           ) : isAmountOf(name, toText(value), effects) ? (
-            <EffectAmount value={toText(value)} effects={effects} decimals={decimals} />
+            <EffectAmount value={toText(value)} effects={effects} tokens={tokens} />
           ) : (
             <bdi>{withoutControls(toText(value))}</bdi>
           )}

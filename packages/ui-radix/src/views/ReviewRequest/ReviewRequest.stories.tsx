@@ -21,6 +21,7 @@ const adapters = [
         changes: [{ change: '-10000000000000000' }, { token, change: '25000000' }],
       }),
       getTokenDecimals: async () => async () => 6,
+      getTokenSymbol: async () => async () => 'USDC',
     },
   }),
 ]

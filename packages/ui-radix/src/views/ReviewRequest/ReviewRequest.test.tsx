@@ -34,6 +34,7 @@ async function connected(
   policies: readonly Policy[] = [],
   simulation: SimulatedTransaction = { status: 'unknown' },
   locale?: 'de',
+  symbol?: string,
 ) {
   const asked: unknown[] = []
   const provider = {
@@ -53,6 +54,7 @@ async function connected(
         operations: {
           simulateTransaction: async () => async () => simulation,
           getTokenDecimals: async () => async () => 6,
+          getTokenSymbol: async () => async () => symbol,
         },
       }),
     ],
@@ -397,6 +399,31 @@ test('simulated balance changes are shown, and a warning that the transaction wo
   expect(rows.slice(0, 2)).toEqual(['You pay1.5 ETH', `You receive0.000025 ${TOKEN.toLowerCase()}`])
 })
 
+test('tokens that leave or are approved have the symbol of their contract beside the address, received ones only the address', async () => {
+  const { ask } = await connected(
+    [],
+    {
+      status: 'success',
+      changes: [
+        { token: TOKEN.toLowerCase(), change: '-2000000' },
+        { token: OTHER.toLowerCase(), change: '9000000' },
+      ],
+    },
+    undefined,
+    'USDC',
+  )
+  void ask('eth_sendTransaction', { from: ME, to: TOKEN, data: unlimited })
+  await waitFor(() => expect(document.body.textContent).toContain('You pay2 USDC'))
+  const rows = [...document.querySelectorAll('[data-foyer-part=fact]')].map((row) => row.textContent)
+  expect(rows.slice(0, 2)).toEqual([
+    `You pay2 USDC ${TOKEN.toLowerCase()}`,
+    `You receive9 ${OTHER.toLowerCase()}`,
+  ])
+  expect(await warning()).toBe(
+    `No limit: ${OTHER} can take all your tokens of USDC (${TOKEN}), now and later.`,
+  )
+})
+
 test('a transaction that would fail is not called unmeasured', async () => {
   const { ask } = await connected([], { status: 'reverted' })
   void ask('eth_sendTransaction', { from: ME, to: TOKEN, data: unlimited })
@@ -453,6 +480,16 @@ test('an amount that occurs with several tokens is in base units, since their de
   await screen.findByRole('button', { name: 'Continue' })
   await waitFor(() => expect(amounts().at(-1)).toMatch(/^7 0xA0/))
   expect(amounts().slice(0, -1)).toEqual(['5000000', '5000000'])
+})
+
+test('an approved amount has the symbol of the token', async () => {
+  const { ask } = await connected([() => ({ type: 'warn', text: 'Look.' })], undefined, undefined, 'USDC')
+  void ask('eth_sendTransaction', {
+    from: ME,
+    to: TOKEN,
+    data: `${unlimited.slice(0, -64)}${word(5_000_000)}`,
+  })
+  await waitFor(async () => expect((await facts())['Amount']).toBe(`5 USDC ${TOKEN}`))
 })
 
 test('amounts of approvals and permits have the decimals of the token, other numbers are unchanged', async () => {

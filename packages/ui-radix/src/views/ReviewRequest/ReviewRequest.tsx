@@ -23,7 +23,7 @@ export default function ReviewRequest(): ReactElement {
   const review = useRequestReview()
   const isReplaced = useIsReplaced(review?.id)
   if (!review) return <EmptyView drawing="receipt" title={t(messages, 'reviewRequest.none')} />
-  const { id, request, warnings, networks, simulation, decimals, approve, decline } = review
+  const { id, request, warnings, networks, simulation, decimals, symbols = {}, approve, decline } = review
   return (
     <Stack gap={12} key={id}>
       <Text id={descriptionId} variant="caption" tone="muted" align="center">
@@ -32,7 +32,7 @@ export default function ReviewRequest(): ReactElement {
       <Stack gap={8}>
         {warnings.map((warning, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- warnings never change their order
-          <Warning key={index} warning={warning} />
+          <Warning key={index} warning={warning} symbols={symbols} />
         ))}
         {simulation?.status === 'reverted' && (
           <Banner tone="danger" role="alert">
@@ -48,6 +48,7 @@ export default function ReviewRequest(): ReactElement {
         networks={networks}
         changes={simulation?.changes}
         decimals={decimals}
+        symbols={symbols}
       />
       <Stack direction="row" gap={8} equal>
         <Button size={52} data-foyer-autofocus="" onClick={decline}>
@@ -77,10 +78,17 @@ function useIsReplaced(id: string | undefined): boolean {
 }
 
 /** A warning, translated; the text of an app's policy is shown unchanged. */
-function Warning({ warning }: { readonly warning: RequestWarning }): ReactElement {
+function Warning({
+  warning,
+  symbols,
+}: {
+  readonly warning: RequestWarning
+  readonly symbols: Readonly<Record<string, string>>
+}): ReactElement {
   const t = useTranslate()
   const { code, text, values = {} } = warning
-  const { limit } = values
+  const { limit, token } = values
+  const symbol = token === undefined ? undefined : symbols[token.toLowerCase()]
   // An amount, which may have a symbol behind it.
   const shown = limit?.replace(/^[\d.]+/, (amount) => formatExact(t.locale, amount))
   return (
@@ -91,6 +99,7 @@ function Warning({ warning }: { readonly warning: RequestWarning }): ReactElemen
         t(messages as Readonly<Record<string, string>>, `reviewRequest.warning.${code}`, {
           ...values,
           ...(shown !== undefined && { limit: shown }),
+          ...(symbol !== undefined && { token: `${symbol} (${token})` }),
         })
       )}
     </Banner>

@@ -1,0 +1,43 @@
+import { decodeAbiParameters, hexToString, isHex } from 'viem'
+import { abortable } from '../async/deadline.ts'
+import type { Operation } from '../operations.ts'
+import { createReadClient, type ReadOptions } from './readClient.ts'
+
+/** `symbol()` */
+const SYMBOL = '0x95d89b41'
+
+/** Hexadecimal digits of a word. */
+const WORD = 64
+/** `0x`, and a string of one word behind its offset and its length. */
+const MAX_ANSWER = 2 + 3 * WORD
+
+/** Letters, digits, currency signs and the punctuation of symbols such as `USDC.e`, `UNI-V2` and `USD₮0`. */
+const ONE_SHORT_WORD = /^[\p{L}\p{N}\p{Sc}._+-]{1,16}$/u
+
+/** Symbol of the response to `symbol()`: a string, or `bytes32` as in Maker’s first tokens; `undefined` if it is not one short word. */
+export function parseSymbol(answer: unknown): string | undefined {
+  if (!isHex(answer, { strict: true }) || answer.length > MAX_ANSWER) return undefined
+  try {
+    const symbol =
+      answer.length === 2 + WORD
+        ? hexToString(answer, { size: 32 })
+        : decodeAbiParameters([{ type: 'string' }], answer)[0]
+    return ONE_SHORT_WORD.test(symbol) ? symbol : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** `symbol()` of a token contract. */
+export function createGetTokenSymbol(options: ReadOptions): Operation<'getTokenSymbol'> {
+  return async ({ network, signal }, { token }) => {
+    const client = createReadClient({ ...options, network, signal })
+    const params = [{ to: token, data: SYMBOL }, 'latest']
+    const asked: Promise<unknown> = client.request({ method: 'eth_call', params } as never)
+    const answer = await abortable(
+      asked.catch(() => undefined),
+      signal,
+    )
+    return parseSymbol(answer)
+  }
+}
