@@ -1,11 +1,12 @@
-// Writes docs/api: every exported name with its type, one file per entry, and the contract with backends. `--check`
-// fails if it is out of date, so that every change of the public API shows in a diff.
+// Writes docs/api: every exported name with its type, one file per entry, the types that these refer to without
+// exporting them, and the contract with backends. `--check` fails if it is out of date, so that every change of the
+// public API shows in a diff.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { describeModule } from './api/describe.ts'
+import { describeModule, describeUnexported } from './api/describe.ts'
 import { apiEntries } from './api/entries.ts'
 import { programOf } from './api/program.ts'
 import { listFiles } from './lib/files.ts'
-import { at } from './lib/paths.ts'
+import { at, root } from './lib/paths.ts'
 import { createReport } from './lib/report.ts'
 import { contractPath, staleContract, writeContract } from './openapi/contract.ts'
 
@@ -13,10 +14,20 @@ const isCheck = process.argv.includes('--check')
 const report = createReport('api-report')
 const entries = apiEntries()
 const program = programOf(entries.map(({ path }) => path))
-mkdirSync(at('docs/api'), { recursive: true })
+mkdirSync(at('docs/api/unexported'), { recursive: true })
 
-for (const { path, reportPath } of entries) {
-  const lines = describeModule(program, at(path))
+const reports = [
+  ...entries.map(({ path, reportPath }) => ({ reportPath, lines: describeModule(program, at(path)) })),
+  {
+    reportPath: 'docs/api/unexported/types.txt',
+    lines: describeUnexported(
+      program,
+      entries.map(({ path }) => at(path)),
+      root,
+    ),
+  },
+]
+for (const { reportPath, lines } of reports) {
   const before = existsSync(at(reportPath))
     ? readFileSync(at(reportPath), 'utf8').split('\n').filter(Boolean)
     : []
@@ -31,7 +42,7 @@ for (const { path, reportPath } of entries) {
 }
 
 const gone = listFiles('docs/api', /\.txt$/).filter(
-  (file) => !entries.some(({ reportPath }) => reportPath === file),
+  (file) => !reports.some(({ reportPath }) => reportPath === file),
 )
 if (!isCheck) for (const file of gone) rmSync(at(file))
 report.check(
