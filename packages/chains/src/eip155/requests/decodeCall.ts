@@ -3,6 +3,7 @@ import { isSameAddress } from '../../address/isSameAddress.ts'
 import { createError } from '../../errors/catalogue.ts'
 import type { NativeTransfer, RequestedCall, RequestField, TokenEffect } from '../../walletRequest.ts'
 import type { Hex } from '../../types.ts'
+import { isHandler } from './bridges.ts'
 import { callFields } from './callFields.ts'
 import { createDecoder } from './createDecoder.ts'
 import { readDelegate } from './delegates.ts'
@@ -126,7 +127,7 @@ function read({ to, data }: InnerCall, limits: Limits): Reading {
       effects: permit.effects,
     }
   const wrapper = readWrapper(to, data)
-  if (!wrapper) return readReceivers(to, data) ?? { effects: [] }
+  if (!wrapper) return readPaying({ to, data }, limits)
   const below = { depth: limits.depth + 1, left: limits.left }
   const calls = wrapper.calls.map((each) => ({ ...each, ...read(each, below) }))
   limits.left = below.left
@@ -162,6 +163,23 @@ function read({ to, data }: InnerCall, limits: Limits): Reading {
     ...(calls.some(({ isHash }) => isHash) && { isHash: true }),
     ...(calls.some(({ hasUnpaidOrder }) => hasUnpaidOrder) && { hasUnpaidOrder: true }),
   }
+}
+
+/** Call that pays receivers, also by calls that another contract carries out for it. */
+function readPaying({ to, data }: InnerCall, limits: Limits): Reading {
+  const { calls = [], ...paying } = readReceivers(to, data) ?? { effects: [] }
+  if (calls.length === 0) return paying
+  const below = { depth: limits.depth + 1, left: limits.left }
+  const inner = calls.map((each) => ({ ...each, ...read(each, below) }))
+  limits.left = below.left
+  const paid = inner
+    .flatMap((each) => [
+      ...(each.receivers ?? []),
+      ...(receiversIn(each.effects).receivers ?? []),
+      ...transfersOf(each).map((transfer) => transfer.to),
+    ])
+    .filter((receiver) => !isHandler(receiver))
+  return { ...paying, receivers: [...new Set([...(paying.receivers ?? []), ...paid])] }
 }
 
 /** Addresses that an inner call lets act for the account: those of its own calls, and itself if it is a delegatecall. */

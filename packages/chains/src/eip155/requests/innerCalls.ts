@@ -1,4 +1,11 @@
-import { decodeAbiParameters, getAddress, parseAbi, parseAbiParameters, zeroAddress } from 'viem'
+import {
+  type AbiParameter,
+  decodeAbiParameters,
+  getAddress,
+  parseAbi,
+  parseAbiParameters,
+  zeroAddress,
+} from 'viem'
 import { isEvmAddress } from '../../address/isEvmAddress.ts'
 import { isSameAddress } from '../../address/isSameAddress.ts'
 import { createError } from '../../errors/catalogue.ts'
@@ -76,6 +83,14 @@ const decodeWrapper = createDecoder(
     'function execute(address router, address token, uint256 amount, bytes commands, bytes[] data, uint256 deadline)',
     // Position manager of Uniswap V4
     'function modifyLiquidities(bytes actions, uint256 deadline)',
+    // Calls of Pendle to itself
+    'struct SelfCall { bool mayFail; bytes data; }',
+    'function multicall(SelfCall[] calls)',
+    // Bridges of Optimism and ZKsync, by which the account calls a contract of the other network
+    'function depositTransaction(address to, uint256 value, uint64 gas, bool isCreation, bytes data)',
+    'struct Request { uint256 chainId; uint256 minted; address to; uint256 value; bytes data; uint256 gas; uint256 gasPerByte; bytes[] deployed; address refunded; }',
+    'function requestL2TransactionDirect(Request request)',
+    'function requestL2Transaction(address to, uint256 value, bytes data, uint256 gas, uint256 gasPerByte, bytes[] deployed, address refunded)',
     // Allowance holder of 0x, which lets the operator take the amount during the call
     'function exec(address operator, address token, uint256 amount, address to, bytes data)',
   ]),
@@ -117,6 +132,10 @@ export function readWrapper(
     }
   }
   if (name === 'bulkTransfer') return { name, calls: [], effects: readBulk(first as readonly Bulk[]) }
+  if (name === 'depositTransaction' || name.startsWith('requestL2')) {
+    const request = typeof first === 'string' ? toStruct(call.inputs, args) : first
+    return { name, ...readForced(request as Forced) }
+  }
   if (name === 'execTransaction') return { name, ...readSafe(args as unknown as SafeArguments) }
   return { name, calls: callsOf(to, name, args), effects: [] }
 }
@@ -168,6 +187,25 @@ function callsOf(to: string, name: string, args: readonly unknown[]): readonly I
   const calls = list ?? (first as { readonly calls?: readonly unknown[] }).calls ?? [first]
   return (calls as readonly InnerCall[]).map(({ to: target, value, data }) => ({ to: target, value, data }))
 }
+
+/** Call of the account on another network. A wallet shows that its value goes to the bridge. */
+function readForced({ to, value = 0n, data, refunded = zeroAddress }: Forced): {
+  readonly calls: readonly InnerCall[]
+  readonly effects: readonly TokenEffect[]
+  readonly receivers: readonly string[]
+} {
+  const paid = data === '0x' && value > 0n ? [to, refunded] : [refunded]
+  return {
+    calls: [{ to, value, data }],
+    effects: [],
+    receivers: paid.filter((each) => !isSameAddress(each, zeroAddress)),
+  }
+}
+
+const toStruct = (inputs: readonly AbiParameter[], args: readonly unknown[]): unknown =>
+  Object.fromEntries(inputs.map(({ name = '' }, index) => [name, args[index]]))
+
+type Forced = InnerCall & { readonly refunded?: string }
 
 type Bulk = {
   readonly items: readonly {

@@ -1,15 +1,29 @@
-import { type AbiParameter, getAddress, pad, parseAbi, toHex } from 'viem'
+import {
+  type AbiParameter,
+  decodeAbiParameters,
+  getAddress,
+  pad,
+  parseAbi,
+  parseAbiParameters,
+  toHex,
+} from 'viem'
 import { isSameAddress } from '../../address/isSameAddress.ts'
 import type { RequestedCall } from '../../walletRequest.ts'
 import type { Hex } from '../../types.ts'
+import { bridgeFunctions, isForeign, isHandler } from './bridges.ts'
 import { createDecoder } from './createDecoder.ts'
+import { readOdos } from './odos.ts'
+import { orNone } from './orNone.ts'
+import { pendleFunctions } from './pendle.ts'
 
 /**
  * Functions that pay a `receiver`. `least`: the least that it gets, where a contract that the caller chooses swaps. A number
- * has the address in its lower 160 bits.
+ * has the address in its lower 160 bits. `traits` of 1inch say that the first 20 bytes of `target` are the receiver.
  */
 const decode = createDecoder(
   parseAbi([
+    ...bridgeFunctions,
+    ...pendleFunctions,
     // Uniswap V2, and its copies
     'function swapExactTokensForTokens(uint256, uint256, address[], address receiver, uint256)',
     'function swapTokensForExactTokens(uint256, uint256, address[], address receiver, uint256)',
@@ -80,6 +94,8 @@ const decode = createDecoder(
     'function ethUnoswapTo3(uint256 receiver, uint256, uint256, uint256, uint256)',
     'function clipperSwapTo(address, address receiver, address, address, uint256, uint256, uint256, bytes32, bytes32)',
     'function clipperSwapTo(address, address receiver, uint256, address, uint256, uint256, uint256, bytes32, bytes32)',
+    'function fillOrderArgs((uint256, uint256, uint256, uint256, uint256, uint256, uint256, uint256), bytes32, bytes32, uint256, uint256 traits, bytes target)',
+    'function fillContractOrderArgs((uint256, uint256, uint256, uint256, uint256, uint256, uint256, uint256), bytes, uint256, uint256 traits, bytes target)',
     // 0x
     'function execute((address receiver, address, uint256), bytes[], bytes32)',
     'function sellEthForTokenToUniswapV3(bytes, uint256, address receiver)',
@@ -118,6 +134,7 @@ const decode = createDecoder(
     // Balancer V2, Curve
     'function swap((bytes32, uint8, address, address, uint256, bytes), (address, bool, address receiver, bool), uint256, uint256)',
     'function batchSwap(uint8, (bytes32, uint256, uint256, uint256, bytes)[], address[], (address, bool, address receiver, bool), int256[], uint256)',
+    'function joinPool(bytes32, address, address receiver, (address[], uint256[], bytes, bool))',
     'function exitPool(bytes32, address, address receiver, (address[], uint256[], bytes, bool))',
     'function exchange(address[11], uint256[5][5], uint256, uint256, address[5], address receiver)',
     'function exchange(int128, int128, uint256, uint256, address receiver)',
@@ -142,35 +159,106 @@ const decode = createDecoder(
     'function requestWithdrawals(uint256[], address receiver)',
     'function requestWithdrawalsWstETH(uint256[], address receiver)',
     'function claimWithdrawalsTo(uint256[], uint256[], address receiver)',
+    // GMX
+    'function createDeposit(((address receiver, address, address, address, address, address, address[], address[]), uint256, bool, uint256, uint256, bytes32[]))',
+    'function createWithdrawal(((address receiver, address, address, address, address[], address[]), uint256, uint256, bool, uint256, uint256, bytes32[]))',
+    'function createShift(((address receiver, address, address, address, address), uint256, uint256, uint256, bytes32[]))',
+    'function createOrder(((address receiver, address receiver, address, address, address, address, address[]), (uint256, uint256, uint256, uint256, uint256, uint256, uint256, uint256), uint8, uint8, bool, bool, bool, bytes32, bytes32[]))',
+    'function createGlvDeposit(((address, address, address receiver, address, address, address, address, address[], address[]), uint256, uint256, uint256, bool, bool, bytes32[]))',
+    'function createGlvWithdrawal(((address receiver, address, address, address, address, address[], address[]), uint256, uint256, bool, uint256, uint256, bytes32[]))',
   ]),
 )
 
+/** Result of a call that pays receivers. `calls`: those by which a contract of another network passes its output on. */
+type Paying = Pick<RequestedCall, 'decoded' | 'effects' | 'receivers' | 'hasUnpaidOrder'> & {
+  readonly calls?: readonly { readonly to: string; readonly data: Hex; readonly value: bigint }[] | undefined
+}
+
 /**
- * Call that swaps, deposits or withdraws, with the accounts that it pays besides the sender and the contract itself;
- * `undefined` for other functions. Throws `REQUEST_UNREADABLE` for arguments that do not decode.
+ * Call that swaps, deposits, withdraws or bridges, with the accounts that it pays besides the sender and the contract
+ * itself; `undefined` for other functions. Throws `REQUEST_UNREADABLE` for arguments that do not decode.
  */
-export function readReceivers(
-  to: string,
-  data: Hex,
-): Pick<RequestedCall, 'decoded' | 'effects' | 'receivers' | 'hasUnpaidOrder'> | undefined {
+export function readReceivers(to: string, data: Hex): Paying | undefined {
+  const odos = readOdos(data)
+  if (odos) return toPaying(to, odos)
   const call = decode(data)
-  if (!call) return undefined
-  const named = namedIn(call.inputs, call.args)
+  if (!call) return isSameAddress(to, LIFI) ? readLifi(to, data) : undefined
+  const { functionName: name, inputs, args = [] } = call
+  const named = namedIn(inputs, args)
+  const message = orNone(() => decodeAbiParameters(instructions, valueOf(named, 'message') as Hex)[0])
+  const isAbroad = named.some((each) => isForeign(each.name, each.value))
   const receivers = named
-    .filter(({ name }) => name === 'receiver')
-    .map(({ value }) => toAddress(BigInt(value as string | bigint)))
-    .filter((receiver) => isOutside(to, receiver))
+    .filter((each) => each.name === 'receiver' && !(isAbroad && each.type !== 'address'))
+    .flatMap(({ value }) => receiverIn(value as string | bigint))
+  const isPassedOn = message && receivers.some(isHandler)
   return {
-    decoded: {
-      name: call.functionName,
-      fields: receivers.map((value) => ({ label: 'to', value, type: 'address' })),
-    },
+    ...toPaying(to, {
+      name,
+      receivers: [
+        ...(isPassedOn ? receivers.filter((each) => !isHandler(each)) : receivers),
+        ...(isPassedOn ? [message.fallback] : []),
+        ...targetIn(valueOf(named, 'traits'), valueOf(named, 'target')),
+      ],
+      isUnpaid: named.some((each) => each.name === 'least' && (each.value as bigint) <= 1n),
+    }),
+    ...(isPassedOn && { calls: message.calls }),
+  }
+}
+
+function toPaying(
+  to: string,
+  {
+    name,
+    receivers: named,
+    isUnpaid,
+  }: { readonly name: string; readonly receivers: readonly string[]; readonly isUnpaid: boolean },
+): Paying {
+  const receivers = named.filter((receiver) => isOutside(to, receiver))
+  return {
+    decoded: { name, fields: receivers.map((value) => ({ label: 'to', value, type: 'address' })) },
     effects: [],
     ...(receivers.length > 0 && { receivers }),
-    ...(named.some(({ name, value }) => name === 'least' && (value as bigint) <= 1n) && {
-      hasUnpaidOrder: true,
-    }),
+    ...(isUnpaid && { hasUnpaidOrder: true }),
   }
+}
+
+/** Calls in a message of Across, and the account that gets the output if they fail. */
+const instructions = parseAbiParameters([
+  'Instructions instructions',
+  'struct Call { address to; bytes data; uint256 value; }',
+  'struct Instructions { Call[] calls; address fallback; }',
+])
+
+/** The EVM address that a value of a `receiver` is. */
+function receiverIn(value: string | bigint): readonly string[] {
+  if (typeof value === 'bigint') return [toAddress(value)]
+  const digits = value.length === WORDS ? value.slice(-64) : value.slice(2)
+  if (digits.length === 40) return [getAddress(`0x${digits}`)]
+  return /^0{24}/.test(digits) && digits.length === 64 ? [toAddress(BigInt(`0x${digits}`))] : []
+}
+
+/** Length of three words in hex, with `0x`. */
+const WORDS = 194
+
+/** Bit of the traits of a fill. */
+const HAS_TARGET = 1n << 251n
+
+const targetIn = (traits: unknown, target: unknown): readonly string[] =>
+  ((traits ?? 0n) as bigint) & HAS_TARGET ? receiverIn((target as Hex).slice(0, 42)) : []
+
+/** Contract of LI.FI on most networks. Its functions for bridges begin with one struct. */
+const LIFI = '0x1231DEB6f5749EF6cE6943a275A1D3E7486F4EaE'
+/** Receiver of LI.FI for networks without EVM addresses. */
+const LIFI_FOREIGN = '0x11f111f111f111F111f111f111F111f111f111F1'
+const lifi = parseAbiParameters([
+  'Bridge bridge',
+  'struct Bridge { bytes32 id; string bridge; string integrator; address referrer; address token; address receiver; uint256 amount; uint256 chain; bool swapsBefore; bool callsAfter; }',
+])
+
+function readLifi(to: string, data: Hex): Paying | undefined {
+  const bridge = orNone(() => decodeAbiParameters(lifi, `0x${data.slice(10)}`)[0])
+  if (!bridge || isSameAddress(bridge.receiver, LIFI_FOREIGN)) return undefined
+  return toPaying(to, { name: bridge.bridge, receivers: [bridge.receiver], isUnpaid: false })
 }
 
 /** Addresses up to this one stand for the sender or the router. */
@@ -184,15 +272,17 @@ export const isOutside = (router: string, receiver: string): boolean =>
 export const toAddress = (word: bigint): string =>
   getAddress(pad(toHex(BigInt.asUintN(160, word)), { size: 20 }))
 
+type Named = { readonly name: string; readonly type: string; readonly value: unknown }
+
+const valueOf = (named: readonly Named[], name: string): unknown =>
+  named.find((each) => each.name === name)?.value
+
 /** Parameters with a name, also those of tuples. */
-function namedIn(
-  parameters: readonly AbiParameter[],
-  values: readonly unknown[],
-): readonly { readonly name: string; readonly value: unknown }[] {
+function namedIn(parameters: readonly AbiParameter[], values: readonly unknown[]): readonly Named[] {
   return parameters.flatMap((parameter, index) => {
     const { name, type } = parameter
     const value = values[index]
-    if (name) return [{ name, value }]
+    if (name) return [{ name, type, value }]
     // A tuple with a name is decoded as an object.
     return type === 'tuple' && 'components' in parameter
       ? namedIn(parameter.components, value as readonly unknown[])
