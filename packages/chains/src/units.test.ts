@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { formatUnits as viemFormatUnits, parseUnits as viemParseUnits } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { formatUnits, parseUnits } from './units.ts'
+import { formatUnits, parseUnits, parseValue } from './units.ts'
 
 describe('a decimal text in base units', () => {
   test.each<[text: string, decimals: number, refuse: bigint | undefined, truncate?: bigint, halfUp?: bigint]>(
@@ -95,4 +95,47 @@ test('all roundings agree if no digit is cut; half up is truncate or one unit mo
       expect([cut, cut + 1n]).toContain(rounded)
     }),
   )
+})
+
+describe('the value of a transaction', () => {
+  const most = 2n ** 256n - 1n
+
+  test.each<[value: unknown, parsed: bigint]>([
+    [0n, 0n],
+    [1n, 1n],
+    [most, most],
+    ['0', 0n],
+    ['007', 7n],
+    ['1000000000000000000', 1_000_000_000_000_000_000n],
+    [`${most}`, most],
+    ['0xde0b6b3a7640000', 1_000_000_000_000_000_000n],
+    ['0XFf', 255n],
+    [`0x${most.toString(16)}`, most],
+  ])('is read from %o', (value, parsed) => {
+    expect(parseValue(value)).toBe(parsed)
+  })
+
+  test.each<[value: unknown]>([
+    [-1n],
+    [most + 1n],
+    [`${most + 1n}`],
+    [`0x1${'0'.repeat(64)}`],
+    [''],
+    ['0x'],
+    ['-1'],
+    ['1.5'],
+    ['1e3'],
+    [' 1'],
+    ['1 '],
+    ['0b1'],
+    ['0o7'],
+    [1],
+    [1.5],
+    [true],
+    [null],
+    [undefined],
+    [{}],
+  ])('is not read from %o', (value) => {
+    expect(parseValue(value)).toBeUndefined()
+  })
 })
