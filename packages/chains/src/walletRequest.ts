@@ -133,6 +133,8 @@ export type RequestContent =
       readonly delegates?: readonly string[] | undefined
       /** This part sells items and pays nothing. */
       readonly hasUnpaidOrder?: boolean | undefined
+      /** The signed transaction is valid until it is sent, at any later time: it has a durable nonce (Solana). */
+      readonly hasNoExpiry?: boolean | undefined
       /** The signature may be that of a hash. */
       readonly isHash?: boolean | undefined
     }

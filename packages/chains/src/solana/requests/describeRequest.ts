@@ -9,13 +9,15 @@ import { type Instruction, messageOf, readInstructions } from './readInstruction
  * Content of an operation. Of serialized transactions, instructions are read that let another address act for the
  * account (approvals of tokens, and new authorities of accounts, mints, stakes, nonces and programs), and transfers of SOL
  * and tokens. The receiver of tokens is the owner of the token account if the transaction creates it, else that account.
+ * A durable nonce is read too.
  */
 export const describeRequest: Operation<'describeRequest'> = async (_, { method, params }) => {
   const content = describeOperation(method, params)
   if (content?.type !== 'other') return content
   const address = read(params, 'address')
-  const grants = transactionsIn(params).flatMap((transaction) => {
-    const instructions = instructionsOf(transaction).flatMap(unbatched)
+  const transactions = transactionsIn(params).map(instructionsOf)
+  const grants = transactions.flatMap((all) => {
+    const instructions = all.flatMap(unbatched)
     const owners = new Map(instructions.flatMap(createdAccount))
     // Other signers of the transaction may grant something too.
     const isOwn = ({ accounts }: Instruction): boolean =>
@@ -42,8 +44,14 @@ export const describeRequest: Operation<'describeRequest'> = async (_, { method,
     ...(effects.length > 0 && { effects }),
     ...(nativeTransfers.length > 0 && { nativeTransfers }),
     ...(delegates.length > 0 && { delegates }),
+    // A wallet that sends the transaction does so at once.
+    ...(method !== 'signAndSendTransaction' && transactions.some(hasNoExpiry) && { hasNoExpiry: true }),
   }
 }
+
+/** Whether a transaction uses a durable nonce: its first instruction is AdvanceNonceAccount. */
+const hasNoExpiry = ([first]: readonly Instruction[]): boolean =>
+  first?.program === SYSTEM && kindOf(first.data) === 4
 
 /** Instructions in an instruction of a token program that has several: number of accounts, size and data of each. */
 function unbatched(batch: Instruction): readonly Instruction[] {

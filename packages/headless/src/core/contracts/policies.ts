@@ -34,6 +34,7 @@ export type WarningCode =
   | 'unpaidOrder'
   | 'otherReceiver'
   | 'delegation'
+  | 'noExpiry'
   | 'firstTimeReceiver'
   | 'lookAlikeAddress'
   | 'rawMessage'

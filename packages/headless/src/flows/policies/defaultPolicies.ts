@@ -231,7 +231,8 @@ export function unpaidOrders({ answer = 'warn' }: PolicyOptions = {}): Policy {
 
 /**
  * Objects to requests that let another address act for the account, or control a contract of it: signed delegations
- * (ERC-7710), contracts that a smart account runs by delegatecall, new owners, admins, modules and operators.
+ * (ERC-7710), contracts that a smart account runs by delegatecall, new owners, admins, modules and operators. Also objects
+ * to signatures of transactions that do not expire (durable nonces of Solana), since whoever has one may send it later.
  *
  * @example
  * ```ts
@@ -242,7 +243,10 @@ export function unpaidOrders({ answer = 'warn' }: PolicyOptions = {}): Policy {
 export function delegations({ answer = 'warn' }: PolicyOptions = {}): Policy {
   return (request) => {
     const [delegate] = delegatesOf(request)
-    return delegate === undefined ? allow : objection(answer, delegationTo(delegate))
+    if (delegate !== undefined) return objection(answer, delegationTo(delegate))
+    return request.type === 'other' && request.hasNoExpiry
+      ? objection(answer, { code: 'noExpiry', text: 'The signed transaction can be sent at any later time' })
+      : allow
   }
 }
 

@@ -275,6 +275,7 @@ describe('receivers of swapped or withdrawn tokens', () => {
 test('policies judge the part of a request that is read', () => {
   const part = (change: object) => ({ ...other, ...change }) as RequestContent
   expect(answer(delegations(), part({ delegates: [CAROL] }))).toBe('warn delegation')
+  expect(answer(delegations(), part({ hasNoExpiry: true }))).toBe('warn noExpiry')
   expect(answer(unlimitedApprovals(), part({ effects: [approval('all')] }))).toBe('warn unlimitedApproval')
   expect(answer(unpaidOrders(), part({ hasUnpaidOrder: true }))).toBe('warn unpaidOrder')
   expect(answer(rawMessages(), part({ isHash: true }))).toBe('warn rawMessage')

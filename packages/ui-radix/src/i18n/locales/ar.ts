@@ -409,6 +409,7 @@ export default {
   'reviewRequest.warning.firstTimeReceiver': 'لم ترسل إلى هذا العنوان من قبل: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     'يشبه {address} العنوان {known} الذي أرسلت إليه سابقًا، لكنه عنوان آخر.',
+  'reviewRequest.warning.noExpiry': 'بعد التوقيع لا تنتهي صلاحية هذه المعاملة: يمكن إرسالها في أي وقت.',
   'reviewRequest.warning.otherReceiver': 'ما تحصل عليه في المقابل يذهب إلى {address}، لا إلى حسابك.',
   'reviewRequest.warning.rawMessage': 'لا يمكن قراءة هذه الرسالة. قد يؤدي توقيعها إلى فقدان رموزك.',
   'reviewRequest.warning.signInDomain': 'سيسجّل هذا دخولك إلى موقع آخر: {domain}.',

@@ -403,6 +403,8 @@ export default {
   'reviewRequest.warning.firstTimeReceiver': 'Sie haben noch nie an diese Adresse gesendet: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} sieht aus wie {known}, wohin Sie schon gesendet haben, ist aber eine andere Adresse.',
+  'reviewRequest.warning.noExpiry':
+    'Nach der Signatur läuft diese Transaktion nicht ab: Sie kann jederzeit gesendet werden.',
   'reviewRequest.warning.otherReceiver': 'Die Gegenleistung geht an {address}, nicht an Ihr Konto.',
   'reviewRequest.warning.rawMessage':
     'Diese Nachricht ist nicht lesbar. Ihre Signatur kann Ihre Token weggeben.',

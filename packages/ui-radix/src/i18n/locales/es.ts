@@ -400,6 +400,8 @@ export default {
   'reviewRequest.warning.firstTimeReceiver': 'Nunca has enviado a esta dirección: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} se parece a {known}, a la que ya has enviado, pero es otra dirección.',
+  'reviewRequest.warning.noExpiry':
+    'Una vez firmada, esta transacción no caduca: se puede enviar en cualquier momento.',
   'reviewRequest.warning.otherReceiver': 'Lo que obtienes a cambio va a {address}, no a tu cuenta.',
   'reviewRequest.warning.rawMessage': 'Este mensaje no se puede leer. Firmarlo puede entregar tus tokens.',
   'reviewRequest.warning.signInDomain': 'Con esto inicias sesión en otro sitio: {domain}.',

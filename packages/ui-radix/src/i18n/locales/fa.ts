@@ -398,6 +398,7 @@ export default {
   'reviewRequest.warning.firstTimeReceiver': 'پیش‌تر به این نشانی نفرستاده‌اید: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} شبیه {known} است که پیش‌تر به آن فرستاده‌اید، اما نشانی دیگری است.',
+  'reviewRequest.warning.noExpiry': 'این تراکنش پس از امضا منقضی نمی‌شود: هر زمان می‌توان آن را ارسال کرد.',
   'reviewRequest.warning.otherReceiver': 'آنچه در ازای این دریافت می‌شود به {address} می‌رود، نه به حساب شما.',
   'reviewRequest.warning.rawMessage': 'این پیام خوانا نیست. امضای آن می‌تواند توکن‌های شما را از دست بدهد.',
   'reviewRequest.warning.signInDomain': 'با این کار وارد سایت دیگری می‌شوید: {domain}.',

@@ -403,6 +403,8 @@ export default {
   'reviewRequest.warning.firstTimeReceiver': 'Vous n’avez encore rien envoyé à cette adresse : {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} ressemble à {known}, à qui vous avez déjà envoyé, mais c’est une autre adresse.',
+  'reviewRequest.warning.noExpiry':
+    'Une fois signée, cette transaction n’expire pas : elle peut être envoyée à tout moment.',
   'reviewRequest.warning.otherReceiver':
     'Ce que vous obtenez en échange va à {address}, et non à votre compte.',
   'reviewRequest.warning.rawMessage':

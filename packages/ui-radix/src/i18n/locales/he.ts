@@ -400,6 +400,7 @@ export default {
   'reviewRequest.warning.firstTimeReceiver': 'עוד לא נשלח דבר לכתובת הזו: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} דומה ל-{known} שאליה כבר נשלחו כספים, אבל זו כתובת אחרת.',
+  'reviewRequest.warning.noExpiry': 'לאחר החתימה תוקף העסקה אינו פג: אפשר לשלוח אותה בכל זמן.',
   'reviewRequest.warning.otherReceiver': 'התמורה עוברת אל {address}, ולא אל החשבון שלך.',
   'reviewRequest.warning.rawMessage': 'אי אפשר לקרוא את ההודעה. חתימה עליה עלולה למסור את האסימונים שלך.',
   'reviewRequest.warning.signInDomain': 'פעולה זו מתחברת לאתר אחר: {domain}.',

@@ -397,6 +397,7 @@ export default {
   'reviewRequest.warning.firstTimeReceiver': 'आपने इस पते पर पहले कभी नहीं भेजा: {address}।',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} आपके पहले भेजे गए पते {known} जैसा दिखता है, लेकिन यह दूसरा पता है।',
+  'reviewRequest.warning.noExpiry': 'हस्ताक्षर के बाद यह लेन-देन समाप्त नहीं होता: इसे कभी भी भेजा जा सकता है।',
   'reviewRequest.warning.otherReceiver': 'इसके बदले जो मिलता है, वह आपके खाते में नहीं, {address} को जाता है।',
   'reviewRequest.warning.rawMessage': 'यह संदेश पढ़ा नहीं जा सकता। इस पर हस्ताक्षर करने से आपके टोकन जा सकते हैं।',
   'reviewRequest.warning.signInDomain': 'इससे आप दूसरी साइट में साइन इन करते हैं: {domain}।',

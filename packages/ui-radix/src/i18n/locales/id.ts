@@ -396,6 +396,8 @@ export default {
   'reviewRequest.warning.firstTimeReceiver': 'Anda belum pernah mengirim ke alamat ini: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} mirip {known}, yang pernah Anda kirimi, tetapi alamatnya berbeda.',
+  'reviewRequest.warning.noExpiry':
+    'Setelah ditandatangani, transaksi ini tidak kedaluwarsa: dapat dikirim kapan saja.',
   'reviewRequest.warning.otherReceiver': 'Hasil dari permintaan ini masuk ke {address}, bukan ke akun Anda.',
   'reviewRequest.warning.rawMessage':
     'Pesan ini tidak terbaca. Menandatanganinya dapat menyerahkan token Anda.',

@@ -398,6 +398,8 @@ export default {
   'reviewRequest.warning.firstTimeReceiver': 'Non hai mai inviato a questo indirizzo: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} somiglia a {known}, a cui hai già inviato, ma è un altro indirizzo.',
+  'reviewRequest.warning.noExpiry':
+    'Una volta firmata, questa transazione non scade: può essere inviata in qualsiasi momento.',
   'reviewRequest.warning.otherReceiver': 'Ciò che ottieni in cambio va a {address}, non al tuo account.',
   'reviewRequest.warning.rawMessage': 'Questo messaggio non è leggibile. Firmarlo può cedere i tuoi token.',
   'reviewRequest.warning.signInDomain': 'Con questo accedi a un altro sito: {domain}.',

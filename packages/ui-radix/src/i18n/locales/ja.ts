@@ -398,6 +398,7 @@ export default {
   'reviewRequest.warning.firstTimeReceiver': 'このアドレスに送ったことはありません: {address}',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} は以前に送った {known} に似ていますが、別のアドレスです。',
+  'reviewRequest.warning.noExpiry': '署名すると、このトランザクションに期限はなく、いつでも送信できます。',
   'reviewRequest.warning.otherReceiver': '対価の受取先は、あなたのアカウントではなく {address} です。',
   'reviewRequest.warning.rawMessage':
     'このメッセージは読み取れません。署名するとトークンを失うおそれがあります。',

@@ -396,6 +396,7 @@ export default {
   'reviewRequest.warning.firstTimeReceiver': '이 주소로 보낸 적이 없습니다: {address}',
   'reviewRequest.warning.lookAlikeAddress':
     '{address}은(는) 이전에 보낸 {known}와 비슷하지만 다른 주소입니다.',
+  'reviewRequest.warning.noExpiry': '서명하면 이 거래는 만료되지 않으며 언제든지 전송될 수 있습니다.',
   'reviewRequest.warning.otherReceiver': '대가로 받는 자산은 내 계정이 아니라 {address}(으)로 갑니다.',
   'reviewRequest.warning.rawMessage': '이 메시지는 읽을 수 없습니다. 서명하면 토큰을 잃을 수 있습니다.',
   'reviewRequest.warning.signInDomain': '다른 사이트에 로그인하게 됩니다: {domain}',

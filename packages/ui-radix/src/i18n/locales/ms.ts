@@ -397,6 +397,8 @@ export default {
   'reviewRequest.warning.firstTimeReceiver': 'Anda belum pernah menghantar ke alamat ini: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} kelihatan seperti {known} yang pernah anda hantar, tetapi ia alamat lain.',
+  'reviewRequest.warning.noExpiry':
+    'Setelah ditandatangani, transaksi ini tidak luput: ia boleh dihantar pada bila-bila masa.',
   'reviewRequest.warning.otherReceiver':
     'Hasil daripada permintaan ini pergi ke {address}, bukan ke akaun anda.',
   'reviewRequest.warning.rawMessage':

@@ -399,6 +399,8 @@ export default {
   'reviewRequest.warning.firstTimeReceiver': 'Je hebt nog niet eerder naar dit adres verzonden: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} lijkt op {known}, waar je al naar hebt verzonden, maar is een ander adres.',
+  'reviewRequest.warning.noExpiry':
+    'Na ondertekening verloopt deze transactie niet: ze kan op elk moment worden verzonden.',
   'reviewRequest.warning.otherReceiver': 'Wat je hiervoor krijgt, gaat naar {address}, niet naar je account.',
   'reviewRequest.warning.rawMessage':
     'Dit bericht is niet leesbaar. Als je het ondertekent, kun je je tokens weggeven.',

@@ -405,6 +405,8 @@ export default {
   'reviewRequest.warning.firstTimeReceiver': 'Jeszcze nic nie wysłano na ten adres: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} wygląda jak {known}, na który już wysyłano, ale to inny adres.',
+  'reviewRequest.warning.noExpiry':
+    'Po podpisaniu ta transakcja nie wygasa: można ją wysłać w dowolnym momencie.',
   'reviewRequest.warning.otherReceiver': 'To, co za to otrzymasz, trafi do {address}, a nie na Twoje konto.',
   'reviewRequest.warning.rawMessage':
     'Ta wiadomość jest nieczytelna. Jej podpisanie może oddać Twoje tokeny.',

@@ -398,6 +398,8 @@ export default {
   'reviewRequest.warning.firstTimeReceiver': 'Você nunca enviou para este endereço: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} parece {known}, para o qual você já enviou, mas é outro endereço.',
+  'reviewRequest.warning.noExpiry':
+    'Depois de assinada, esta transação não expira: pode ser enviada a qualquer momento.',
   'reviewRequest.warning.otherReceiver':
     'O que você recebe em troca vai para {address}, e não para a sua conta.',
   'reviewRequest.warning.rawMessage': 'Esta mensagem não é legível. Assiná-la pode entregar seus tokens.',

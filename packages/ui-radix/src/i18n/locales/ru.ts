@@ -404,6 +404,8 @@ export default {
   'reviewRequest.warning.firstTimeReceiver': 'Вы ещё не отправляли на этот адрес: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} похож на {known}, куда вы уже отправляли, но это другой адрес.',
+  'reviewRequest.warning.noExpiry':
+    'После подписания эта транзакция не истекает: её можно отправить в любой момент.',
   'reviewRequest.warning.otherReceiver':
     'То, что вы получаете взамен, уйдёт на {address}, а не на ваш аккаунт.',
   'reviewRequest.warning.rawMessage':

@@ -392,6 +392,7 @@ export default {
   'reviewRequest.warning.delegation': 'การดำเนินการนี้ให้สิทธิ์แก่ {address} เหนือบัญชีของคุณหรือสัญญา',
   'reviewRequest.warning.firstTimeReceiver': 'คุณไม่เคยส่งไปยังที่อยู่นี้: {address}',
   'reviewRequest.warning.lookAlikeAddress': '{address} ดูเหมือน {known} ที่คุณเคยส่ง แต่เป็นคนละที่อยู่',
+  'reviewRequest.warning.noExpiry': 'เมื่อลงนามแล้ว ธุรกรรมนี้ไม่มีวันหมดอายุ และส่งได้ทุกเมื่อ',
   'reviewRequest.warning.otherReceiver': 'สิ่งที่ได้รับตอบแทนจะไปที่ {address} ไม่ใช่บัญชีของคุณ',
   'reviewRequest.warning.rawMessage': 'ข้อความนี้อ่านไม่ได้ การลงนามอาจทำให้คุณเสียโทเค็น',
   'reviewRequest.warning.signInDomain': 'การดำเนินการนี้จะลงชื่อเข้าใช้เว็บไซต์อื่น: {domain}',

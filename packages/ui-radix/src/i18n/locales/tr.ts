@@ -398,6 +398,8 @@ export default {
   'reviewRequest.warning.firstTimeReceiver': 'Bu adrese daha önce göndermediniz: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address}, daha önce gönderdiğiniz {known} adresine benziyor ama başka bir adres.',
+  'reviewRequest.warning.noExpiry':
+    'İmzalandıktan sonra bu işlemin süresi dolmaz: istenen zamanda gönderilebilir.',
   'reviewRequest.warning.otherReceiver': 'Bunun karşılığı hesabınıza değil, {address} adresine gider.',
   'reviewRequest.warning.rawMessage': 'Bu mesaj okunamıyor. İmzalamak tokenlarınızı kaybettirebilir.',
   'reviewRequest.warning.signInDomain': 'Bu, başka bir sitede oturum açar: {domain}.',

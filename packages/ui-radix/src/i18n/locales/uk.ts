@@ -404,6 +404,8 @@ export default {
   'reviewRequest.warning.firstTimeReceiver': 'Ви ще не надсилали на цю адресу: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} схожа на {known}, куди ви вже надсилали, але це інша адреса.',
+  'reviewRequest.warning.noExpiry':
+    'Після підписання ця транзакція не втрачає чинності: її можна надіслати будь-коли.',
   'reviewRequest.warning.otherReceiver':
     'Те, що ви отримуєте натомість, піде на {address}, а не на ваш обліковий запис.',
   'reviewRequest.warning.rawMessage':

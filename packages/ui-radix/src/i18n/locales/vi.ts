@@ -397,6 +397,8 @@ export default {
   'reviewRequest.warning.firstTimeReceiver': 'Bạn chưa từng gửi đến địa chỉ này: {address}.',
   'reviewRequest.warning.lookAlikeAddress':
     '{address} trông giống {known} mà bạn từng gửi đến, nhưng là địa chỉ khác.',
+  'reviewRequest.warning.noExpiry':
+    'Sau khi ký, giao dịch này không hết hạn: có thể được gửi bất cứ lúc nào.',
   'reviewRequest.warning.otherReceiver':
     'Những gì nhận lại sẽ chuyển đến {address}, không phải tài khoản của bạn.',
   'reviewRequest.warning.rawMessage': 'Tin nhắn này không đọc được. Ký nó có thể làm mất token của bạn.',

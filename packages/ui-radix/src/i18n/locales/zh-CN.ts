@@ -393,6 +393,7 @@ export default {
   'reviewRequest.warning.delegation': '这会授予 {address} 对您的账户或某个合约的权限。',
   'reviewRequest.warning.firstTimeReceiver': '您从未向此地址转账：{address}。',
   'reviewRequest.warning.lookAlikeAddress': '{address} 与您曾转账的 {known} 相似，但不是同一个地址。',
+  'reviewRequest.warning.noExpiry': '签名后，此交易不会过期，随时可以发送。',
   'reviewRequest.warning.otherReceiver': '您换得的资产将转到 {address}，而不是您的账户。',
   'reviewRequest.warning.rawMessage': '此消息无法读取。签名可能会让您失去代币。',
   'reviewRequest.warning.signInDomain': '这会让您登录另一个网站：{domain}。',

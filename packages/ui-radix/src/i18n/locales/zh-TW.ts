@@ -393,6 +393,7 @@ export default {
   'reviewRequest.warning.delegation': '這會授予 {address} 對您的帳戶或某個合約的權限。',
   'reviewRequest.warning.firstTimeReceiver': '您從未向此地址轉帳：{address}。',
   'reviewRequest.warning.lookAlikeAddress': '{address} 與您曾轉帳的 {known} 相似，但不是同一個地址。',
+  'reviewRequest.warning.noExpiry': '簽名後，此交易不會過期，隨時可以發送。',
   'reviewRequest.warning.otherReceiver': '您換得的資產將轉到 {address}，而不是您的帳戶。',
   'reviewRequest.warning.rawMessage': '此訊息無法讀取。簽名可能會讓您失去代幣。',
   'reviewRequest.warning.signInDomain': '這會讓您登入另一個網站：{domain}。',

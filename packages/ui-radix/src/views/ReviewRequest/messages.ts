@@ -31,6 +31,8 @@ export const reviewRequestMessages = {
   'reviewRequest.warning.unlimitedApproval':
     'No limit: {spender} can take all your tokens of {token}, now and later.',
   'reviewRequest.warning.delegation': 'This gives {address} rights over your account or a contract.',
+  'reviewRequest.warning.noExpiry':
+    'Once signed, this transaction does not expire: it can be sent at any time.',
   'reviewRequest.warning.unpaidOrder': 'This order sells your tokens or NFTs for nothing.',
   'reviewRequest.warning.otherReceiver': 'What you get for this goes to {address}, not to your account.',
   'reviewRequest.warning.firstTimeReceiver': 'You have not sent to this address before: {address}.',
