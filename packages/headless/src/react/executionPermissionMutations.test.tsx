@@ -18,6 +18,7 @@ const asked: ExecutionPermissionRequest = {
   chainId: '0x1',
   to: BOB,
   permission: { type: 'native-token-periodic', isAdjustmentAllowed: true, data: { periodAmount: '0x1' } },
+  rules: [{ type: 'expiry', data: { timestamp: 1_900_000_000 } }],
 }
 const granted = {
   ...asked,

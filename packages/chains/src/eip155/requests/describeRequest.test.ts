@@ -1265,7 +1265,7 @@ test.each([
   ['grantPermissions', { address: ME, request: { chainId: '0xa' } }, ['10']],
   ['wallet_invokeSnap', [{ snapId: 'npm:a' }], undefined],
 ])('%s %j has the chains that it names', async (method, params, chainIds) => {
-  expect(await read(method, params)).toEqual({ type: 'other', method, chainIds })
+  expect(await read(method, params)).toMatchObject({ type: 'other', method, chainIds })
 })
 
 describe('ERC-7730', () => {

@@ -9,6 +9,7 @@ import { parseChainId } from '../quantity.ts'
 import { readCapabilities } from './capabilities.ts'
 import { decodeCall } from './decodeCall.ts'
 import { type Erc7730Descriptor, describeCall } from './descriptors.ts'
+import { delegatesOfGrants } from './grants.ts'
 import { isReviewed } from './isReviewed.ts'
 import { isUnambiguousJson } from './isUnambiguousJson.ts'
 import { typedDataEffects } from './typedDataEffects.ts'
@@ -47,8 +48,15 @@ export const createDescribeRequest =
         ...(all.some(({ isHash }) => isHash) && { isHash: true }),
       }
     }
-    if (content?.type === 'other')
-      return { ...content, chainIds: namedChains(params) ?? (scope === undefined ? undefined : [scope]) }
+    if (content?.type === 'other') {
+      const parts = partsOf(params)
+      const delegates = delegatesOfGrants(method, parts)
+      return {
+        ...content,
+        chainIds: namedChains(parts) ?? (scope === undefined ? undefined : [scope]),
+        ...(delegates.length > 0 && { delegates }),
+      }
+    }
     if (content?.type !== 'transaction') return content
     const named = content.chainId ?? scope
     if (scope !== undefined && named !== scope) throw unreadable('chainId')
@@ -156,14 +164,14 @@ function readChain(value: unknown): string | undefined {
   return chainId
 }
 
-/** Chains that permissions, or another request that is not read, name; `undefined` without one. */
-function namedChains(params: unknown): readonly string[] | undefined {
+/** Requested grants of permissions, or parameters of another request that is not read. */
+function partsOf(params: unknown): readonly unknown[] {
   const [permissions, request] = [read(params, 'permissions'), read(params, 'request')]
-  const parts: readonly unknown[] = Array.isArray(params)
-    ? params
-    : Array.isArray(permissions)
-      ? permissions
-      : [request]
+  return Array.isArray(params) ? params : Array.isArray(permissions) ? permissions : [request]
+}
+
+/** Chains that they name; `undefined` without one. */
+function namedChains(parts: readonly unknown[]): readonly string[] | undefined {
   const chains = parts.map(readChain).filter((chain) => chain !== undefined)
   return chains.length > 0 ? [...new Set(chains)] : undefined
 }

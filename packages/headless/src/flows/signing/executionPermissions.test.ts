@@ -16,6 +16,7 @@ const permission: ExecutionPermissionRequest = {
   chainId: '0x1',
   to: BOB,
   permission: { type: 'native-token-periodic', isAdjustmentAllowed: true, data: { periodAmount: '0x1' } },
+  rules: [{ type: 'expiry', data: { timestamp: 1_900_000_000 } }],
 }
 const granted = {
   ...permission,
@@ -84,4 +85,13 @@ test('policies of the app receive the request, and can refuse it', async () => {
   )
   await expect(revokeExecutionPermission(config, { context: granted.context })).rejects.toMatchObject(refused)
   expect([seen, asked()]).toEqual([['requestExecutionPermissions', 'revokeExecutionPermission'], []])
+})
+
+test('a permission without an end is a delegation', async () => {
+  const { config, asked } = await connected({ defaultPolicies: { delegations: 'refuse' } })
+  const endless = [{ ...permission, rules: [] }]
+  await expect(requestExecutionPermissions(config, { permissions: endless })).rejects.toMatchObject({
+    code: 'REQUEST_REFUSED',
+  })
+  expect(asked()).toEqual([])
 })

@@ -1,0 +1,83 @@
+import { read } from '../../errors/foreign.ts'
+import { toBigInt } from './structs.ts'
+
+/** Methods and operations that request permissions (ERC-7715). */
+const methods: readonly string[] = [
+  'wallet_grantPermissions',
+  'grantPermissions',
+  'wallet_requestExecutionPermissions',
+  'requestExecutionPermissions',
+]
+
+/**
+ * Accounts or keys that get a permission without limits: one that is no allowance of readable amounts, or lasts for ever,
+ * or calls functions that give tokens away. `parts`: the requested grants.
+ */
+export const delegatesOfGrants = (method: string, parts: readonly unknown[]): readonly string[] =>
+  methods.includes(method) ? parts.filter((part) => !isLimited(part)).map(receiverOf) : []
+
+/** The account of the app, or the first of its keys. */
+function receiverOf(grant: unknown): string {
+  const signer = read(grant, 'signer')
+  const data = read(signer, 'data')
+  const keys = read(data, 'keys')
+  const named = [
+    read(grant, 'to'),
+    read(data, 'address'),
+    Array.isArray(keys) && read(keys[0], 'publicKey'),
+    read(signer, 'type'),
+  ]
+  return named.find((each) => typeof each === 'string') ?? ''
+}
+
+/** Wallets write a grant without an end as the highest number of 32 bits. */
+const NEVER = 2n ** 32n - 1n
+
+function isLimited(grant: unknown): boolean {
+  const rules = read(grant, 'rules')
+  const expiry = Array.isArray(rules)
+    ? rules.find((rule: unknown) => read(rule, 'type') === 'expiry')
+    : undefined
+  const end = toBigInt(read(read(expiry, 'data'), 'timestamp') ?? read(grant, 'expiry'))
+  const permissions: readonly unknown[] = [read(grant, 'permissions') ?? read(grant, 'permission')].flat()
+  return end !== undefined && end < NEVER && permissions.every(isLimitedPermission)
+}
+
+const allowance = /^(?:native-token|erc20(?:-token)?)-(?:recurring-allowance|allowance|periodic|stream)$/
+
+function isLimitedPermission(permission: unknown): boolean {
+  const [type, data] = [read(permission, 'type'), read(permission, 'data')]
+  if (type === 'contract-call') return isLimitedCall(read(data, 'functions'))
+  return typeof type === 'string' && (allowance.test(type) ? isAmount(data) : type.endsWith('-revocation'))
+}
+
+/** Above the supply of every token. */
+const UNLIMITED = 2n ** 128n - 1n
+
+/** Whether every amount of an allowance can be read and is no placeholder for any amount. A stream has an end besides. */
+function isAmount(data: unknown): boolean {
+  const amounts = Object.entries(data ?? {}).filter(
+    ([name, value]) => /^(?!max).*(?:amount|allowance)/i.test(name) && value !== null,
+  )
+  return (
+    amounts.length > 0 &&
+    amounts.every(([, value]: [string, unknown]) => (toBigInt(value) ?? UNLIMITED) < UNLIMITED)
+  )
+}
+
+/** Functions that give tokens away, or carry out other calls. */
+const giving =
+  /^(?:safe)?(?:batch)?(?:transfer|approve|permit|increase|setApproval|setOperator|authorize|multicall|execute)/i
+
+function isLimitedCall(functions: unknown): boolean {
+  if (!Array.isArray(functions) || functions.length === 0) return false
+  return functions.every((each: unknown) => {
+    const name = read(each, 'functionName')
+    return (
+      typeof name === 'string' &&
+      /^[a-z_]\w*(?:\(|$)/i.test(name) &&
+      !giving.test(name) &&
+      (read(each, 'operation') ?? 'Call') === 'Call'
+    )
+  })
+}
