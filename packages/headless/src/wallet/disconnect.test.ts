@@ -228,7 +228,7 @@ describe('switching between live connections', () => {
     })
     await vi.waitFor(() =>
       expect(getAlert(config).details).toBe(
-        'Multi-wallet support is not enabled. Please enable it in your AppKit configuration',
+        'Multi-wallet support is not enabled. Please enable it in your Foyer configuration',
       ),
     )
   })

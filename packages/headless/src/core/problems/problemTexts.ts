@@ -25,7 +25,7 @@ export const problemTexts: Readonly<Record<ProblemCode, (context: Context) => st
   REQUEST_WARNED: ({ text = '' }) =>
     `A request went to the wallet without a UI that shows its warning: ${String(text)}`,
   MULTI_WALLET_NOT_ENABLED: () =>
-    'Multi-wallet support is not enabled. Please enable it in your AppKit configuration',
+    'Multi-wallet support is not enabled. Please enable it in your Foyer configuration',
   VALUE_INVALID: ({ value }) =>
     `The value of a transaction is a bigint, a decimal text or a 0x quantity: ${String(value)} was sent as 0`,
 }
