@@ -135,6 +135,6 @@ export type RequestContent =
       readonly hasUnpaidOrder?: boolean | undefined
       /** The signed transaction is valid until it is sent, at any later time: it has a durable nonce (Solana). */
       readonly hasNoExpiry?: boolean | undefined
-      /** The signature may be that of a hash. */
+      /** The signature may be that of a hash, or of a transaction that does not decode. */
       readonly isHash?: boolean | undefined
     }

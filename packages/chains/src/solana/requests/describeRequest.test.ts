@@ -143,6 +143,7 @@ const transfer = (token: string, to: string, value: bigint | 'all') => ({
 const sol = (to: string) => ({ nativeTransfers: [{ to, value: 5n }] })
 const delegate = { delegates: [OTHER] }
 const nothing = { type: 'other', method: 'signTransaction' }
+const unread = { ...nothing, isHash: true }
 
 describe('a serialized transaction', () => {
   test.each([
@@ -219,6 +220,11 @@ describe('a serialized transaction', () => {
     ['a transfer of tokens to a new token account of the account', transactions.ataSelf],
     ['an approval by another signer', transactions.approveByOther],
     ['an owner of an account of another signer', transactions.assignByOther],
+  ])('%s: nothing is read', async (_, transaction) => {
+    expect(await readTransaction(transaction)).toEqual(nothing)
+  })
+
+  test.each([
     ['a text that is not base64', '!!'],
     ['bytes that end early', transactions.setOwner.slice(0, 200)],
     ['no bytes', ''],
@@ -227,13 +233,27 @@ describe('a serialized transaction', () => {
       'an unknown version',
       base64.encode(base64.decode(transactions.setOwner).map((byte, index) => (index === 65 ? 255 : byte))),
     ],
-  ])('%s: nothing is read', async (_, transaction) => {
-    expect(await readTransaction(transaction)).toEqual(nothing)
+  ])('%s: the transaction may be any', async (_, transaction) => {
+    expect(await readTransaction(transaction)).toEqual(unread)
+    const several = await read('signAllTransactions', {
+      address: ME,
+      transactions: [transactions.sol, transaction],
+    })
+    expect(several).toMatchObject({ isHash: true, ...sol(OTHER) })
+  })
+
+  test.each([
+    ['two bytes', [0x81, 0]],
+    ['three bytes', [0x81, 0x80, 0]],
+  ])('the number of signatures may have %s', async (_, count) => {
+    const transaction = Uint8Array.of(...count, ...base64.decode(transactions.setOwner).slice(1))
+    expect(await readTransaction(base64.encode(transaction))).toEqual({ ...nothing, ...delegate })
   })
 
   test('version 1 is read with a Kit that decodes it', async () => {
-    const grant = decodes(transactions.version1) && { ...transfer(ACCOUNT, OTHER, 5n), ...delegate }
-    expect(await readTransaction(transactions.version1)).toEqual({ ...nothing, ...grant })
+    const grant = { ...nothing, ...transfer(ACCOUNT, OTHER, 5n), ...delegate }
+    const expected = decodes(transactions.version1) ? grant : unread
+    expect(await readTransaction(transactions.version1)).toEqual(expected)
   })
 
   test('without an account, grants of every signer are read', async () => {

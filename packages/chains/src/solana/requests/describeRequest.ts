@@ -9,14 +9,14 @@ import { type Instruction, messageOf, readInstructions } from './readInstruction
  * Content of an operation. Of serialized transactions, instructions are read that let another address act for the
  * account (approvals of tokens, and new authorities of accounts, mints, stakes, nonces and programs), and transfers of SOL
  * and tokens. The receiver of tokens is the owner of the token account if the transaction creates it, else that account.
- * A durable nonce is read too.
+ * A durable nonce is read too. A transaction that does not decode is like a hash.
  */
 export const describeRequest: Operation<'describeRequest'> = async (_, { method, params }) => {
   const content = describeOperation(method, params)
   if (content?.type !== 'other') return content
   const address = read(params, 'address')
   const transactions = transactionsIn(params).map(instructionsOf)
-  const grants = transactions.flatMap((all) => {
+  const grants = transactions.flatMap((all = []) => {
     const instructions = all.flatMap(unbatched)
     const owners = new Map(instructions.flatMap(createdAccount))
     // Other signers of the transaction may grant something too.
@@ -46,11 +46,12 @@ export const describeRequest: Operation<'describeRequest'> = async (_, { method,
     ...(delegates.length > 0 && { delegates }),
     // A wallet that sends the transaction does so at once.
     ...(method !== 'signAndSendTransaction' && transactions.some(hasNoExpiry) && { hasNoExpiry: true }),
+    ...(transactions.includes(undefined) && { isHash: true }),
   }
 }
 
 /** Whether a transaction uses a durable nonce: its first instruction is AdvanceNonceAccount. */
-const hasNoExpiry = ([first]: readonly Instruction[]): boolean =>
+const hasNoExpiry = ([first]: readonly Instruction[] = []): boolean =>
   first?.program === SYSTEM && kindOf(first.data) === 4
 
 /** Instructions in an instruction of a token program that has several: number of accounts, size and data of each. */
@@ -78,14 +79,14 @@ function transactionsIn(params: unknown): readonly unknown[] {
   return Array.isArray(several) ? several : [read(params, 'transaction')]
 }
 
-/** Instructions of a transaction; none if it does not decode. */
-function instructionsOf(transaction: unknown): readonly Instruction[] {
+/** Instructions of a transaction; `undefined` if it does not decode. */
+function instructionsOf(transaction: unknown): readonly Instruction[] | undefined {
   const message = read(transaction, 'messageBytes')
   try {
     if (message instanceof Uint8Array) return readInstructions(message)
-    return typeof transaction === 'string' ? readInstructions(messageOf(base64.decode(transaction))) : []
+    return readInstructions(messageOf(base64.decode(transaction as string)))
   } catch {
-    return []
+    return undefined
   }
 }
 

@@ -37,9 +37,14 @@ const SIGNATURE_BYTES = 64
 /** First byte of a message of version 1, whose signatures are behind it. */
 const VERSION_1 = 0x81
 
-/** Message of a serialized transaction. Unlike Kit, some wallets accept any number of signatures before it. */
+/**
+ * Message of a serialized transaction. Unlike Kit, some wallets accept any number of signatures before it, and also a
+ * number in more bytes than it needs, such as 1 in the bytes 0x81 and 0.
+ */
 export function messageOf(transaction: Uint8Array): Uint8Array {
-  if (transaction[0] === VERSION_1) return transaction
+  // A message of version 1 has the number of its signers in the second byte.
+  const [version, signers = 0] = transaction
+  if (version === VERSION_1 && signers > 0 && signers < 0x80) return transaction
   const [signatures, start] = getShortU16Decoder().read(transaction, 0)
   return transaction.subarray(start + SIGNATURE_BYTES * signatures)
 }
