@@ -1,6 +1,7 @@
 // `house` prints the shape of the packages: files and lines, folder cycles, imports that run upward, and the files that
 // a click passes until the wallet is asked. `--quick` leaves the clicks out; `--files` lists the files of each click.
-// Fails when there are more cycles or upward imports than scripts/lint/ratchet.json allows, or more files in a package than its goal.
+// Fails when there are more cycles or upward imports than scripts/lint/ratchet.json allows, or more files in a package
+// than its goal.
 import { readFileSync } from 'node:fs'
 import { readSizes } from './house/sizes.ts'
 import { readWalks, walkGoals } from './house/walks.ts'
