@@ -57,11 +57,15 @@ function useRouteFocus(panel: RefObject<HTMLElement | null>): void {
     const root = panel.current
     if (!root) return
     let focused: EventTarget | null = null
+    const focusTitle = (): void => {
+      if (activeElement() === root) focusView(root, hasFinePointer())
+    }
     const remember = ({ target }: Event): void => {
-      const isGone = focused instanceof Element && !focused.isConnected
+      const isGone = focused instanceof Element && (!focused.isConnected || focused.matches(':disabled'))
       focused = target
-      // When the focused control is removed, Radix focuses the panel, and a screen reader would read all of it.
-      if (target === root && isGone) return focusView(root, hasFinePointer())
+      // When the focused control is removed or disabled, Radix focuses the panel, and a screen reader would read all of
+      // it. Radix does so for each element that is removed with the control, so the view gets the focus after all of them.
+      if (target === root && isGone) return queueMicrotask(focusTitle)
       marks.current[history.length - 1] = markFocus(root) ?? marks.current[history.length - 1]
     }
     const ending = new AbortController()

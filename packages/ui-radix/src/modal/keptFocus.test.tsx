@@ -5,19 +5,29 @@ import { expect, test, vi } from 'vitest'
 import { allViews } from '../test/allViews.ts'
 import { renderModal } from '../test/renderModal.tsx'
 
-/** Its button is removed by an event of the page. */
+/** Events of the page remove its button or disable it, and remove its hint. */
 function Fleeting() {
-  const [isShown, setShown] = useState(true)
+  const [state, setState] = useState('shown')
   useEffect(() => {
     const ending = new AbortController()
-    document.addEventListener('remove', () => setShown(false), ending)
+    for (const end of ['removed', 'disabled'])
+      document.addEventListener(end, () => setState(end), { signal: ending.signal })
     return () => ending.abort()
   }, [])
-  return isShown ? <button type="button">Fleeting</button> : <p>Removed</p>
+  return (
+    <>
+      {state !== 'removed' && (
+        <button type="button" disabled={state === 'disabled'}>
+          Fleeting
+        </button>
+      )}
+      {state === 'shown' ? <p>Hint of the button</p> : <p key={state}>The button is {state}</p>}
+    </>
+  )
 }
-const remove = async (): Promise<void> => {
-  act(() => void document.dispatchEvent(new Event('remove')))
-  await screen.findByText('Removed')
+const end = async (state: 'removed' | 'disabled'): Promise<void> => {
+  act(() => void document.dispatchEvent(new Event(state)))
+  await screen.findByText(`The button is ${state}`)
 }
 const views = { ...allViews, Connect: Fleeting }
 /** Waits for the code of the modal that loads after its first view. */
@@ -33,7 +43,18 @@ test.each([
   const control = await screen.findByRole('button', { name: 'Fleeting' })
   await whenLoaded()
   control.focus()
-  await remove()
+  await end('removed')
+  await waitFor(() => expect(focused()).toBe('title'))
+})
+
+test('in a dialog, the title gets the focus of a control that is disabled, which browsers move to the page', async () => {
+  const config = await renderModal({ shell: { views } })
+  act(() => openModal(config))
+  const control = await screen.findByRole('button', { name: 'Fleeting' })
+  await whenLoaded()
+  control.focus()
+  control.blur()
+  await end('disabled')
   await waitFor(() => expect(focused()).toBe('title'))
 })
 
@@ -44,7 +65,7 @@ test('an inline modal takes no focus that the visitor moved to the page', async 
   control.focus()
   control.blur()
   await act(async () => {})
-  await remove()
+  await end('removed')
   await act(async () => {})
   expect(document.activeElement).toBe(document.body)
 })
