@@ -161,7 +161,7 @@ function read({ to, data }: InnerCall, limits: Limits): Reading {
     ...(receivers.length > 0 && { receivers: [...new Set(receivers)] }),
     ...(delegates.length > 0 && { delegates }),
     ...(calls.some(({ isHash }) => isHash) && { isHash: true }),
-    ...(calls.some(({ hasUnpaidOrder }) => hasUnpaidOrder) && { hasUnpaidOrder: true }),
+    ...((wrapper.isUnpaid || calls.some(({ hasUnpaidOrder }) => hasUnpaidOrder)) && { hasUnpaidOrder: true }),
   }
 }
 

@@ -308,6 +308,73 @@ describe('receivers of commands of the Universal Router', () => {
   })
 })
 
+describe('a plan that leaves the output of a swap in the router', () => {
+  const path = (...tokens: readonly string[]) =>
+    `0x${tokens.map((each) => each.slice(2)).join('0001f4')}` as Hex
+  const v3 = (to: string, tokens: readonly string[], isPaidByUser = true) =>
+    params('address,uint256,uint256,bytes,bool', to, 5n, 4n, path(...tokens), isPaidByUser)
+  const v2 = (to: string, tokens: readonly string[], isPaidByUser = true) =>
+    params('address,uint256,uint256,address[],bool', to, 5n, 4n, tokens, isPaidByUser)
+  const unwrap = (least: bigint) => params('address,uint256', ME, least)
+  const sweepOf = (token: string) => params('address,address,uint256', token, ME, 0n)
+
+  test.each<[string, Hex, readonly Hex[]]>([
+    ['by V3', '0x00', [v3(THIS, [TOKEN, WETH, DAI])]],
+    ['by V3, for an exact output', '0x0104', [v3(THIS, [DAI, WETH, TOKEN]), sweepOf(TOKEN)]],
+    ['by V2', '0x08', [v2(ROUTER, [TOKEN, DAI])]],
+    ['by V2, for an exact output', '0x09', [v2(THIS, [TOKEN, DAI])]],
+    ['by V4', '0x1004', [actions('0x0e', params('address,address,uint256', DAI, THIS, 0n)), sweepOf(TOKEN)]],
+    ['with a sweep of another token', '0x0004', [v3(THIS, [TOKEN, DAI]), sweepOf(TOKEN)]],
+    ['with a sweep before it', '0x0400', [sweepOf(DAI), v3(THIS, [TOKEN, DAI])]],
+    ['with an unwrap of any amount', '0x000c', [v3(THIS, [TOKEN, DAI]), unwrap(0n)]],
+    ['with a wrap of nothing', '0x000b', [v3(THIS, [TOKEN, DAI]), unwrap(0n)]],
+    ['with a check of the balance', '0x000e', [v3(THIS, [TOKEN, DAI]), sweepOf(DAI)]],
+    ['with a next swap of another token', '0x0008', [v3(THIS, [TOKEN, DAI]), v2(ME, [WETH, TOKEN], false)]],
+    ['with a next swap that the sender pays', '0x0008', [v3(THIS, [TOKEN, DAI]), v2(ME, [DAI, WETH])]],
+  ])('is unpaid: %s', async (_, commands, inputs) => {
+    expect(await describeCall(plan(commands, ...inputs))).toMatchObject({ hasUnpaidOrder: true })
+  })
+
+  test.each<[string, Hex, readonly Hex[]]>([
+    ['to the sender', '0x00', [v3(SENDER, [TOKEN, DAI])]],
+    ['with a sweep', '0x0004', [v3(THIS, [TOKEN, WETH, DAI]), sweepOf(DAI)]],
+    ['for an exact output, with a sweep', '0x0104', [v3(THIS, [DAI, WETH, TOKEN]), sweepOf(DAI)]],
+    [
+      'by V4, with a sweep',
+      '0x1004',
+      [actions('0x0e', params('address,address,uint256', DAI, THIS, 0n)), sweepOf(DAI)],
+    ],
+    ['with an unwrap', '0x090c', [v2(THIS, [TOKEN, WETH]), unwrap(4n)]],
+    ['with a next swap', '0x0008', [v3(THIS, [TOKEN, DAI]), v2(ME, [DAI, WETH], false)]],
+    ['with a transfer', '0x0005', [v3(THIS, [TOKEN, DAI]), portion(ME, 5n)]],
+    ['with a next swap of PancakeSwap', '0x0022', [v3(THIS, [TOKEN, DAI]), v2(ME, [DAI, WETH])]],
+    ['with a next swap of V4', '0x0010', [v3(THIS, [TOKEN, DAI]), actions('0x0e', sweepOf(DAI))]],
+    ['with a part of the plan', '0x0021', [v3(THIS, [TOKEN, DAI]), actions('0x04', sweepOf(DAI))]],
+    ['with paths that are not read', '0x0008', [v3(THIS, []), v2(THIS, [])]],
+  ])('pays the sender: %s', async (_, commands, inputs) => {
+    expect(await describeCall(plan(commands, ...inputs))).not.toHaveProperty('hasUnpaidOrder')
+  })
+})
+
+test('a bridge by Across in a plan of the Universal Router has a receiver', async () => {
+  const deposit = (receiver: string, least = 4n) =>
+    params(
+      '(address,address,address,address,uint256,uint256,uint256,address,uint32,uint32,uint32,bytes,bool)',
+      [ME, receiver, TOKEN, TOKEN, 5n, least, 10n, zeroAddress, 1, 2, 0, '0x', false],
+    )
+  const swapped = params('address,uint256,uint256,address[],bool', THIS, 5n, 4n, [DAI, TOKEN], true)
+  const bridge = (input: Hex) => plan('0x0840', swapped, input)
+  expect(await othersPaidBy(bridge(deposit(ME)))).toEqual([])
+  expect(await describeCall(bridge(deposit(ME)))).not.toHaveProperty('hasUnpaidOrder')
+  expect(await othersPaidBy(bridge(deposit(OTHER)))).toEqual([OTHER])
+  expect(await describeCall(bridge(deposit(ME, 0n)))).toMatchObject({ hasUnpaidOrder: true })
+  await expect(describeCall(bridge(deposit(OTHER).slice(0, 300) as Hex))).rejects.toMatchObject({
+    code: 'REQUEST_UNREADABLE',
+  })
+  // A command of another router
+  expect(await othersPaidBy(bridge('0x12'))).toEqual([])
+})
+
 test('the position manager of V4 pays the receiver of its actions', async () => {
   const call = (receiver: string) =>
     encode('modifyLiquidities(bytes,uint256)', [

@@ -2,10 +2,13 @@ import {
   concat,
   decodeAbiParameters,
   encodeFunctionData,
+  getAddress,
   getCreate2Address,
   keccak256,
   parseAbiItem,
   parseAbiParameters,
+  slice,
+  zeroAddress,
 } from 'viem'
 import { isSameAddress } from '../../address/isSameAddress.ts'
 import { createError } from '../../errors/catalogue.ts'
@@ -25,9 +28,17 @@ const permitSingle = parseAbiParameters(['PermitSingle permit', ...structs])
 const permitBatch = parseAbiParameters(['PermitBatch permit', ...structs])
 const transfer = parseAbiParameters('address token, address to, uint160 amount')
 const transfers = parseAbiParameters(['Transfer[] transfers', ...structs])
+const swapV3 = parseAbiParameters('address to, uint256 amount, uint256 limit, bytes path')
 const swapV2 = parseAbiParameters('address to, uint256 amount, uint256 limit, address[] path')
 const list = parseAbiParameters('bytes types, bytes[] inputs')
 const plan = parseAbiItem('function execute(bytes commands, bytes[] data)')
+const across = parseAbiParameters([
+  'Across deposit',
+  'struct Across { address depositor; address to; address input; address output; uint256 amount; uint256 least; uint256 chain; address relayer; uint32 time; uint32 end; uint32 exclusiveEnd; bytes message; bool isNative; }',
+])
+const depositV3 = parseAbiItem(
+  'function depositV3(address depositor, address to, address input, address output, uint256 amount, uint256 least, uint256 chain, address relayer, uint32 time, uint32 end, uint32 exclusiveEnd, bytes message)',
+)
 
 /** Effects of a command or an action. */
 type Step = {
@@ -39,6 +50,10 @@ type Step = {
   readonly fees?: readonly { readonly to: string; readonly portion: number }[]
   /** Contracts to which the step before may pay its output. */
   readonly takers?: readonly string[]
+  /** Token that a swap pays to the router. */
+  readonly left?: string | undefined
+  /** Token of which the step may pay all that the router has; `any` if it may be every token. */
+  readonly takes?: string | undefined
 }
 
 /** The most that all fees of a call may be together: above it, they are not fees. */
@@ -52,6 +67,8 @@ export function readCommands(
 ): Required<Pick<Step, 'calls' | 'effects' | 'receivers'>> & {
   /** Contracts that calls of the plan may pay, since later commands use what they get. */
   readonly takers: readonly string[]
+  /** The plan leaves the output of a swap in the router, where anyone can take it. */
+  readonly isUnpaid: boolean
 } {
   const typed = inputs.map((input, index) => ({
     type: typeAt(commands, index),
@@ -64,6 +81,10 @@ export function readCommands(
     calls: steps.flatMap(({ calls = [] }) => calls),
     effects: steps.flatMap(({ effects = [] }) => effects),
     receivers: receiversOf(router, steps),
+    isUnpaid: steps.some(
+      ({ left }, index) =>
+        left !== undefined && !steps.slice(index + 1).some(({ takes }) => takes === 'any' || takes === left),
+    ),
     // A position of V3 is moved to V4.
     takers: typed.some(({ type, mayFail }) => type === CALL_V4 && !mayFail) ? positionManagers : [],
   }
@@ -96,6 +117,8 @@ const wordAt = (data: Hex, index: number): bigint =>
 const addressAt = (data: Hex, index: number): string => toAddress(wordAt(data, index))
 
 // Types of commands
+const SWAP_V3_IN = 0x00
+const SWAP_V3_OUT = 0x01
 const TRANSFER_FROM = 0x02
 const PERMIT_BATCH = 0x03
 const SWEEP = 0x04
@@ -103,31 +126,44 @@ const TRANSFER = 0x05
 const PAY_BIPS = 0x06
 const PAY_PORTION = 0x07
 const SWAP_V2_IN = 0x08
+const SWAP_V2_OUT = 0x09
 const PERMIT = 0x0a
+const WRAP = 0x0b
+const UNWRAP = 0x0c
 const TRANSFER_FROM_BATCH = 0x0d
+const CHECK_BALANCE = 0x0e
 const SWAP_V4 = 0x10
+const PERMIT_V3 = 0x11
 const CALL_V3 = 0x12
+const CREATE_POOL = 0x13
 const CALL_V4 = 0x14
 const SUB_PLAN = 0x21
+const ACROSS = 0x40
 
 /** Index of the word of a command that is its receiver. */
 const commandReceivers: Readonly<Record<number, number | undefined>> = {
   // Swaps of V3 and V2
-  0x00: 0,
-  0x01: 0,
+  [SWAP_V3_IN]: 0,
+  [SWAP_V3_OUT]: 0,
   [SWAP_V2_IN]: 0,
-  0x09: 0,
+  [SWAP_V2_OUT]: 0,
   [SWEEP]: 1,
-  // Wraps and unwraps the native currency.
-  0x0b: 0,
-  0x0c: 0,
+  [WRAP]: 0,
+  [UNWRAP]: 0,
   // Stable swaps of PancakeSwap
   0x22: 0,
   0x23: 0,
 }
 
+/** Action of V4 that pays an output. */
+const TAKE = 0x0e
+
 /** The same for actions of V4: take, take a pair, sweep. */
-const actionReceivers: Readonly<Record<number, number | undefined>> = { 0x0e: 1, 0x11: 2, 0x14: 1 }
+const actionReceivers: Readonly<Record<number, number | undefined>> = {
+  [TAKE]: 1,
+  0x11: 2,
+  0x14: 1,
+}
 
 /** The same for the offset of the last parameter of actions that mint a position. PancakeSwap has one more before it. */
 const mints: Readonly<Record<number, number | undefined>> = { 0x02: 11, 0x05: 10 }
@@ -153,7 +189,10 @@ function readCommand(
     case TRANSFER: {
       const [token, to, value] = [wordAt(input, 0), addressAt(input, 1), wordAt(input, 2)]
       const swept = sweeps.filter((each) => wordAt(each, 0) === token).map((each) => Number(wordAt(each, 2)))
-      return { fees: [{ to, portion: value === 0n ? 0 : Number(value) / Math.max(0, ...swept) }] }
+      return {
+        fees: [{ to, portion: value === 0n ? 0 : Number(value) / Math.max(0, ...swept) }],
+        takes: addressAt(input, 0),
+      }
     }
     case PAY_BIPS:
       return { fees: [{ to: addressAt(input, 1), portion: Number(wordAt(input, 2)) / BIPS }] }
@@ -162,25 +201,105 @@ function readCommand(
     // The pair takes all that the step before has paid to it; anyone may take what remains after a swap that fails.
     case SWAP_V2_IN: {
       const path = mayFail ? [] : orNone(() => decodeAbiParameters(swapV2, input)[3])
-      return { receivers, takers: pairsOf(path ?? []) }
+      return { receivers, takers: pairsOf(path ?? []), ...readSwap(router, type, input) }
     }
     // Other routers have another command of this type, which begins with an amount.
     case SWAP_V4:
-      return wordAt(input, 0) === LIST_START ? readActions(input) : {}
+      return { ...(wordAt(input, 0) === LIST_START && readActions(input)), takes: 'any' }
     // Calls of the position managers of V3 and V4
     case CALL_V3:
     case CALL_V4:
-      return { calls: [{ to: router, data: input }] }
+      return { calls: [{ to: router, data: input }], takes: 'any' }
     case SUB_PLAN: {
       const [commands, data] = decodeList(input)
-      return { calls: [{ to: router, data: encodeFunctionData({ abi: [plan], args: [commands, data] }) }] }
+      const call = encodeFunctionData({ abi: [plan], args: [commands, data] })
+      return { calls: [{ to: router, data: call }], takes: 'any' }
     }
+    // Another router may have another command of this type.
+    case ACROSS:
+      return wordAt(input, 0) === STRUCT_START
+        ? { calls: [readAcross(router, input)], takes: 'any' }
+        : { takes: 'any' }
+    case SWEEP:
+      return { receivers, takes: addressAt(input, 0) }
+    case WRAP:
+      return { receivers, takes: zeroAddress }
+    // Without a minimum it may pay nothing.
+    case UNWRAP:
+      return { receivers, ...(wordAt(input, 1) > 1n && { takes: 'any' }) }
+    case CHECK_BALANCE:
+    case PERMIT_V3:
+    case CREATE_POOL:
+      return {}
+    case SWAP_V3_IN:
+    case SWAP_V3_OUT:
+    case SWAP_V2_OUT:
+      return { receivers, ...readSwap(router, type, input) }
     default:
-      return { receivers }
+      return { receivers, takes: 'any' }
   }
 }
 
+/** Tokens of a swap that pays to the router, or with what the router has. */
+function readSwap(router: string, type: number, input: Hex): Pick<Step, 'left' | 'takes'> {
+  const [paid, bought] = orNone(() => tokensOf(type, input)) ?? []
+  const to = addressAt(input, 0)
+  return {
+    ...((isRouter(to) || isSameAddress(to, router)) && { left: bought }),
+    ...(wordAt(input, 4) === 0n && { takes: paid }),
+  }
+}
+
+function tokensOf(type: number, input: Hex): readonly (Hex | undefined)[] {
+  if (type === SWAP_V2_IN || type === SWAP_V2_OUT) {
+    const [, , , path] = decodeAbiParameters(swapV2, input)
+    return [path[0], path.at(-1)]
+  }
+  const [, , , path] = decodeAbiParameters(swapV3, input)
+  const ends = [slice(path, 0, 20), slice(path, -20)].map((each) => getAddress(each))
+  // The path of a swap for an exact output begins with it.
+  return type === SWAP_V3_OUT ? ends.toReversed() : ends
+}
+
+/** A bridge by Across, as the call of its contract that the router makes. */
+function readAcross(router: string, input: Hex): { readonly to: string; readonly data: Hex } {
+  const decoded = orNone(() => decodeAbiParameters(across, input)[0])
+  if (!decoded) throw createError('REQUEST_UNREADABLE', undefined, { value: 'data' })
+  const {
+    depositor,
+    to,
+    input: given,
+    output,
+    amount,
+    least,
+    chain,
+    relayer,
+    time,
+    end,
+    exclusiveEnd,
+    message,
+  } = decoded
+  const args = [
+    depositor,
+    to,
+    given,
+    output,
+    amount,
+    least,
+    chain,
+    relayer,
+    time,
+    end,
+    exclusiveEnd,
+    message,
+  ] as const
+  return { to: router, data: encodeFunctionData({ abi: [depositV3], args }) }
+}
+
 const BIPS = 10_000
+
+/** Offset of a dynamic struct. */
+const STRUCT_START = 0x20n
 
 /** Offset of the first of two dynamic values. Routers accept no other for a list of actions. */
 const LIST_START = 0x40n
@@ -195,7 +314,9 @@ function decodeList(data: Hex): readonly [Hex, readonly Hex[]] {
 function readActions(data: Hex): Step {
   const [types, inputs] = decodeList(data)
   const actions = inputs.map((input, index) => ({ type: typeAt(types, index), input }))
+  const kept = actions.find(({ type, input }) => type === TAKE && isRouter(addressAt(input, 1)))
   return {
+    ...(kept && { left: addressAt(kept.input, 0) }),
     receivers: actions.flatMap(({ type, input }) => {
       const at = actionReceivers[type] ?? ownerAt(mints[type], input)
       return at === undefined ? [] : [addressAt(input, at)]
