@@ -157,7 +157,10 @@ function callsOf(to: string, name: string, args: readonly unknown[]): readonly I
       data: (last as readonly Hex[])[index] ?? '0x',
     }))
   if (name === 'multicall' || (name === 'batch' && args.length > 1))
-    return (list as readonly Hex[]).map((data) => ({ to, data }))
+    return (list as readonly (Hex | { readonly data: Hex })[]).map((each) => ({
+      to,
+      data: typeof each === 'string' ? each : each.data,
+    }))
   if (name === 'multiSend') return readPacked(first as Hex)
   if (name === 'redeemDelegations')
     return (second as readonly Hex[]).flatMap((mode, index) =>

@@ -53,6 +53,9 @@ describe.each(Object.entries(swapCalls))('%s', (_, data) => {
 
 const word = `0x${'00'.repeat(32)}`
 const number = (address: string) => BigInt(address) + (1n << 200n)
+const PENDLE_TOKEN = '(address,uint256,address,address,(uint8,address,bytes,bool))'
+const PENDLE_FILLS =
+  '((uint256,uint256,uint256,uint8,address,address,address,address,uint256,uint256,uint256,bytes),bytes,uint256)[]'
 /** Routers without a package that encodes their calls: selector of the deployed contract, signature, arguments. */
 const routers: readonly (readonly [Hex, string, (receiver: string) => readonly unknown[]])[] = [
   // Version 5 and 6 of 1inch
@@ -133,6 +136,52 @@ const routers: readonly (readonly [Hex, string, (receiver: string) => readonly u
     (to) => [[TOKEN, DAI, DAI, DAI, 1n], 5n, 0n, ME, to],
   ],
   ['0xd6681042', 'requestWithdrawals(uint256[],address)', (to) => [[5n], to]],
+  // Balancer, GMX, Pendle
+  [
+    '0xb95cac28',
+    'joinPool(bytes32,address,address,(address[],uint256[],bytes,bool))',
+    (to) => [word, ME, to, [[DAI], [5n], '0x', false]],
+  ],
+  [
+    '0xf59c48eb',
+    'createOrder(((address,address,address,address,address,address,address[]),(uint256,uint256,uint256,uint256,uint256,uint256,uint256,uint256),uint8,uint8,bool,bool,bool,bytes32,bytes32[]))',
+    (to) => [
+      [
+        [to, zeroAddress, zeroAddress, OTHER, DAI, DAI, []],
+        [1n, 5n, 0n, 1n, 1n, 0n, 4n, 0n],
+        2,
+        0,
+        true,
+        true,
+        false,
+        word,
+        [],
+      ],
+    ],
+  ],
+  [
+    '0xc82aa41b',
+    'createDeposit(((address,address,address,address,address,address,address[],address[]),uint256,bool,uint256,uint256,bytes32[]))',
+    (to) => [[[to, zeroAddress, OTHER, DAI, DAI, DAI, [], []], 4n, true, 1n, 0n, []]],
+  ],
+  ['0x6afe6998', 'swapExactSyForYtSimple(address,address,uint256,uint256)', (to) => [to, DAI, 5n, 4n]],
+  [
+    '0x47f1de22',
+    `redeemPyToToken(address,address,uint256,${PENDLE_TOKEN})`,
+    (to) => [to, DAI, 5n, [TOKEN, 4n, TOKEN, OTHER, [0, OTHER, '0x', false]]],
+  ],
+  [
+    '0xc81f847a',
+    `swapExactTokenForPt(address,address,uint256,(uint256,uint256,uint256,uint256,uint256),${PENDLE_TOKEN},(address,uint256,${PENDLE_FILLS},${PENDLE_FILLS},bytes))`,
+    (to) => [
+      to,
+      DAI,
+      4n,
+      [1n, 2n, 1n, 9n, 1n],
+      [TOKEN, 5n, TOKEN, OTHER, [0, OTHER, '0x', false]],
+      [OTHER, 0n, [[[1n, 2n, 3n, 0, DAI, DAI, OTHER, OTHER, 1n, 1n, 1n, '0x'], '0x', 5n]], [], '0x'],
+    ],
+  ],
   // PancakeSwap
   [
     '0xb4554231',
@@ -172,6 +221,52 @@ test.each([
     '0x',
   ])
   expect((await describeCall(data))?.hasUnpaidOrder === true).toBe(isUnpaid)
+})
+
+test('a swap of Pendle for nothing is unpaid', async () => {
+  const redeem = (least: bigint) =>
+    encode(`redeemPyToToken(address,address,uint256,${PENDLE_TOKEN})`, [
+      ME,
+      DAI,
+      5n,
+      [TOKEN, least, TOKEN, OTHER, [0, OTHER, '0x', false]],
+    ])
+  expect(await describeCall(redeem(4n))).not.toHaveProperty('hasUnpaidOrder')
+  expect(await describeCall(encode('multicall((bool,bytes)[])', [[[false, redeem(0n)]]]))).toMatchObject({
+    hasUnpaidOrder: true,
+  })
+})
+
+test.each([
+  [1n << 251n, [OTHER]],
+  [0n, []],
+])('the receiver of a fill of 1inch with the traits %s', async (traits, receivers) => {
+  const order = [1n, 2n, 0n, 4n, 5n, 6n, 7n, 0n]
+  const target = `${OTHER}1234` as Hex
+  const fields = '(uint256,uint256,uint256,uint256,uint256,uint256,uint256,uint256)'
+  expect(
+    await othersPaidBy(
+      encode(`fillOrderArgs(${fields},bytes32,bytes32,uint256,uint256,bytes)`, [
+        order,
+        word,
+        word,
+        7n,
+        traits,
+        target,
+      ]),
+    ),
+  ).toEqual(receivers)
+  expect(
+    await othersPaidBy(
+      encode(`fillContractOrderArgs(${fields},bytes,uint256,uint256,bytes)`, [
+        order,
+        '0x',
+        7n,
+        traits,
+        target,
+      ]),
+    ),
+  ).toEqual(receivers)
 })
 
 const params = (types: string, ...values: readonly unknown[]) =>
