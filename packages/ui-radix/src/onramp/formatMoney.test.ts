@@ -10,13 +10,15 @@ test('formats money in the locale', () => {
 })
 
 test.each([
+  ['CAD', '250', '$250'],
+  ['CAD', '250.5', '$250.50'],
   ['JPY', '1500', '¥1,500'],
   ['JPY', '1500.5', '¥1,501'],
   ['KRW', '12.25', '₩12'],
   ['KWD', '1.5', 'KWD\u00a01.500'],
   ['BHD', '0.125', 'BHD\u00a00.125'],
   ['KWD', '2', 'KWD\u00a02'],
-])('amounts of %s have its decimals: %s', (currency, amount, text) => {
+])('amounts of %s have its shortest sign and its decimals: %s', (currency, amount, text) => {
   expect(formatMoney('en', { amount, currency })).toBe(text)
 })
 

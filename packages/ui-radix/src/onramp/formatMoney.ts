@@ -34,8 +34,8 @@ export function formatMoney(
       currency,
       currencyDisplay: 'narrowSymbol',
       roundingMode,
-      // Without these options, the decimals are those of the currency: none in yen, three in Kuwaiti dinars.
-      ...(Number.isInteger(value) && { minimumFractionDigits: 0, maximumFractionDigits: 0 }),
+      // Without this option, the decimals are those of the currency: none in yen, three in Kuwaiti dinars.
+      ...(Number.isInteger(value) && { minimumFractionDigits: 0 }),
     }).format(value)
     // A direction mark at the start is for right-to-left text, where the sign would move away from its digits.
     return /^[\u200e\u200f]/.test(text) ? `\u2066${text}\u2069` : text

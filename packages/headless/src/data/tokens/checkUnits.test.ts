@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readDecimals } from './checkUnits.ts'
 import { getTokenBalances } from './getTokenBalances.ts'
 import { openPay } from '../../modal/openPay.ts'
 import { DOLLAR, sendWorld } from '../../test/sendWorld.ts'
-import { BOB } from '../../test/setup.ts'
+import { BOB, createTestAdapter, setup } from '../../test/setup.ts'
 import { swapWorld } from '../../test/swapWorld.ts'
 import { preparePay } from '../../flows/pay/payment.ts'
 import { setSendReceiver } from '../../flows/send/fillSend.ts'
@@ -131,4 +132,27 @@ test('the decimals of a token are read from the chain once', async () => {
   units[DOLLAR.toLowerCase()] = undefined
   setSendAmount(config, '2')
   expect((await prepareSend(config)).id).not.toBe(review.id)
+})
+
+test('the decimals of a token are those of its own contract and network, in any order of reads', async () => {
+  const decimals: Readonly<Record<string, number>> = {
+    'eip155:1:0xa': 6,
+    'eip155:1:0xb': 8,
+    'eip155:137:0xa': 18,
+  }
+  const { config } = setup({
+    adapters: [
+      createTestAdapter({
+        getTokenDecimals:
+          async () =>
+          async ({ network }, { token }) =>
+            decimals[`${network.caipNetworkId}:${token}`] ?? expect.unreachable(),
+      }),
+    ],
+  })
+  const read = (caipNetworkId: 'eip155:1' | 'eip155:137', token: string): Promise<number> =>
+    readDecimals(config, { caipNetworkId, token })
+  expect(await read('eip155:1', '0xa')).toBe(6)
+  expect(await read('eip155:1', '0xb')).toBe(8)
+  expect(await read('eip155:137', '0xa')).toBe(18)
 })

@@ -172,6 +172,7 @@ test.each([
   [1234.5, 'en-US', '$1,234.50', '$1,234', '50'],
   [0.005, 'en-US', '$0.01', '$0', '01'],
   [1234.5, 'de', '1.234,50\u00A0$', '1.234\u00A0$', '50'],
+  [1234.567, 'zh-CN', '$1,234.57', '$1,234', '57'],
 ])('[S5.11] [S9.25] %d dollars in %s are %s', (value, locale, text, whole, cents) => {
   expect(tokenFormats(locale).fiat(value)).toEqual({ text, whole, cents })
 })

@@ -139,8 +139,6 @@ export function tokenFormats(locale = 'en-US'): TokenFormats {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
   })
   const isFraction = ({ type }: Intl.NumberFormatPart): boolean => type === 'decimal' || type === 'fraction'
   const join = (parts: readonly Intl.NumberFormatPart[]): string => parts.map(({ value }) => value).join('')

@@ -14,6 +14,7 @@ test.each([
   ['en', '123456789012345678901.123456789012345678', '123,456,789,012,345,678,901.123456789012345678'],
   ['de', '', ''],
   ['de', '<0.001', '<0.001'],
+  ['de', '1.5 ETH', '1.5 ETH'],
 ])('%s writes %s as %s', (locale, amount, text) => {
   expect(formatExact(locale, amount)).toBe(text)
 })
