@@ -66,12 +66,14 @@ function Quote(): ReactElement | null {
   const { preload } = useShell()
   const [isAsking, setAsking] = useState(false)
   if (!option || address === undefined) return null
+  // The payment must match the visible review.
+  const payable = error === undefined && !isOffline ? quote : undefined
   const pay = async (): Promise<void> => {
-    if (!quote || isAsking) return
+    if (!payable || isAsking) return
     setAsking(true)
     try {
       // After payment the view navigates on.
-      await confirmPayAsync({ quote })
+      await confirmPayAsync({ quote: payable })
     } catch (reason) {
       show({ message: sendFailure(t, reason, t(messages, 'payQuote.failed')), variant: 'error' })
       // A changed review is shown again before payment.
@@ -114,9 +116,9 @@ function Quote(): ReactElement | null {
         variant="primary"
         size={52}
         block
-        // The payment must match the visible review.
-        disabled={!quote || error !== undefined || isOffline}
         loading={isPaying || isAsking}
+        // Not disabled, which would lose the focus.
+        aria-disabled={!payable || isPaying || isAsking || undefined}
         onPointerEnter={() => preload('PayLoading')}
         onFocus={() => preload('PayLoading')}
         onClick={() => void pay()}

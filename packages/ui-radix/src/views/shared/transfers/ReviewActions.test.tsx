@@ -1,11 +1,14 @@
-import { connect, getModalRouter, openModal } from '@foyer/headless/actions'
+import { connect, getModalRouter, getSend, openModal } from '@foyer/headless/actions'
 import type { Config, RouteName } from '@foyer/headless'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderModal, type RenderModalOptions } from '../../../test/renderModal.tsx'
 import { storyWallet } from '../../../test/storyConfig.tsx'
+import { setOnline } from '../../../test/setOnline.ts'
 import { fillForm, STORY_RECEIVER, storySend } from '../../../test/storySend.ts'
 import { fillSwap, storySwap } from '../../../test/storySwap.ts'
+
+afterEach(() => void vi.restoreAllMocks())
 
 const button = (name: string) => screen.findByRole('button', { name, busy: false })
 
@@ -56,4 +59,21 @@ test('the hint of a swap does not change back after the approval and the confirm
     'Check the details. Swaps can’t be undone.',
     'Continue in Marigold',
   ])
+})
+
+test('a review that can no longer be confirmed keeps the focus on its button, and ignores its click', async () => {
+  const config = await open('WalletSend', storySend())
+  await act(() => fillForm(config, { token: 0, amount: '0.25', receiver: STORY_RECEIVER }))
+  fireEvent.click(await button('Review'))
+  const confirm = await button('Send')
+  confirm.focus()
+  setOnline(false)
+  expect(confirm.matches(':disabled')).toBe(false)
+  expect(confirm.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(confirm)
+  await act(() => vi.dynamicImportSettled())
+  expect(getSend(config).last).toBeUndefined()
+  expect(getModalRouter(config).view).toBe('WalletSendPreview')
+  setOnline(true)
+  expect(confirm.hasAttribute('aria-disabled')).toBe(false)
 })

@@ -30,7 +30,14 @@ export function ReviewActions(props: ReviewActionsProps): ReactElement {
         <Button size={52} onClick={() => goBack()}>
           {t(commonMessages, 'common.cancel')}
         </Button>
-        <Button variant="primary" size={52} loading={isBusy} disabled={isDisabled} onClick={onConfirm}>
+        {/* Not disabled, which would lose the focus. */}
+        <Button
+          variant="primary"
+          size={52}
+          loading={isBusy}
+          aria-disabled={isBusy || isDisabled || undefined}
+          onClick={isDisabled ? undefined : onConfirm}
+        >
           {children}
         </Button>
       </Stack>
