@@ -346,6 +346,33 @@ test('the maker of an order of CoW Protocol is the account of the operation', as
   expect(await of(OTHER)).not.toHaveProperty('hasUnpaidOrder')
 })
 
+/** `getTypedData()` of `LimitOrder` of `@1inch/limit-order-sdk` 5.4.3. */
+const oneInchTypes = {
+  Order:
+    'uint256 salt, address maker, address receiver, address makerAsset, address takerAsset, uint256 makingAmount, uint256 takingAmount, uint256 makerTraits',
+}
+const HAS_EXTENSION = 1n << 249n
+test.each([
+  ['nobody, which is its maker', ZERO, 0n, false],
+  ['its maker', ME, 0n, false],
+  ['another account', OTHER, 0n, true],
+  ['another account, with other traits', OTHER, ~HAS_EXTENSION & (2n ** 256n - 1n), true],
+  ['a contract of an extension', OTHER, HAS_EXTENSION, false],
+  ['its maker, a smart account', EXCHANGE, 0n, false],
+])('an order of 1inch that pays %s (%s, %s): unpaid is %j', async (_, receiver, traits, isUnpaid) => {
+  const content = await typed('Order', oneInchTypes, {
+    salt: '1',
+    maker: receiver === EXCHANGE ? EXCHANGE : ME,
+    receiver,
+    makerAsset: USDC,
+    takerAsset: WETH,
+    makingAmount: '1000',
+    takingAmount: '900',
+    makerTraits: `${traits}`,
+  })
+  expect(content.hasUnpaidOrder === true).toBe(isUnpaid)
+})
+
 /** `permitData()` of `V2DutchOrderBuilder` and `DutchOrderBuilder` of `@uniswap/uniswapx-sdk` 3.1.0. */
 const uniswapTypes = {
   PermitWitnessTransferFrom:

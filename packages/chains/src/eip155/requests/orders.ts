@@ -36,8 +36,14 @@ export const approvalsOf = (orders: readonly SignedOrder[], spender: string): re
 const tokenOrders = [
   // CoW Protocol, which pays the receiver, or its maker if that is absent or zero
   { token: 'sellToken', amount: 'sellAmount', fee: 'feeAmount', price: 'buyAmount', receiver: 'receiver' },
-  // 1inch. Its receiver may be a contract that passes the payment on to the maker.
-  { token: 'makerAsset', amount: 'makingAmount', price: 'takingAmount' },
+  // 1inch. With an extension its receiver may be a contract that passes the payment on to the maker.
+  {
+    token: 'makerAsset',
+    amount: 'makingAmount',
+    price: 'takingAmount',
+    receiver: 'receiver',
+    traits: 'makerTraits',
+  },
   // ParaSwap
   { token: 'makerAsset', amount: 'makerAmount', price: 'takerAmount' },
   // 0x
@@ -52,11 +58,15 @@ type TokenOrder = {
   readonly fee?: string
   readonly price: string
   readonly receiver?: string
+  readonly traits?: string
 }
+
+/** Bit of the traits of an order of 1inch. */
+const HAS_EXTENSION = 1n << 249n
 
 function tokenOrder(
   struct: Struct,
-  { token: name, amount, fee: feeName = '', price, receiver = '' }: TokenOrder,
+  { token: name, amount, fee: feeName = '', price, receiver = '', traits }: TokenOrder,
   signer: string | undefined,
 ): SignedOrder | undefined {
   const token = addressText(struct[name])
@@ -64,8 +74,14 @@ function tokenOrder(
   const value = toBigInt(struct[amount])
   const fee = struct[feeName] === undefined ? 0n : toBigInt(struct[feeName])
   const paid = addressText(struct[receiver])
+  const isPassedOn =
+    traits !== undefined && ((toBigInt(struct[traits]) ?? HAS_EXTENSION) & HAS_EXTENSION) !== 0n
   const isForOther =
-    signer !== undefined && paid !== undefined && toBigInt(paid) !== 0n && !isSameAddress(paid, signer)
+    !isPassedOn &&
+    signer !== undefined &&
+    paid !== undefined &&
+    toBigInt(paid) !== 0n &&
+    ![signer, addressText(struct['maker'])].some((own) => own !== undefined && isSameAddress(paid, own))
   return {
     sold: [{ token, value: value === undefined || fee === undefined ? 'all' : value + fee }],
     isUnpaid: isForOther || isNothing(struct[price]),
