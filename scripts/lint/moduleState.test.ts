@@ -10,6 +10,7 @@ test.each([
   'export const seen: Map<string, number> = new Map()',
   'const seen = new Set([1])',
   'const caches = { seen: new Map() }',
+  'const names: ReadonlySet<string> = new Set(); const seen = new Map()',
 ])('complains of `%s`', (code) => {
   expect(problemsOf(moduleStateCheck, { 'packages/chains/src/a.ts': code })).toHaveLength(1)
 })

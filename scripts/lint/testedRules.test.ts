@@ -5,8 +5,11 @@ import { testedRulesCheck } from './testedRules.ts'
 const path = 'packages/headless/src/flows/receive/rules.test.ts'
 const find = (code: string, file: string = path): string[] => problemsOf(testedRulesCheck, { [file]: code })
 
-test('finds a tested rule outside of the files of rules', () => {
-  expect(find("import { receivingNetworks } from './state.ts'")).toHaveLength(1)
+test.each([
+  "import { receivingNetworks } from './state.ts'",
+  "import { type Receiving, receivingNetworks } from './state.ts'",
+])('finds a tested rule outside of the files of rules: %s', (code) => {
+  expect(find(code)).toEqual([`${path}:1 tests a rule of ./state.ts: move the rule to a file of rules`])
 })
 
 test.each([

@@ -8,7 +8,7 @@ const manifest: PackedManifest = {
     './views/*': { types: './dist/exports/views/*.d.ts', default: './dist/exports/views/*.js' },
     './package.json': './package.json',
   },
-  dependencies: { viem: '^2.57.1' },
+  dependencies: { viem: '^2.57.1', '@walletconnect/sign-client': '2.21.8' },
   publishConfig: { access: 'public', provenance: true },
 }
 const files = [
@@ -42,12 +42,29 @@ test('finds an entry whose file is missing', () => {
       keys,
     ),
   ).toHaveLength(2)
+  // Files elsewhere, and one without a name.
+  expect(
+    entryProblems(
+      manifest,
+      files.map((file) =>
+        file
+          .replace('dist/exports/views/Swap.d', 'dist/exports/views/.d')
+          .replace('exports/views/Swap.js', 'Swap.js'),
+      ),
+      keys,
+    ),
+  ).toEqual([
+    './views/* points at dist/exports/views/*.d.ts, which is not in the package',
+    './views/* points at dist/exports/views/*.js, which is not in the package',
+    'dist/exports/views/.d.ts is built but no entry leads to it',
+  ])
 })
 
 test('finds an entry that is built and not published', () => {
-  expect(entryProblems(manifest, [...files, 'dist/exports/query.js'], keys)).toEqual([
-    'dist/exports/query.js is built but no entry leads to it',
-  ])
+  const others = ['dist/exports/query.js', 'dist/exports/query.d.ts']
+  expect(entryProblems(manifest, [...files, ...others], keys)).toEqual(
+    others.map((file) => `${file} is built but no entry leads to it`),
+  )
 })
 
 test('finds entries that only the workspace or only the published package has', () => {

@@ -36,10 +36,7 @@ export function entryProblems(
       .filter(({ target }) => !files.some((file) => matches(target, file)))
       .map(({ key, target }) => `${key} points at ${target}, which is not in the package`),
     ...files
-      .filter(
-        (file) =>
-          /^dist\/exports\/.*(?<!\.d)\.(js|ts)$/.test(file) || /^dist\/exports\/.*\.d\.ts$/.test(file),
-      )
+      .filter((file) => /^dist\/exports\/.*\.(js|ts)$/.test(file))
       .filter((file) => !targets.some(({ target }) => matches(target, file)))
       .map((file) => `${file} is built but no entry leads to it`),
     ...sourceKeys.filter((key) => !keys.includes(key)).map((key) => `${key} is not in publishConfig.exports`),

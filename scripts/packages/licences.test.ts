@@ -23,6 +23,10 @@ test('accepts a known tool only if nothing is shipped', () => {
   const list = { 'MPL-2.0': [{ name: 'axe-core', paths: [] }] }
   expect(licenceProblems(list, { isShipped: false })).toEqual([])
   expect(licenceProblems(list, { isShipped: true })).toEqual(['axe-core is under MPL-2.0'])
+  const parts = {
+    'MPL-2.0': ['lightningcss-linux-x64-gnu', 'lightning'].map((name) => ({ name, paths: [] })),
+  }
+  expect(licenceProblems(parts, { isShipped: false })).toEqual(['lightning is under MPL-2.0'])
 })
 
 test('names forbidden licences', () => {

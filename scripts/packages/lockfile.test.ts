@@ -28,5 +28,10 @@ test.each([
   "'@walletconnect/ethereum-provider@2.21.8'",
   "'@reown/appkit-core@1.0.0'",
 ])('refuses %s', (entry) => {
-  expect(walletConnectProblems(lockfile(entry))).toHaveLength(1)
+  expect(walletConnectProblems(lockfile("'@walletconnect/sign-client@2.21.8'", entry))).toHaveLength(1)
+})
+
+test('refuses a lockfile whose packages cannot be read', () => {
+  expect(walletConnectProblems(lockfile("'@walletconnect/core@2.21.8'"))).toHaveLength(1)
+  expect(walletConnectProblems('lockfileVersion: 10')).toHaveLength(1)
 })

@@ -13,10 +13,15 @@ export function packagesOf(lockfile: string): { name: string; version: string; i
 }
 
 /** Releases of WalletConnect after 2.21.8 are under a vendor's licence, and so are its modals. */
-export const walletConnectProblems = (lockfile: string): string[] =>
-  packagesOf(lockfile).flatMap(({ name, version }) => {
+export function walletConnectProblems(lockfile: string): string[] {
+  const packages = packagesOf(lockfile)
+  // Otherwise a lockfile in another format would have no problems.
+  if (!packages.some(({ name }) => name === '@walletconnect/sign-client'))
+    return ['@walletconnect/sign-client is not in the lockfile']
+  return packages.flatMap(({ name, version }) => {
     if (name === '@walletconnect/ethereum-provider' || name.startsWith('@reown/appkit'))
       return [`${name} must not be in the lockfile`]
     const isPinned = pinned.some((part) => name === `@walletconnect/${part}`)
     return isPinned && version !== walletConnect ? [`${name} is ${version}, not ${walletConnect}`] : []
   })
+}

@@ -17,6 +17,13 @@ const vitest = (files: { name: string; status: string; tests: string[] }[]) => (
     })),
   })),
 })
+const playwright = (suites: readonly object[], more: object = {}) => ({
+  config: { rootDir: '/root' },
+  stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 },
+  errors: [],
+  suites,
+  ...more,
+})
 const ended = { code: 0, isTimedOut: false, expectedFiles: [] }
 
 test('a file that cannot be imported is a failure', () => {
@@ -26,20 +33,38 @@ test('a file that cannot be imported is a failure', () => {
       { name: '/b.test.ts', status: 'failed', tests: [] },
     ]),
   )
-  expect(result).toMatchObject({ passed: 2, failed: 1, files: ['/a.test.ts'] })
+  expect(result).toMatchObject({
+    passed: 2,
+    failed: 1,
+    files: ['/a.test.ts'],
+    problems: ['/b.test.ts: did not run'],
+  })
 })
 
 test('a failed test is named, with the first line of its error', () => {
   const result = readVitest(vitest([{ name: '/a.test.ts', status: 'failed', tests: ['passed', 'failed'] }]))
-  expect(result.failures).toEqual(['/a.test.ts › test 1: Error: no'])
+  expect(result).toMatchObject({ failed: 1, problems: [], failures: ['/a.test.ts › test 1: Error: no'] })
+})
+
+test('tests that are skipped and those that are still to be written are counted', () => {
+  const report = { ...vitest([]), numPendingTests: 2, numTodoTests: 3 }
+  expect(readVitest(report).skipped).toBe(5)
+  expect(
+    readPlaywright(playwright([], { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 4 } })).skipped,
+  ).toBe(4)
+})
+
+test('end-to-end tests in groups count as tests of their file', () => {
+  const specs = [{ file: 'b.spec.ts', title: 'breaks', ok: false }]
+  const group = { file: 'b.spec.ts', specs, suites: [] }
+  expect(
+    readPlaywright(playwright([{ file: 'b.spec.ts', suites: [{ file: 'b.spec.ts', suites: [group] }] }])),
+  ).toMatchObject({ files: ['/root/b.spec.ts'], failures: ['b.spec.ts › breaks'] })
 })
 
 test('an end-to-end test that passed on retry has passed; an error outside of tests is a failure', () => {
-  const report = {
-    config: { rootDir: '/root' },
-    stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 },
-    errors: [{ message: 'no server' }],
-    suites: [
+  const report = playwright(
+    [
       {
         file: 'a.spec.ts',
         specs: [
@@ -49,11 +74,13 @@ test('an end-to-end test that passed on retry has passed; an error outside of te
         suites: [],
       },
     ],
-  }
+    { errors: [{ message: 'no server' }] },
+  )
   expect(readPlaywright(report)).toMatchObject({
     passed: 4,
     failed: 2,
     files: ['/root/a.spec.ts'],
+    problems: ['no server'],
     failures: ['a.spec.ts › breaks'],
   })
 })
@@ -63,6 +90,13 @@ test.each([
   ['the runner crashed', { passed: 3 }, { ...ended, code: 1 }, 'ended with code 1 although no test failed'],
   ['the runner hung', { passed: 3 }, { ...ended, isTimedOut: true }, 'took too long and was ended'],
   ['a file was left out', { passed: 3 }, { ...ended, expectedFiles: ['b.test.ts'] }, 'did not run b.test.ts'],
+  [
+    'only its namesake ran',
+    { passed: 3 },
+    { ...ended, expectedFiles: ['src/a.test.ts'] },
+    'did not run src/a.test.ts',
+  ],
+  ['nothing ran and nothing else failed', { passed: 0, skipped: 4 }, ended, 'ran nothing'],
 ])('the result is in doubt if %s', (_, sums, facts, doubt) => {
   const result = { failed: 0, skipped: 0, files: ['/root/a.test.ts'], problems: [], failures: [], ...sums }
   expect(doubts(result, facts)).toEqual([doubt])
@@ -73,9 +107,12 @@ test('the result is not in doubt if a run passed and ran every file', () => {
     passed: 1,
     failed: 0,
     skipped: 0,
-    files: ['/root/src/a.test.ts'],
+    files: ['/root/src/a.test.ts', 'C:\\root\\src\\b.test.ts', 'c.test.ts'],
     problems: [],
     failures: [],
   }
-  expect(doubts(result, { ...ended, expectedFiles: ['src/a.test.ts'] })).toEqual([])
+  expect(
+    doubts(result, { ...ended, expectedFiles: ['src/a.test.ts', 'src/b.test.ts', 'c.test.ts'] }),
+  ).toEqual([])
+  expect(doubts({ ...result, failed: 1 }, { ...ended, code: 1 })).toEqual([])
 })
