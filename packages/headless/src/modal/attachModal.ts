@@ -60,7 +60,8 @@ export function tryOpening(config: Config, open: () => Promise<unknown>): void {
 }
 
 /**
- * Loads code for an opening, when pointer or focus is on a control that opens the modal.
+ * Loads code for an opening, and requests the wallet directory, when pointer or focus is on a control that opens the
+ * modal, or the connect list of a page without the modal.
  *
  * @example
  * ```ts
@@ -71,7 +72,6 @@ export function tryOpening(config: Config, open: () => Promise<unknown>): void {
  * ```
  */
 export function prepareModal(config: Config): void {
-  attachModal(config)
   const internals = internalsOf(config)
   noteConnectIntent(internals)
   // The opening retries a failed load, and reports it.

@@ -7,6 +7,7 @@ import { problems } from '../../core/problems/problems.ts'
 import type { Config, ConfigOptions } from '../../core/types.ts'
 import { transactionsQueryKey } from '../../data/activity/queryKeys.ts'
 import { getQueryClient } from '../../core/queryClient.ts'
+import { prepareModal } from '../../modal/attachModal.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
 import { siwx } from '../siwx/siwx.ts'
@@ -603,8 +604,9 @@ test('waiting requests are reviewed one after the other', async () => {
 test('without a UI a request with a warning reaches the wallet, and the warning is reported to the developer', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { config, asked } = await connected({ policies: [() => warn('Look twice')] })
-  // A page with hooks alone.
+  // A page with hooks alone, whose connect list has requested the directory.
   internalsOf(config).ports.shown = undefined
+  prepareModal(config)
   const reported: string[] = []
   problems.subscribe(config, ({ code }) => reported.push(code))
   await signMessage(config, { message: 'hello' })
