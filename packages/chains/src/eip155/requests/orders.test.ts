@@ -373,6 +373,29 @@ test.each([
   expect(content.hasUnpaidOrder === true).toBe(isUnpaid)
 })
 
+test.each([
+  ['the sender', ME, WETH, '900', false],
+  ['the sender, without a minimum', ME, WETH, '0', true],
+  ['another account', OTHER, WETH, '900', true],
+  ['nobody, by its actions', ZERO, ZERO, '0', false],
+])('a swap of 0x that others send pays %s (%s, %s, %s): unpaid is %j', async (...row) => {
+  const [, recipient, buyToken, minAmountOut, isUnpaid] = row
+  const types = {
+    PermitWitnessTransferFrom:
+      'TokenPermissions permitted, address spender, uint256 nonce, uint256 deadline, SlippageAndActions slippageAndActions',
+    TokenPermissions: 'address token, uint256 amount',
+    SlippageAndActions: 'address recipient, address buyToken, uint256 minAmountOut, bytes[] actions',
+  }
+  const content = await typed('PermitWitnessTransferFrom', types, {
+    permitted: { token: USDC, amount: '1000' },
+    spender: EXCHANGE,
+    nonce: '1',
+    deadline: `${expiry}`,
+    slippageAndActions: { recipient, buyToken, minAmountOut, actions: ['0x12345678'] },
+  })
+  expect(content.hasUnpaidOrder === true).toBe(isUnpaid)
+})
+
 /** `permitData()` of `V2DutchOrderBuilder` and `DutchOrderBuilder` of `@uniswap/uniswapx-sdk` 3.1.0. */
 const uniswapTypes = {
   PermitWitnessTransferFrom:

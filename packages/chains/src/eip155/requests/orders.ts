@@ -22,6 +22,7 @@ export function ordersIn(struct: Struct, signer: string | undefined): readonly S
     seaportOrder(struct),
     uniswapOrder(struct),
     raribleOrder(struct),
+    settlerOrder(struct, signer),
     ...tokenOrders.map((fields) => tokenOrder(struct, fields, signer)),
     ...nftOrders.map((fields) => nftOrder(struct, fields)),
   ]
@@ -73,18 +74,32 @@ function tokenOrder(
   if (token === undefined || struct[amount] === undefined) return undefined
   const value = toBigInt(struct[amount])
   const fee = struct[feeName] === undefined ? 0n : toBigInt(struct[feeName])
-  const paid = addressText(struct[receiver])
+  const [paid, maker] = [addressText(struct[receiver]), addressText(struct['maker'])]
   const isPassedOn =
     traits !== undefined && ((toBigInt(struct[traits]) ?? HAS_EXTENSION) & HAS_EXTENSION) !== 0n
-  const isForOther =
-    !isPassedOn &&
-    signer !== undefined &&
-    paid !== undefined &&
-    toBigInt(paid) !== 0n &&
-    ![signer, addressText(struct['maker'])].some((own) => own !== undefined && isSameAddress(paid, own))
   return {
     sold: [{ token, value: value === undefined || fee === undefined ? 'all' : value + fee }],
-    isUnpaid: isForOther || isNothing(struct[price]),
+    isUnpaid: (!isPassedOn && isOther(paid, signer, maker)) || isNothing(struct[price]),
+  }
+}
+
+/** Whether an address is known to be neither nobody nor the signer, nor the smart account that it signs for. */
+const isOther = (paid: string | undefined, signer: string | undefined, maker?: string): boolean =>
+  paid !== undefined &&
+  signer !== undefined &&
+  toBigInt(paid) !== 0n &&
+  ![signer, maker].some((own) => own !== undefined && isSameAddress(paid, own))
+
+/** Swap of 0x that others carry out; Permit2 takes what it sells. Without a token its actions pay the receiver. */
+function settlerOrder(
+  { recipient, buyToken, minAmountOut, actions }: Struct,
+  signer: string | undefined,
+): SignedOrder | undefined {
+  const [paid, token] = [addressText(recipient), addressText(buyToken)]
+  if (!Array.isArray(actions) || paid === undefined || token === undefined) return undefined
+  return {
+    sold: [],
+    isUnpaid: isOther(paid, signer) || (toBigInt(token) !== 0n && isNothing(minAmountOut)),
   }
 }
 

@@ -136,6 +136,13 @@ const routers: readonly (readonly [Hex, string, (receiver: string) => readonly u
     (to) => [[TOKEN, DAI, DAI, DAI, 1n], 5n, 0n, ME, to],
   ],
   ['0xd6681042', 'requestWithdrawals(uint256[],address)', (to) => [[5n], to]],
+  // Curve, Aave, Compound III, Lido, Yearn
+  ['0x0c3e4b54', 'add_liquidity(uint256[2],uint256,address)', (to) => [[5n, 0n], 4n, to]],
+  ['0x081579a5', 'remove_liquidity_one_coin(uint256,int128,uint256,address)', (to) => [5n, 0n, 4n, to]],
+  ['0xbb492bf5', 'claimAllRewards(address[],address)', (to) => [[TOKEN], to]],
+  ['0x4ff85d94', 'claimTo(address,address,address,bool)', (to) => [TOKEN, ME, to, true]],
+  ['0x8fcb4e5b', 'transferShares(address,uint256)', (to) => [to, 5n]],
+  ['0xe63697c8', 'withdraw(uint256,address,uint256)', (to) => [5n, to, 1n]],
   // Balancer, GMX, Pendle
   [
     '0xb95cac28',
@@ -221,6 +228,14 @@ test.each([
     '0x',
   ])
   expect((await describeCall(data))?.hasUnpaidOrder === true).toBe(isUnpaid)
+})
+
+test.each([
+  ['offerPunkForSale(uint256,uint256)', (price: bigint) => [7n, price]],
+  ['offerPunkForSaleToAddress(uint256,uint256,address)', (price: bigint) => [7n, price, OTHER]],
+] as const)('%s for nothing is unpaid', async (signature, args) => {
+  expect(await describeCall(encode(signature, args(0n)))).toMatchObject({ hasUnpaidOrder: true })
+  expect(await describeCall(encode(signature, args(5n)))).not.toHaveProperty('hasUnpaidOrder')
 })
 
 test('a swap of Pendle for nothing is unpaid', async () => {
