@@ -64,7 +64,7 @@ checkRatcheted(
   'statements without a proof',
   unproven.map(
     ([id, status]) =>
-      `docs/${isPromise(id) ? 'security.md' : 'spec/checklist.md'}: ${id} has ${status === 'nothing' ? status : 'no proof'}`,
+      `docs/${isPromise(id) ? 'security.md' : 'spec/checklist.md'}: ${id} has ${status === 'nothing' ? 'no test and no proof' : `no proof of its present lies. Run: npm run spec -- --proofs ${id}`}`,
   ),
 )
 
