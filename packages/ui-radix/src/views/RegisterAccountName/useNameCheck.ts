@@ -5,8 +5,8 @@ import {
   type UseNameSuggestionsReturnType,
   useResolveName,
 } from '@foyer/headless'
+import { useSettled } from '../shared/useSettled.ts'
 import { judgeName, type NameIssue } from './rules.ts'
-import { useEffect, useState } from 'react'
 
 export type NameCheck = {
   readonly issue: NameIssue | undefined
@@ -49,16 +49,4 @@ export function useNameCheck({
     isChecking,
     suggestions: problem === undefined ? suggestions : undefined,
   }
-}
-
-const PAUSE_MS = 500
-
-/** Whether the input has not changed for 500 ms. */
-function useSettled(text: string): boolean {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled === text
 }

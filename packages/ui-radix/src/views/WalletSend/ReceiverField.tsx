@@ -9,6 +9,7 @@ import { Field } from '../../primitives/Field/Field.tsx'
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { useIsOnline } from '../shared/useIsOnline.ts'
+import { useSettled } from '../shared/useSettled.ts'
 import { walletSendMessages as messages } from './messages.ts'
 
 /** Receiver: address or name. */
@@ -20,6 +21,8 @@ export function ReceiverField({ isReadOnly }: { readonly isReadOnly: boolean }):
   const isOnline = useIsOnline()
   const { name: network } = useNetwork()
   const { text, status } = receiver
+  // Screen readers announce an error once, and not for each typed letter.
+  const isWrong = useSettled(text) && status === 'invalid'
   const problem = problemOf(receiver.error, isOnline)
   const isAwaitingNetwork = useRef(false)
   const input = useRef<HTMLInputElement>(null)
@@ -40,7 +43,7 @@ export function ReceiverField({ isReadOnly }: { readonly isReadOnly: boolean }):
       autoCorrect="off"
       aria-busy={status === 'resolving' || undefined}
       hint={<span aria-live="polite">{status === 'ready' && <Found />}</span>}
-      error={status === 'invalid' && t(messages, `walletSend.${problem}`, { network })}
+      error={isWrong && t(messages, `walletSend.${problem}`, { network })}
       trailing={
         status === 'resolving' ? (
           <Spinner />

@@ -14,6 +14,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { allViews } from '../../test/allViews.ts'
 import { changeAccounts } from '../../test/changeAccounts.ts'
+import { startFakeClock } from '../../test/fakeClock.ts'
 import { renderModal } from '../../test/renderModal.tsx'
 import { setOnline } from '../../test/setOnline.ts'
 import { shownFacts } from '../../test/shownFacts.ts'
@@ -60,7 +61,10 @@ const submit = () => {
   return [button?.textContent, button?.disabled]
 }
 
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 test('the button shows the next missing input [S5.16]', async () => {
   const config = await open()
@@ -297,6 +301,23 @@ test('while the wallet is asked, “Send” is busy', async () => {
   fireEvent.click(send)
   expect(await screen.findByText('Continue in Marigold')).toBeTruthy()
   expect(send.getAttribute('aria-busy')).toBe('true')
+})
+
+test('a wrong address is announced when the visitor has paused, and not for each typed letter', async () => {
+  const config = await open()
+  await act(() => fillForm(config, { token: 1, amount: '1', receiver: '0x1' }))
+  const error = () => screen.queryByText('Invalid address', { selector: '[role=alert]' })
+  await waitFor(() => expect(error()).not.toBeNull())
+  const field = await receiver()
+  startFakeClock()
+  for (const text of ['0x12', '0x123', '0x1234']) {
+    type(field, text)
+    // oxlint-disable-next-line no-await-in-loop -- one letter after the other
+    await act(() => vi.advanceTimersByTimeAsync(400))
+    expect([submit(), error()]).toEqual([['Invalid address', true], null])
+  }
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(error()).not.toBeNull()
 })
 
 test('the review warns of the visitor’s own address, and blocks a send without enough for the fee', async () => {
