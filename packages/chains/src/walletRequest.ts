@@ -53,7 +53,7 @@ export type RequestedCall = {
   readonly effects: readonly TokenEffect[]
   /** Native currency that inner calls send; a smart account takes it from its own balance, not from `value`. */
   readonly nativeTransfers?: readonly NativeTransfer[] | undefined
-  /** Addresses that get what the call swaps, deposits or withdraws; absent if it names none but the sender. */
+  /** Addresses that get what the call swaps, deposits, withdraws or bridges; absent if it names none but the sender. */
   readonly receivers?: readonly string[] | undefined
   /**
    * Addresses that the call lets act for the account, or control a contract of it: contracts that it runs by
@@ -108,7 +108,7 @@ export type RequestContent =
       readonly effects: readonly TokenEffect[]
       /** Native currency that signed calls send. */
       readonly nativeTransfers?: readonly NativeTransfer[] | undefined
-      /** Addresses that get what signed calls swap, deposit or withdraw. */
+      /** Addresses that get what signed calls swap, deposit, withdraw or bridge. */
       readonly receivers?: readonly string[] | undefined
       /** The data has an order that sells items and pays its maker nothing. */
       readonly hasUnpaidOrder?: boolean | undefined

@@ -201,8 +201,8 @@ export function unlimitedApprovals({ answer = 'warn' }: PolicyOptions = {}): Pol
 /**
  * Objects to orders that sell tokens or NFTs and pay the account nothing: signed orders of Seaport and other marketplaces,
  * of CoW Protocol, Uniswap, 1inch, 0x, ParaSwap and AirSwap, and orders in calls of Seaport, also bids that take an NFT for
- * nothing. Some sites get such an order signed to take NFTs. Also objects to calls that swap, deposit or withdraw tokens
- * for another account.
+ * nothing. Some sites get such an order signed to take NFTs. Also objects to calls that swap, deposit, withdraw or
+ * bridge tokens for another account.
  *
  * @example
  * ```ts
@@ -231,7 +231,8 @@ export function unpaidOrders({ answer = 'warn' }: PolicyOptions = {}): Policy {
 
 /**
  * Objects to requests that let another address act for the account, or control a contract of it: signed delegations
- * (ERC-7710), contracts that a smart account runs by delegatecall, new owners, admins, modules and operators. Also objects
+ * (ERC-7710), permissions without limits (ERC-7715), contracts that a smart account runs by delegatecall, new owners,
+ * admins, modules and operators. Also objects
  * to signatures of transactions that do not expire (durable nonces of Solana), since whoever has one may send it later.
  *
  * @example
