@@ -1,5 +1,6 @@
+import { base64 } from '@scure/base'
 import { expect, test } from 'vitest'
-import { describeOperation } from './describeOperation.ts'
+import { describeOperation, toHex } from './describeOperation.ts'
 
 test.each([
   ['a text', 'hi', { text: 'hi', bytes: '0x6869' }],
@@ -11,6 +12,30 @@ test.each([
     isHash: false,
     ...content,
   })
+})
+
+/** Off-chain messages of Solana, by `@solana/offchain-messages` 8.4.0. */
+const offchain = [
+  '/3NvbGFuYSBvZmZjaGFpbgAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQEBBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwdmAGFwcC5leGFtcGxlIHdhbnRzIHlvdSB0byBzaWduIGluIHdpdGggeW91ciBTb2xhbmEgYWNjb3VudDoKVVM1MTdHNTk2NWF5ZGtaNDZIUzM4UUxpN1VRaVNvanVyZmJRZktDRUxGeA==',
+  '/3NvbGFuYSBvZmZjaGFpbgEBBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwdhcHAuZXhhbXBsZSB3YW50cyB5b3UgdG8gc2lnbiBpbiB3aXRoIHlvdXIgU29sYW5hIGFjY291bnQ6ClVTNTE3RzU5NjVheWRrWjQ2SFMzOFFMaTdVUWlTb2p1cmZiUWZLQ0VMRng=',
+].map((message) => base64.decode(message))
+
+test.each([0, 1])('an off-chain message of Solana of version %i has the text in it', (version) => {
+  const message = offchain[version]
+  expect(describeOperation('signMessage', { message })).toMatchObject({
+    text: 'app.example wants you to sign in with your Solana account:\nUS517G5965aydkZ46HS38QLi7UQiSojurfbQfKCELFx',
+    bytes: toHex(message ?? new Uint8Array()),
+    signInDomain: 'app.example',
+  })
+})
+
+test.each([
+  ['the first byte', 0, 0xfe],
+  ['the name', 1, 0x53],
+  ['the version', 16, 2],
+])('bytes are no off-chain message by %s', (_, at, byte) => {
+  const message = offchain[1]?.with(at, byte)
+  expect(describeOperation('signMessage', { message })).toMatchObject({ text: undefined })
 })
 
 test.each([

@@ -80,15 +80,28 @@ const toCall = ({ to, value, data }: Call): RequestedCall => ({
 
 /** Content of a message. `isHash`: its bytes are signed without a prefix. */
 export function describeMessage(bytes: Uint8Array, isHash = false): RequestContent {
-  const text = readText(bytes)
+  const content = offchainContent(bytes) ?? bytes
   return {
     type: 'message',
-    text,
+    text: readText(content),
     bytes: toHex(bytes),
     isHash,
     // Also for bytes that are not readable text: the server of the named site may accept them.
-    signInDomain: signInDomain(new TextDecoder().decode(bytes)),
+    signInDomain: signInDomain(new TextDecoder().decode(content)),
   }
+}
+
+const KEY_BYTES = 32
+
+/** Content of an off-chain message of Solana, which cannot be a transaction: no version of these has the first byte 255. */
+function offchainContent(bytes: Uint8Array): Uint8Array | undefined {
+  const [first, version] = [bytes[0], bytes[16]]
+  if (first !== 0xff || new TextDecoder().decode(bytes.subarray(1, 16)) !== 'solana offchain')
+    return undefined
+  const signers = (at: number): number => at + 1 + KEY_BYTES * (bytes[at] ?? 0)
+  // Version 0 has the domain of the app and a format before the signers, and the length of the content behind them.
+  if (version === 0) return bytes.subarray(signers(18 + KEY_BYTES) + 2)
+  return version === 1 ? bytes.subarray(signers(17)) : undefined
 }
 
 /** Control characters that a readable text does not have; tab and line breaks are allowed. */
