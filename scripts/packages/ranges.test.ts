@@ -95,6 +95,24 @@ test.each(manifests)('$name: tests run with the lower end of each peer range', (
   expect(peerProblems({ ...manifest, peerDependencies: peers }, installed)).toEqual([])
 })
 
+const [, supported = ''] = readFileSync(at('docs/config.md'), 'utf8').split(
+  '## Supported browsers and runtimes',
+)
+test.each(Object.entries(headless.peerDependencies ?? {}))(
+  'docs/config.md has the lower end of the range of %s',
+  (peer, range) => {
+    const start = `| ${peer === 'react' ? 'React,' : `\`${peer}\``}`
+    const [, , versions = ''] =
+      supported
+        .split('\n')
+        .find((line) => line.startsWith(start))
+        ?.split('|') ?? []
+    const [lowest = ''] = /\d[\d.]*/.exec(range) ?? []
+    // 4.0.0 is written as 4.
+    expect(versions.trim().split(' ')[0]).toBe(lowest.replace(/(?:\.0)+$/, ''))
+  },
+)
+
 test('reports a peer range whose lower end is not the tested version', () => {
   const peers = { oldest: () => '2.31.0', newest: () => '2.57.1' }
   const report = (range: string): string[] =>
