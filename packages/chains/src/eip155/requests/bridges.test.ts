@@ -221,6 +221,7 @@ test('a receiver on a network without EVM addresses is not read', async () => {
       0n,
       1,
     ]),
+    encode(order, [[USDC, 5n, USDC, 4n, 100_000_026n, OTHER, ME, OTHER, '0x', '0x', '0x'], '0x', 0, '0x']),
     encode(order, [[USDC, 5n, SOLANA, 4n, 1n, SOLANA, ME, SOLANA, '0x', '0x', '0x'], '0x', 0, '0x']),
   ])
     expect(await othersPaidBy(data)).toEqual([])
@@ -344,6 +345,11 @@ describe('packed calldata of Odos', () => {
     // The sender, and an address that the contract stores
     for (const receiver of ['0x0000', '0x0002'] as const)
       expect(await othersPaidBy(swap(receiver))).toEqual([])
+  })
+  test('the receiver of a transaction of Base', async () => {
+    const sent =
+      '0x83bd37f900000004072386f26fc10000040180ef410147ae0001f73f77f9466da712590ae432a80f07fd50a7de60000000013eb8b2f4584c642a43ed5cad2f83182de41b5de2000000010301020300040101020a0001010201ff000000000000000000000000000000000074cb6260be6f31965c239df6d6ef2ac2b5d4f0204200000000000000000000000000000000000006000000000000000000000000000000000000000000000000'
+    expect(await othersPaidBy(sent)).toEqual(['0x3EB8b2F4584c642a43eD5caD2F83182de41B5dE2'])
   })
   test('a swap for nothing is unpaid', async () => {
     expect(await describeCall(swap('0x0000'))).not.toHaveProperty('hasUnpaidOrder')

@@ -3,7 +3,7 @@ import { isSameAddress } from '../../address/isSameAddress.ts'
 /**
  * Functions of bridges, with the names that `readReceivers` reads. A `receiver` of another type than `address` has the 20
  * bytes of an address, these in a word, or is the third of three words. `chain`, `domain`, `eid` and `wormhole` are
- * networks, in the numbers of EVM, CCTP, LayerZero and Wormhole. `message`: calls by a contract of Across that gets the
+ * networks, in the numbers of EVM and deBridge, CCTP, LayerZero and Wormhole. `message`: calls by a contract of Across that gets the
  * output.
  */
 export const bridgeFunctions: readonly string[] = [
@@ -43,8 +43,8 @@ export const bridgeFunctions: readonly string[] = [
   'function send(uint256, address receiver, uint256, uint256)',
   'function send(address receiver, address, uint256, uint64, uint64, uint32)',
   'function sendNative(address receiver, uint256, uint64, uint64, uint32)',
-  'function createOrder((address, uint256, bytes, uint256 least, uint256, bytes receiver, address, bytes receiver, bytes, bytes, bytes), bytes, uint32, bytes)',
-  'function createSaltedOrder((address, uint256, bytes, uint256 least, uint256, bytes receiver, address, bytes receiver, bytes, bytes, bytes), uint64, bytes, uint32, bytes, bytes)',
+  'function createOrder((address, uint256, bytes, uint256 least, uint256 chain, bytes receiver, address, bytes receiver, bytes, bytes, bytes), bytes, uint32, bytes)',
+  'function createSaltedOrder((address, uint256, bytes, uint256 least, uint256 chain, bytes receiver, address, bytes receiver, bytes, bytes, bytes), uint64, bytes, uint32, bytes, bytes)',
   // Optimism, Base and others
   'function depositETHTo(address receiver, uint32, bytes)',
   'function depositERC20To(address, address, address receiver, uint256, uint32, bytes)',
@@ -80,7 +80,7 @@ export const bridgeFunctions: readonly string[] = [
 
 /** Networks whose accounts have 20 bytes, and are not those of EVM networks: Noble, Tron, and some of Cosmos. */
 const foreign: Readonly<Record<string, readonly number[]>> = {
-  chain: [728_126_428],
+  chain: [728_126_428, 100_000_026],
   domain: [4],
   eid: [30_420],
   wormhole: [3, 18, 19, 20, 28, 32],

@@ -94,6 +94,12 @@ const routers: readonly (readonly [Hex, string, (receiver: string) => readonly u
     'swap((address,address,bytes,(address,address,address[],uint256[],address[],uint256[],address,uint256,uint256,uint256,bytes),bytes))',
     (to) => [[ROUTER, ROUTER, '0x', [TOKEN, DAI, [ROUTER], [5n], [], [], to, 5n, 4n, 0n, '0x'], '0x']],
   ],
+  // Odos
+  [
+    '0x30f80b4c',
+    'swap((address,uint256,address,address,uint256,uint256,address),bytes,address,(uint64,uint64,address))',
+    (to) => [[TOKEN, 5n, ROUTER, DAI, 5n, 4n, to], '0x', ROUTER, [1n, 0n, zeroAddress]],
+  ],
   // OpenOcean, LI.FI, SushiSwap, CoW Protocol, LFJ, Curve
   [
     '0x90411a32',

@@ -119,6 +119,7 @@ const decode = createDecoder(
     'function swap((address, address, bytes, (address, address, address[], uint256[], address[], uint256[], address receiver, uint256, uint256 least, uint256, bytes), bytes))',
     'function swapSimpleMode(address, (address, address, address[], uint256[], address[], uint256[], address receiver, uint256, uint256 least, uint256, bytes), bytes, bytes)',
     'function swap((address, uint256, address, address, uint256, uint256 least, address receiver), bytes, address, uint32)',
+    'function swap((address, uint256, address, address, uint256, uint256 least, address receiver), bytes, address, (uint64, uint64, address))',
     'function swap(address, (address, address, address, address receiver, uint256, uint256 least, uint256, uint256, address, bytes), (uint256, uint256, uint256, bytes)[])',
     'function smartSwapTo(uint256, address receiver, (uint256, address, uint256, uint256, uint256), uint256[], (address[], address[], uint256[], bytes[], uint256)[][], (uint256, address, address, address, uint256, uint256, uint256, uint256, bool, bytes)[])',
     'function processRoute(address, uint256, address, uint256, address receiver, bytes)',
