@@ -93,12 +93,12 @@ function checkQuiet(title: string, { atIdle, outside, storageKeys, errors }: Hos
 function checkRenders(name: string, made: readonly Commit[], { commits, renders }: RenderGoal): void {
   if (!Number.isFinite(commits + renders)) return
   const sum = made.reduce((total, commit) => total + commit.renders, 0)
-  report.check(
-    `${name}: ${made.length} of ${commits} commits, ${sum} of ${renders} renders`,
-    made.length > commits || sum > renders
+  report.check(`${name}: ${made.length} of ${commits} commits, ${sum} of ${renders} renders`, [
+    ...(sum === 0 ? ['React was not observed'] : []),
+    ...(made.length > commits || sum > renders
       ? made.map((commit) => `a commit of ${commit.renders} renders`)
-      : [],
-  )
+      : []),
+  ])
 }
 
 async function weighHosts(browser: Browser): Promise<Row[]> {

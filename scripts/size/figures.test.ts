@@ -18,9 +18,23 @@ const row = (kB: number, files = 1, goal?: Row['goal']): Row => ({
 
 describe('the limit of a figure', () => {
   test.each([
-    ['is its goal, if the figure of the page is within it', 'kB', { kB: 12 }, { kB: 9, files: 1 }, 12],
     [
-      'is the figure of the page with slack, if that is over the goal',
+      'is its goal and 0.1 kB, if the figure of the page is within it',
+      'kB',
+      { kB: 12 },
+      { kB: 9, files: 1 },
+      12.1,
+    ],
+    ['is its number of files, if the page has as many', 'files', { files: 8 }, { kB: 5, files: 8 }, 8],
+    [
+      'is its goal and 0.1 kB, without slack, if the figure of the page is at it',
+      'kB',
+      { kB: 19 },
+      { kB: 19, files: 1 },
+      19.1,
+    ],
+    [
+      'is the figure of the page with slack, if that figure is over the goal',
       'kB',
       { kB: 12 },
       { kB: 40, files: 1 },
@@ -62,6 +76,12 @@ test('the page is stale if a figure differs too much, is missing, or is no longe
     'Swap is missing',
     'Gone is not measured any more',
   ])
+})
+
+test('a big figure may differ from the page by a tenth', () => {
+  const page = new Map<string, Figure>([['Account', { kB: 40, files: 1 }]])
+  expect(staleRows([row(44)], page)).toEqual([])
+  expect(staleRows([row(44.1)], page)).toHaveLength(1)
 })
 
 test('tables round-trip through the page', () => {
