@@ -41,6 +41,20 @@ describe('verifySiwxSession', () => {
     expect(await verifySiwxSession(await signed(), server)).toEqual(fields)
   })
 
+  test.each<[what: string, code: string, body: (valid: SiwxSession) => unknown]>([
+    ['nothing', 'SIWX_MESSAGE_INVALID', () => undefined],
+    ['null', 'SIWX_MESSAGE_INVALID', () => null],
+    ['a list', 'SIWX_MESSAGE_INVALID', () => []],
+    ['a message that is a number', 'SIWX_MESSAGE_INVALID', (valid) => ({ ...valid, message: 1 })],
+    ['no fields', 'SIWX_REFUSED', ({ data: _, ...valid }) => valid],
+    ['null as fields', 'SIWX_REFUSED', (valid) => ({ ...valid, data: null })],
+    ['no signature', 'SIGNATURE_INVALID', ({ signature: _, ...valid }) => valid],
+    ['a signature that is a number', 'SIGNATURE_INVALID', (valid) => ({ ...valid, signature: 1 })],
+  ])('rejects the body of a request with %s: %s', async (_what, code, body) => {
+    const session = body(await signed()) as SiwxSession
+    await expect(verifySiwxSession(session, server)).rejects.toMatchObject({ code })
+  })
+
   test.each<[reason: string, change: Partial<SiwxMessageData>, here?: Partial<VerifySiwxSessionParameters>]>([
     ['domain', { domain: 'evil.example' }],
     ['domain', { domain: 'not-app.example' }],

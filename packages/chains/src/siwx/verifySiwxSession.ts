@@ -1,6 +1,7 @@
 import { type ChainAdapter, runOperation } from '../adapter.ts'
 import { parseCaipNetworkId } from '../caip/caip.ts'
 import { createError } from '../errors/catalogue.ts'
+import { read } from '../errors/foreign.ts'
 import { now as clock } from '../async/timing.ts'
 import type { CaipNetwork, CaipNetworkId } from '../types.ts'
 import { parseSiwxMessage } from './parseSiwxMessage.ts'
@@ -59,7 +60,8 @@ export async function verifySiwxSession(
     ...expectations
   }: VerifySiwxSessionParameters,
 ): Promise<SiwxMessageData> {
-  const data = parseSiwxMessage(session.message)
+  // The parsed body of a request may also be `null`.
+  const data = parseSiwxMessage(read(session, 'message') as string)
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === data.chainId)
   const { namespace } = parseCaipNetworkId(data.chainId)
   const adapter = adapters.find((candidate) => candidate.namespace === namespace)
