@@ -174,7 +174,7 @@ function CallFacts({
           ) : isAmountOf(field.label, field.value, effects) ? (
             <EffectAmount value={field.value} effects={effects} tokens={tokens} />
           ) : (
-            withoutControls(field.value)
+            <FieldText label={field.label} text={field.value} />
           )}
         </Fact>
       ))}
@@ -218,6 +218,23 @@ function FieldName({ label }: { readonly label: string }): ReactElement {
   const t = useTranslate()
   const known = ownOf(knownFields, label)
   return known ? <>{t(messages, `reviewRequest.${known}`)}</> : <bdi>{withoutControls(label)}</bdi>
+}
+
+const timeLabels =
+  /^(?:(?:sig)?deadline|expiry|expiration(?:time)?|valid(?:to|until|after|before)|(?:start|end)time)$/i
+/** Seconds since 1970 of a time from 2001 to 2286. */
+const SECONDS = /^\d{10}$/
+
+/** Value of a parameter; a time in seconds has its date before it. */
+function FieldText({ label, text }: { readonly label: string; readonly text: string }): ReactElement {
+  const { locale } = useTranslate()
+  if (!timeLabels.test(label) || !SECONDS.test(text)) return <bdi>{withoutControls(text)}</bdi>
+  const date = new Date(Number(text) * 1_000)
+  return (
+    <>
+      {date.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })} <bdi>({text})</bdi>
+    </>
+  )
 }
 
 /** What contracts report, by token. */
@@ -316,7 +333,7 @@ function TypedDataFacts({
           ) : isAmountOf(name, toText(value), effects) ? (
             <EffectAmount value={toText(value)} effects={effects} tokens={tokens} />
           ) : (
-            <bdi>{withoutControls(toText(value))}</bdi>
+            <FieldText label={name} text={toText(value)} />
           )}
         </Fact>
       ))}

@@ -276,6 +276,22 @@ test('the review shows a transfer of nothing as 0, without a contract and data',
   })
 })
 
+test('a time in seconds has its date before it; other numbers are unchanged', async () => {
+  const { ask } = await connected([() => ({ type: 'warn', text: 'Look.' })])
+  const message = { deadline: '1800000000', startTime: 1_800_000_000, validTo: '18000', nonce: '1800000000' }
+  const types = {
+    ...DOMAIN,
+    Order: Object.keys(message).map((name) => ({ name, type: 'uint256' })),
+  }
+  void ask('eth_signTypedData_v4', ME, { domain: { chainId: 1 }, types, primaryType: 'Order', message })
+  expect(await facts()).toMatchObject({
+    deadline: expect.stringMatching(/^Jan 1[45], 2027, \d+:\d\d\s[AP]M \(1800000000\)$/),
+    startTime: expect.stringMatching(/^Jan 1[45], 2027, .* \(1800000000\)$/),
+    validTo: '18000',
+    nonce: '1800000000',
+  })
+})
+
 test('the review of typed data shows nested values, unlimited permits, and names like those of built-in properties', async () => {
   const { ask } = await connected([() => ({ type: 'warn', text: 'No.' })])
   const types = {
