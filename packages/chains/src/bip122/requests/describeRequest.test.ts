@@ -197,6 +197,7 @@ describe('without a list, an input with a signature', () => {
 
   test.each([
     ['a final witness', { finalScriptWitness: [signature] }],
+    ['a final script', { finalScriptSig: signature }],
     ['a taproot signature', { tapKeySig: signature }],
   ])('is of another account: %s', async (_, field) => {
     expect(await read({ psbt: signedBy(seller, field) })).toEqual(nothing)
