@@ -20,29 +20,28 @@ export function guardStorage(
       return (denied = createPageStorage())
     }
   }
-  const guarded = <result>(run: (storage: Storage) => result, otherwise: result): result => {
+  const guarded = <result>(run: (storage: Storage) => result): result | undefined => {
     try {
       const storage = findAllowed()
-      return storage ? run(storage) : otherwise
+      return storage && run(storage)
     } catch (error) {
       report(error)
-      return otherwise
     }
   }
   return {
     getItem: (key) =>
       guarded((storage) => {
         const value: unknown = storage.getItem(storageName(id, key))
-        return typeof value === 'string' ? value : null
-      }, null),
-    setItem: (key, value) => guarded((storage) => storage.setItem(storageName(id, key), value), undefined),
-    removeItem: (key) => guarded((storage) => storage.removeItem(storageName(id, key)), undefined),
+        return typeof value === 'string' ? value : undefined
+      }) ?? null,
+    setItem: (key, value) => guarded((storage) => storage.setItem(storageName(id, key), value)),
+    removeItem: (key) => guarded((storage) => storage.removeItem(storageName(id, key))),
     subscribe: (listener) => {
       const onChange = (name: string | null): void => {
         const key = name === null ? null : keyOf(id, name)
         if (key !== undefined) listener(key)
       }
-      return guarded((storage) => storage.subscribe?.(onChange), undefined) ?? (() => {})
+      return guarded((storage) => storage.subscribe?.(onChange)) ?? (() => {})
     },
   }
 }
@@ -62,7 +61,7 @@ export const storageName = (id: string, key: string): string =>
 
 /** Inverse of `storageName`; `undefined` for keys of other configs. */
 function keyOf(id: string, name: string): string | undefined {
-  const key = id === 'default' ? name : name.replace(`/${id}/`, '/')
+  const key = name.replace(`/${id}/`, '/')
   return storageName(id, key) === name ? key : undefined
 }
 
