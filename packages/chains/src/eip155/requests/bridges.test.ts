@@ -227,7 +227,7 @@ test('a receiver on a network without EVM addresses is not read', async () => {
     expect(await othersPaidBy(data)).toEqual([])
   // Its refund is.
   expect(
-    await othersPaidBy(encode(oft, [[30_168, SOLANA, 5n, 4n, '0x', '0x', '0x'], [1n, 0n], OTHER])),
+    await othersPaidBy(encode(oft, [[30_420, wide(USDC), 5n, 4n, '0x', '0x', '0x'], [1n, 0n], OTHER])),
   ).toEqual([OTHER])
 })
 

@@ -81,16 +81,22 @@ const MAX_CALLS = 1024
  * `REQUEST_UNREADABLE` for calldata above the limits of nested calls, and for arguments of a known function that do not
  * decode.
  */
-export const decodeCall = (to: string | undefined, data: Hex | undefined): Reading =>
-  to === undefined || data === undefined ? { effects: [] } : read({ to, data }, { depth: 0, left: MAX_CALLS })
+export function decodeCall(to: string | undefined, data: Hex | undefined): Content {
+  if (to === undefined || data === undefined) return { effects: [] }
+  const { isLeft, ...content } = read({ to, data }, { depth: 0, left: MAX_CALLS })
+  return { ...content, ...(isLeft && { hasUnpaidOrder: true }) }
+}
 
 /** `left`: number of calls that may still be read within the outermost call. */
 type Limits = { readonly depth: number; left: number }
 
-type Reading = Pick<
+type Content = Pick<
   RequestedCall,
   'decoded' | 'effects' | 'nativeTransfers' | 'receivers' | 'delegates' | 'isHash' | 'hasUnpaidOrder'
 >
+
+/** `isLeft`: the call leaves what it buys in the called contract, from which a later call of the contract may take it. */
+type Reading = Content & { readonly isLeft?: boolean | undefined }
 
 function read({ to, data }: InnerCall, limits: Limits): Reading {
   limits.left -= 1
@@ -138,6 +144,11 @@ function read({ to, data }: InnerCall, limits: Limits): Reading {
   const receivers = [...(wrapper.receivers ?? []), ...calls.flatMap((each) => each.receivers ?? [])].filter(
     (receiver) => !inner.some((each) => isSameAddress(receiver, each)),
   )
+  const isLeft =
+    wrapper.isLeft ??
+    calls.some(
+      (each, index) => each.isLeft && !calls.slice(index + 1).some((later) => takesFrom(each.to, later)),
+    )
   const fields = [
     ...calls.flatMap(({ to: target, value = 0n, data: bytes, decoded }): readonly RequestField[] => [
       {
@@ -161,9 +172,16 @@ function read({ to, data }: InnerCall, limits: Limits): Reading {
     ...(receivers.length > 0 && { receivers: [...new Set(receivers)] }),
     ...(delegates.length > 0 && { delegates }),
     ...(calls.some(({ isHash }) => isHash) && { isHash: true }),
-    ...((wrapper.isUnpaid || calls.some(({ hasUnpaidOrder }) => hasUnpaidOrder)) && { hasUnpaidOrder: true }),
+    ...(calls.some(({ hasUnpaidOrder }) => hasUnpaidOrder) && { hasUnpaidOrder: true }),
+    ...(isLeft && { isLeft }),
   }
 }
+
+/** `refundETH()`, which pays no token. */
+const REFUND = '0x12210e8a'
+
+const takesFrom = (router: string, { to, data }: InnerCall): boolean =>
+  isSameAddress(to, router) && !data.startsWith(REFUND)
 
 /** Call that pays receivers, also by calls that another contract carries out for it. */
 function readPaying({ to, data }: InnerCall, limits: Limits): Reading {

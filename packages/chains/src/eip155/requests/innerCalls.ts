@@ -111,8 +111,8 @@ export function readWrapper(
       readonly receivers?: readonly string[]
       /** Contracts that inner calls may pay, since later calls use what they get. */
       readonly takers?: readonly string[]
-      /** The call leaves what it buys to others. */
-      readonly isUnpaid?: boolean
+      /** The call leaves what it buys in a router; `undefined` if the inner calls decide. */
+      readonly isLeft?: boolean
     }
   | undefined {
   const call = decodeWrapper(data)

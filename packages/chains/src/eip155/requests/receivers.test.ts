@@ -424,6 +424,50 @@ describe('receivers of commands of the Universal Router', () => {
   })
 })
 
+describe('a swap that leaves its output in the router', () => {
+  const exact = (to: string) =>
+    encode('exactInputSingle((address,address,uint24,address,uint256,uint256,uint160))', [
+      [TOKEN, WETH, 500, to, 5n, 4n, 0n],
+    ])
+  const first = encode('exactInput((bytes,address,uint256,uint256,uint256))', [
+    ['0x', zeroAddress, 1n, 5n, 4n],
+  ])
+  const v2 = encode('swapExactTokensForTokens(uint256,uint256,address[],address,uint256)', [
+    5n,
+    4n,
+    [TOKEN, DAI],
+    ROUTER,
+    1n,
+  ])
+  const inPlan = params('address,uint256,uint256,address[],bool', THIS, 5n, 4n, [TOKEN, DAI], true)
+  const multicall = (...calls: readonly Hex[]) => encode('multicall(bytes[])', [calls])
+  const unwrap = encode('unwrapWETH9(uint256,address)', [4n, ME])
+  const refund = encode('refundETH()', [])
+  const batch = (...calls: readonly (readonly [string, Hex])[]) =>
+    encode('executeBatch((address,uint256,bytes)[])', [calls.map(([to, data]) => [to, 0n, data])])
+
+  test.each([
+    ['by the placeholder of the router', exact(THIS)],
+    ['by the address of the router', v2],
+    ['by its first version', first],
+    ['in a multicall', multicall(exact(THIS))],
+    ['before a refund', multicall(exact(THIS), refund)],
+    ['before a call of another contract', batch([ROUTER, exact(THIS)], [TOKEN, unwrap])],
+    ['of a plan', batch([ROUTER, plan('0x08', inPlan)], [TOKEN, unwrap])],
+  ])('is unpaid: %s', async (_, data) => {
+    expect(await describeCall(data)).toMatchObject({ hasUnpaidOrder: true })
+  })
+  test.each([
+    ['to the sender', exact(SENDER)],
+    ['with an unwrap', multicall(exact(THIS), exact(THIS), unwrap, refund)],
+    ['with a call of the router', batch([ROUTER, exact(THIS)], [ROUTER, unwrap])],
+  ])('pays the sender: %s', async (_, data) => {
+    const call = await describeCall(data)
+    expect(call).not.toHaveProperty('hasUnpaidOrder')
+    expect(call).not.toHaveProperty('isLeft')
+  })
+})
+
 describe('a plan that leaves the output of a swap in the router', () => {
   const path = (...tokens: readonly string[]) =>
     `0x${tokens.map((each) => each.slice(2)).join('0001f4')}` as Hex
@@ -466,6 +510,11 @@ describe('a plan that leaves the output of a swap in the router', () => {
     ['with a next swap of PancakeSwap', '0x0022', [v3(THIS, [TOKEN, DAI]), v2(ME, [DAI, WETH])]],
     ['with a next swap of V4', '0x0010', [v3(THIS, [TOKEN, DAI]), actions('0x0e', sweepOf(DAI))]],
     ['with a part of the plan', '0x0021', [v3(THIS, [TOKEN, DAI]), actions('0x04', sweepOf(DAI))]],
+    [
+      'in a part of the plan, with a sweep',
+      '0x2104',
+      [actions('0x00', v3(THIS, [TOKEN, DAI])), sweepOf(DAI)],
+    ],
     ['with paths that are not read', '0x0008', [v3(THIS, []), v2(THIS, [])]],
   ])('pays the sender: %s', async (_, commands, inputs) => {
     expect(await describeCall(plan(commands, ...inputs))).not.toHaveProperty('hasUnpaidOrder')

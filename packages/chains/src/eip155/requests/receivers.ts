@@ -191,6 +191,8 @@ const decode = createDecoder(
 /** Result of a call that pays receivers. `calls`: those by which a contract of another network passes its output on. */
 type Paying = Pick<RequestedCall, 'decoded' | 'effects' | 'receivers' | 'hasUnpaidOrder'> & {
   readonly calls?: readonly { readonly to: string; readonly data: Hex; readonly value: bigint }[] | undefined
+  /** The call leaves what it buys in the router, where anyone can take it after the transaction. */
+  readonly isLeft?: boolean
 }
 
 /**
@@ -221,8 +223,16 @@ export function readReceivers(to: string, data: Hex): Paying | undefined {
       isUnpaid: named.some((each) => each.name === 'least' && (each.value as bigint) <= 1n),
     }),
     ...(isPassedOn && { calls: message.calls }),
+    ...(SWAP.test(name) && receivers.some((each) => isKept(to, each)) && { isLeft: true }),
   }
 }
+
+/** Swaps of routers from which anyone can take what is left in them. */
+const SWAP = /^(?:exact[IO]|swap(?:Exact)?(?:Tokens|ETH|NATIVE)For)/
+
+/** Whether a receiver is the router or its placeholder, 2, or 0 in its first version. */
+const isKept = (router: string, receiver: string): boolean =>
+  !isOutside(router, receiver) && BigInt(receiver) !== 1n
 
 function toPaying(
   to: string,

@@ -68,7 +68,7 @@ export function readCommands(
   /** Contracts that calls of the plan may pay, since later commands use what they get. */
   readonly takers: readonly string[]
   /** The plan leaves the output of a swap in the router, where anyone can take it. */
-  readonly isUnpaid: boolean
+  readonly isLeft: boolean
 } {
   const typed = inputs.map((input, index) => ({
     type: typeAt(commands, index),
@@ -81,7 +81,7 @@ export function readCommands(
     calls: steps.flatMap(({ calls = [] }) => calls),
     effects: steps.flatMap(({ effects = [] }) => effects),
     receivers: receiversOf(router, steps),
-    isUnpaid: steps.some(
+    isLeft: steps.some(
       ({ left }, index) =>
         left !== undefined && !steps.slice(index + 1).some(({ takes }) => takes === 'any' || takes === left),
     ),
