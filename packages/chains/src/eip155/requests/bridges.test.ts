@@ -301,6 +301,8 @@ describe('LI.FI', () => {
     ])
   test('the receiver of a bridge', async () => {
     expect(await othersPaidBy(call(OTHER), LIFI)).toEqual([OTHER])
+    // The caller chooses the name of the bridge.
+    expect((await describeCall(call(OTHER), LIFI))?.decoded?.name).toBe('bridge')
     expect(await othersPaidBy(call(ME), LIFI)).toEqual([])
     // For networks without EVM addresses
     expect(await othersPaidBy(call('0x11f111f111f111F111f111f111F111f111f111F1'), LIFI)).toEqual([])

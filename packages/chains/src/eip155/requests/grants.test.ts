@@ -70,6 +70,21 @@ test.each([
       { type: 'expiry', data: { timestamp: 4_294_967_295 } },
     ]),
   ],
+  [
+    'a second rule without an end',
+    permission('native-token-periodic', { periodAmount: '0x5' }, [
+      { type: 'expiry', data: { timestamp: END } },
+      { type: 'expiry', data: {} },
+    ]),
+  ],
+  [
+    'an end outside of its rules',
+    { ...permission('native-token-periodic', { periodAmount: '0x5' }, []), expiry: END },
+  ],
+  [
+    'a list of permissions besides',
+    { ...permission('erc20-token-periodic', { periodAmount: MAX }), permissions: [] },
+  ],
   ['an unknown type', permission('any-token', { periodAmount: '0x5' })],
   ['no type', { chainId: '0x1', to: OTHER }],
 ])('an execution permission without limits has a delegate: %s', async (_, each) => {
@@ -107,6 +122,7 @@ test.each([
 test.each([
   ['any amount, besides a limited one', session([native('0x5'), native(MAX)])],
   ['no end', session([native('0x5')], null)],
+  ['no list of permissions', { ...session([]), permissions: undefined, permission: native('0x5') }],
   ['all functions', session([calls()])],
   ['a transfer', session([calls({ functionName: 'deposit' }, { functionName: 'transfer' })])],
   ['a safe transfer', session([calls({ functionName: 'safeTransferFrom(address,address,uint256)' })])],

@@ -1,20 +1,22 @@
 import { read } from '../../errors/foreign.ts'
 import { toBigInt } from './structs.ts'
 
-/** Methods and operations that request permissions (ERC-7715). */
-const methods: readonly string[] = [
-  'wallet_grantPermissions',
-  'grantPermissions',
-  'wallet_requestExecutionPermissions',
-  'requestExecutionPermissions',
-]
+/** Requests for permissions (ERC-7715): those of its version 2, of several permissions each, and the later ones. */
+const sessions = /^(?:wallet_)?grantPermissions$/
+const executions = /^(?:wallet_r|r)equestExecutionPermissions$/
 
 /**
  * Accounts or keys that get a permission without limits: one that is no allowance of readable amounts, or lasts for ever,
  * or calls functions that give tokens away. `parts`: the requested grants.
  */
-export const delegatesOfGrants = (method: string, parts: readonly unknown[]): readonly string[] =>
-  methods.includes(method) ? parts.filter((part) => !isLimited(part)).map(receiverOf) : []
+export function delegatesOfGrants(method: string, parts: readonly unknown[]): readonly string[] {
+  const isLimited = sessions.test(method)
+    ? isLimitedSession
+    : executions.test(method)
+      ? isLimitedExecution
+      : undefined
+  return isLimited ? parts.filter((part) => !isLimited(part)).map(receiverOf) : []
+}
 
 /** The account of the app, or the first of its keys. */
 function receiverOf(grant: unknown): string {
@@ -33,14 +35,19 @@ function receiverOf(grant: unknown): string {
 /** Wallets write a grant without an end as the highest number of 32 bits. */
 const NEVER = 2n ** 32n - 1n
 
-function isLimited(grant: unknown): boolean {
+const isEnd = (time: unknown): boolean => (toBigInt(time) ?? NEVER) < NEVER
+
+function isLimitedSession(grant: unknown): boolean {
+  const permissions = read(grant, 'permissions')
+  return isEnd(read(grant, 'expiry')) && Array.isArray(permissions) && permissions.every(isLimitedPermission)
+}
+
+function isLimitedExecution(grant: unknown): boolean {
   const rules = read(grant, 'rules')
-  const expiry = Array.isArray(rules)
-    ? rules.find((rule: unknown) => read(rule, 'type') === 'expiry')
-    : undefined
-  const end = toBigInt(read(read(expiry, 'data'), 'timestamp') ?? read(grant, 'expiry'))
-  const permissions: readonly unknown[] = [read(grant, 'permissions') ?? read(grant, 'permission')].flat()
-  return end !== undefined && end < NEVER && permissions.every(isLimitedPermission)
+  const ends = (Array.isArray(rules) ? rules : [])
+    .filter((rule: unknown) => read(rule, 'type') === 'expiry')
+    .map((rule: unknown) => read(read(rule, 'data'), 'timestamp'))
+  return ends.length > 0 && ends.every(isEnd) && isLimitedPermission(read(grant, 'permission'))
 }
 
 const allowance = /^(?:native-token|erc20(?:-token)?)-(?:recurring-allowance|allowance|periodic|stream)$/

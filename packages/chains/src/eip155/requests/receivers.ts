@@ -287,7 +287,7 @@ const lifi = parseAbiParameters([
 function readLifi(to: string, data: Hex): Paying | undefined {
   const bridge = orNone(() => decodeAbiParameters(lifi, `0x${data.slice(10)}`)[0])
   if (!bridge || isSameAddress(bridge.receiver, LIFI_FOREIGN)) return undefined
-  return toPaying(to, { name: bridge.bridge, receivers: [bridge.receiver], isUnpaid: false })
+  return toPaying(to, { name: 'bridge', receivers: [bridge.receiver], isUnpaid: false })
 }
 
 /** Addresses up to this one stand for the sender or the router. */
