@@ -1,4 +1,4 @@
-import { type RequestWarning, useRequestReview } from '@foyer/headless'
+import { type RequestWarning, useRequestReview, type WarningCode } from '@foyer/headless'
 import { type ReactElement, useEffect, useState } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
@@ -12,6 +12,9 @@ import { formatExact } from '../shared/tokens/ExactAmount.tsx'
 import { EmptyView } from '../shared/EmptyView.tsx'
 import { RequestDetails } from './RequestDetails.tsx'
 import { reviewRequestMessages as messages } from './messages.ts'
+
+/** Texts of all warnings; their placeholders are the values of the warning. */
+const warningTexts: Readonly<Record<`reviewRequest.warning.${WarningCode}`, string>> = messages
 
 /** Time in which a click on a request that has replaced another one was meant for that one. */
 const REPLACED_MS = 500
@@ -96,7 +99,7 @@ function Warning({
       {code === undefined ? (
         <bdi>{withoutControls(text)}</bdi>
       ) : (
-        t(messages as Readonly<Record<string, string>>, `reviewRequest.warning.${code}`, {
+        t(warningTexts, `reviewRequest.warning.${code}`, {
           ...values,
           ...(shown !== undefined && { limit: shown }),
           ...(symbol !== undefined && { token: `${symbol} (${token})` }),
