@@ -314,14 +314,16 @@ describe('LI.FI', () => {
 })
 
 test.each([
-  ['depositTransaction(address,uint256,uint64,bool,bytes)', (data: Hex) => [USDC, 0n, 1n, false, data]],
+  ['depositTransaction(address,uint256,uint64,bool,bytes)', (data: Hex) => [USDC, 5n, 1n, false, data]],
   [
     'requestL2Transaction(address,uint256,bytes,uint256,uint256,bytes[],address)',
-    (data: Hex) => [USDC, 0n, data, 1n, 800n, [], ME],
+    (data: Hex) => [USDC, 5n, data, 1n, 800n, [], ME],
   ],
 ] as const)('%s is a call of the account on another network', async (signature, args) => {
-  const approve = encode('approve(address,uint256)', [OTHER, 5n])
-  expect(await describeCall(encode(signature, args(approve)))).toMatchObject({
+  const data = encode(signature, args(encode('approve(address,uint256)', [OTHER, 5n])))
+  // The contract is called, not paid.
+  expect(await othersPaidBy(data)).toEqual([])
+  expect(await describeCall(data)).toMatchObject({
     effects: [{ type: 'approval', token: USDC, spender: OTHER, value: 5n }],
   })
 })

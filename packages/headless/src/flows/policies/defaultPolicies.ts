@@ -232,8 +232,8 @@ export function unpaidOrders({ answer = 'warn' }: PolicyOptions = {}): Policy {
 /**
  * Objects to requests that let another address act for the account, or control a contract of it: signed delegations
  * (ERC-7710), permissions without limits (ERC-7715), contracts that a smart account runs by delegatecall, new owners,
- * admins, modules and operators. Also objects
- * to signatures of transactions that do not expire (durable nonces of Solana), since whoever has one may send it later.
+ * admins, modules and operators. Also objects to signatures of transactions that do not expire (durable nonces of Solana):
+ * another account may send them later.
  *
  * @example
  * ```ts

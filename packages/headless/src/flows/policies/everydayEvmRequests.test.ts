@@ -195,12 +195,16 @@ const allowance = (amount: bigint) => ({
   data: { allowance: `0x${amount.toString(16)}`, start: 1_700_000_000, period: 86_400 },
 })
 
+type Ask = (account: string) => Promise<readonly (WarningCode | undefined)[]>
+
+/** Rows of a table, with the warning of most of them. */
+const rows = (
+  table: readonly (readonly [name: string, ask: Ask, code?: WarningCode])[],
+): readonly (readonly [string, Ask, WarningCode])[] =>
+  table.map(([name, ask, code = 'otherReceiver']) => [name, ask, code])
+
 /** Requests with what they pay to an account, and their warning if it is another one. */
-const paying: readonly (readonly [
-  name: string,
-  ask: (account: string) => Promise<readonly (WarningCode | undefined)[]>,
-  code?: WarningCode,
-])[] = [
+const paying = rows([
   // Swaps
   [
     'a swap by Uniswap V2',
@@ -517,13 +521,13 @@ const paying: readonly (readonly [
     'unpaidOrder',
   ],
   ['a listing of OpenSea', (to) => signed('OrderComponents', seaportTypes, seaport(to)), 'unpaidOrder'],
-]
+])
 
 test.each(paying)('%s has no warning', async (_, ask) => {
   expect(await ask(ALICE)).toEqual([])
 })
 
-test.each(paying)('%s that pays another account has a warning', async (_, ask, code = 'otherReceiver') => {
+test.each(paying)('%s that pays another account has a warning', async (_, ask, code) => {
   expect(await ask(BOB)).toEqual([code])
 })
 
