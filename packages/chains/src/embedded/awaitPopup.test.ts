@@ -77,3 +77,35 @@ test('a URL that arrives after the login has ended is not opened', async () => {
   await vi.advanceTimersByTimeAsync(0)
   expect(window.urls).toEqual(['https://secure.example/loading'])
 })
+
+test('a login that has ended listens neither to the popup nor to the signal, and aborts the request for the URL', async () => {
+  const window = createTestPopup()
+  const popup = window.createPopup({ src: 'https://secure.example/loading' }) ?? expect.unreachable()
+  const unsubscribe = vi.fn()
+  const { signal } = new AbortController()
+  const removed = vi.spyOn(signal, 'removeEventListener')
+  const added = vi.spyOn(signal, 'addEventListener')
+  let request: AbortSignal | undefined
+  const done = awaitPopup({
+    popup: {
+      ...popup,
+      subscribe: (listener) => {
+        popup.subscribe(listener)
+        return unsubscribe
+      },
+    },
+    signal,
+    getUri: async (given) => {
+      request = given
+      return 'https://login.example/'
+    },
+  })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(unsubscribe).not.toHaveBeenCalled()
+  expect(request?.aborted).toBe(false)
+  window.say({ resultUri: '?auth=token' })
+  await expect(done).resolves.toBe('?auth=token')
+  expect(unsubscribe).toHaveBeenCalledOnce()
+  expect(removed.mock.calls).toEqual(added.mock.calls)
+  expect(request?.aborted).toBe(true)
+})

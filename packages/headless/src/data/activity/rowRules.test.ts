@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeTransaction, tidyTransfers } from './rowRules.ts'
+import { compareDecimals, describeTransaction, isBelowShare, tidyTransfers } from './rowRules.ts'
 import type { Transaction, TransactionTransfer } from './types.ts'
 
 const coin = (
@@ -74,6 +74,23 @@ describe('[S1.6] relevant transfers of a transaction', () => {
         coin('in', 'D', '1', 9),
       ]),
     ).toEqual(['out 1 B', 'in 1 D'])
+  })
+
+  test('without a value are worth less than those with any', () => {
+    expect(texts([coin('in', 'A', '1'), coin('in', 'B', '1', 0.5), coin('in', 'C', '1', 0.7)])).toEqual([
+      'in 1 B',
+      'in 1 C',
+    ])
+    expect(texts([coin('in', 'B', '1', 0.5), coin('in', 'C', '1', 0.7), coin('in', 'A', '1')])).toEqual([
+      'in 1 B',
+      'in 1 C',
+    ])
+  })
+
+  test('omit change and dust in any order', () => {
+    expect(texts([coin('in', 'ETH', '0.05'), coin('out', 'ETH', '1')])).toEqual(['out 1 ETH'])
+    expect(texts([coin('in', 'TOK', '0.5'), coin('in', 'TOK', '100')])).toEqual(['in 100 TOK'])
+    expect(texts([coin('in', 'TOK', '1'), coin('in', 'TOK', '100')])).toEqual(['in 101 TOK'])
   })
 
   test('include each NFT, and omit spam', () => {
@@ -199,4 +216,24 @@ test('[S1.6] NFT images are square, token images round, at most two', () => {
   expect(describeTransaction(transaction('approve', null)).images).toEqual([])
   const named = transaction('send', [{ direction: 'out', token: { name: 'Tok coin' } }])
   expect(describeTransaction(named).images).toMatchObject([{ name: 'Tok coin' }])
+})
+
+test.each([
+  ['1', '2', -1],
+  ['2', '1', 1],
+  ['1.50', '1.5', 0],
+  ['0.000000000000000001', '0', 1],
+  ['9', '10', -1],
+  ['123456789012345678901.1', '123456789012345678901.2', -1],
+] as const)('compares %s with %s: %i', (a, b, expected) => {
+  expect(compareDecimals(a, b)).toBe(expected)
+})
+
+test.each([
+  ['0.99', '100', 1, true],
+  ['1', '100', 1, false],
+  ['9.999', '100', 10, true],
+  ['10', '100', 10, false],
+] as const)('%s of %s is less than %i percent: %s', (amount, of, percent, expected) => {
+  expect(isBelowShare(amount, of, percent)).toBe(expected)
 })
