@@ -85,6 +85,16 @@ const bridges: readonly Bridge[] = [
     'depositForBurn(uint256,uint32,bytes32,address,bytes32,uint256,uint32)',
     (to) => [5n, 6, wide(to), USDC, word, 1n, 1000],
   ],
+  [
+    '0x9669ab88',
+    'depositForBurnWithFees(uint256,uint32,bytes32,address,bytes32,(bytes,address))',
+    (to, from) => [5n, 6, wide(to), USDC, word, ['0x', from]],
+  ],
+  [
+    '0xd0d4229a',
+    'bridgeWithPreapproval((uint256,uint256,uint256,bytes32,bytes32,address,address,uint32,uint32))',
+    (to) => [[5n, 1n, 0n, wide(to), word, USDC, zeroAddress, 6, 1000]],
+  ],
   // LayerZero
   [
     '0xc7c7f5b3',

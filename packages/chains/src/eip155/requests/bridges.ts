@@ -21,6 +21,12 @@ export const bridgeFunctions: readonly string[] = [
   'function depositForBurnWithCaller(uint256, uint32 domain, bytes32 receiver, address, bytes32)',
   'function depositForBurn(uint256, uint32 domain, bytes32 receiver, address, bytes32, uint256, uint32)',
   'function depositForBurnWithHook(uint256, uint32 domain, bytes32 receiver, address, bytes32, uint256, uint32, bytes)',
+  'function depositForBurnWithFees(uint256, uint32 domain, bytes32 receiver, address, bytes32, (bytes, address receiver))',
+  'function depositForBurnWithHookAndFees(uint256, uint32 domain, bytes32 receiver, address, bytes32, bytes, (bytes, address receiver))',
+  'function bridgeWithPreapproval((uint256, uint256, uint256, bytes32 receiver, bytes32, address, address, uint32 domain, uint32))',
+  'function bridgeWithPreapprovalAndHook((uint256, uint256, uint256, bytes32 receiver, bytes32, address, address, uint32 domain, uint32), bytes)',
+  'function bridgeWithPermit((uint256, uint256, uint256, bytes32 receiver, bytes32, address, address, uint32 domain, uint32), (uint256, uint8, bytes32, bytes32))',
+  'function bridgeWithPermitAndHook((uint256, uint256, uint256, bytes32 receiver, bytes32, address, address, uint32 domain, uint32), (uint256, uint8, bytes32, bytes32), bytes)',
   // LayerZero, Stargate: also the receiver of a refund
   'function send((uint32 eid, bytes32 receiver, uint256, uint256, bytes, bytes, bytes), (uint256, uint256), address receiver)',
   'function sendToken((uint32 eid, bytes32 receiver, uint256, uint256, bytes, bytes, bytes), (uint256, uint256), address receiver)',
