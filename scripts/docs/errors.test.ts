@@ -29,6 +29,15 @@ test('docs/errors.md lists every error code once, with its texts', () => {
   expect(rows.map(({ code, text }) => `${code}: ${text}`).toSorted()).toEqual(expected.toSorted())
 })
 
+test('each error code is in use: some source names it', () => {
+  const sources = (['chains', 'headless'] as const)
+    .flatMap((name) => listFiles(`packages/${name}/src`, /\.tsx?$/))
+    .filter((path) => !isTestFile(path))
+    .map(read)
+    .join('')
+  expect(rows.map(({ code }) => code).filter((code) => !sources.includes(`'${code}'`))).toEqual([])
+})
+
 test('each error code has a sentence, and says whether a retry can help', () => {
   expect(rows.filter(({ meaning }) => !/[.)]$/.test(meaning))).toEqual([])
   expect(new Set(rows.map(({ retry }) => retry))).toEqual(new Set(['yes', 'no', 'check']))
