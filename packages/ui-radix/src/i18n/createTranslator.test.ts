@@ -56,6 +56,22 @@ describe('texts', () => {
     expect(onMissing.mock.calls).toEqual([['resend', 'es']])
   })
 
+  test('reports a plural that is missing, and no text that the host has', () => {
+    const onMissing = vi.fn<(key: string, locale: string) => void>()
+    const overrides = { in: 'En {wallet}', 'files.other': '{n} archivos' }
+    const t = createTranslator({ locale: 'es', catalogue: { plain: 'Conectar' }, overrides, onMissing })
+    t(messages, 'wallets', { n: 2 })
+    t(messages, 'in', { wallet: 'Orange' })
+    t({ 'files.one': '{n} file', 'files.other': '{n} files' } as const, 'files', { n: 2 })
+    expect(onMissing.mock.calls).toEqual([['wallets', 'es']])
+  })
+
+  test('the language of the texts is English until there is a catalogue', () => {
+    const { locale, lang } = createTranslator({ locale: 'es' })
+    expect([locale, lang]).toEqual(['es', 'en'])
+    expect(createTranslator({ locale: 'es', catalogue: spanish }).lang).toBe('es')
+  })
+
   test.each(['{wallet}', '{one} / {other}', '…'])(
     '%j has nothing to translate, and is not reported',
     (text) => {
@@ -150,6 +166,12 @@ test('the pseudo-locale has accents, is 40 % longer, and keeps placeholders', ()
   expect(text).toContain('{wallet}')
   expect(text).not.toMatch(/Continue/)
   expect(text.length).toBeGreaterThanOrEqual('Continue in {wallet}'.length * 1.4)
-  const t = createTranslator({ locale: 'en-XA', catalogue: (_, english) => pseudoLocalize(english) })
-  expect(t(messages, 'in', { wallet: 'Orange' })).toContain('Orange')
+  const onMissing = vi.fn<(key: string, locale: string) => void>()
+  const t = createTranslator({
+    locale: 'en-XA',
+    catalogue: (_, english) => pseudoLocalize(english),
+    onMissing,
+  })
+  expect(t(messages, 'in', { wallet: 'Orange' })).toBe(text.replace('{wallet}', 'Orange'))
+  expect(onMissing).not.toHaveBeenCalled()
 })

@@ -82,8 +82,8 @@ export function createTranslator({
     }
     text ??= lookUp(messages, key)
     if (onMissing && catalogue && typeof catalogue !== 'function' && !reported.has(key)) {
-      const isKnown = [key, `${key}.other`].some((k) => own(catalogue, k) ?? own(overrides, k))
-      if (!isKnown && hasWords(own(messages, key))) {
+      const find = (texts?: object): string | undefined => own(texts, key) ?? own(texts, `${key}.other`)
+      if (hasWords(find(messages)) && !(find(catalogue) ?? find(overrides))) {
         reported.add(key)
         onMissing(key, locale)
       }
