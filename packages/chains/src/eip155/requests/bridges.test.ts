@@ -2,9 +2,11 @@ import {
   concat,
   encodeAbiParameters,
   encodeFunctionData,
+  numberToHex,
   pad,
   parseAbi,
   parseAbiParameters,
+  stringToHex,
   zeroAddress,
 } from 'viem'
 import { describe, expect, test } from 'vitest'
@@ -239,6 +241,30 @@ test('a receiver on a network without EVM addresses is not read', async () => {
   expect(
     await othersPaidBy(encode(oft, [[30_420, wide(USDC), 5n, 4n, '0x', '0x', '0x'], [1n, 0n], OTHER])),
   ).toEqual([OTHER])
+})
+
+test('a bridge to Hyperliquid pays the account in its hook', async () => {
+  const forwarder = '0xb21D281DEdb17AE5B501F6AA8256fe38C4e45757'
+  const burn = (receiver: string, hook: Hex) =>
+    encode('depositForBurnWithHook(uint256,uint32,bytes32,address,bytes32,uint256,uint32,bytes)', [
+      5n,
+      19,
+      wide(receiver),
+      USDC,
+      wide(forwarder),
+      1n,
+      1000,
+      hook,
+    ])
+  const header = (length: number) =>
+    concat([stringToHex('cctp-forward', { size: 24 }), numberToHex(length, { size: 8 })])
+  const hook = (account: string) => concat([header(24), account as Hex, '0x00000000'])
+  expect(await othersPaidBy(burn(forwarder, hook(ME)))).toEqual([])
+  expect(await othersPaidBy(burn(forwarder, header(0)))).toEqual([])
+  expect(await othersPaidBy(burn(forwarder, hook(OTHER)))).toEqual([OTHER])
+  expect(await othersPaidBy(burn(OTHER, hook(ME)))).toEqual([OTHER])
+  // Without a hook it forwards nothing.
+  expect(await othersPaidBy(cctp(19, wide(forwarder)))).toEqual([forwarder])
 })
 
 test.each([

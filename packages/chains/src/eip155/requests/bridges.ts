@@ -1,10 +1,11 @@
+import { getAddress } from 'viem'
 import { isSameAddress } from '../../address/isSameAddress.ts'
 
 /**
  * Functions of bridges, with the names that `readReceivers` reads. A `receiver` of another type than `address` has the 20
  * bytes of an address, these in a word, or is the third of three words. `chain`, `domain`, `eid` and `wormhole` are
  * networks, in the numbers of EVM and deBridge, CCTP, LayerZero and Wormhole. `message`: calls by a contract of Across that gets the
- * output.
+ * output. `hook`: data for a contract of Circle.
  */
 export const bridgeFunctions: readonly string[] = [
   // Across: the depositor, who gets a refund, and the receiver
@@ -20,13 +21,13 @@ export const bridgeFunctions: readonly string[] = [
   'function depositForBurn(uint256, uint32 domain, bytes32 receiver, address)',
   'function depositForBurnWithCaller(uint256, uint32 domain, bytes32 receiver, address, bytes32)',
   'function depositForBurn(uint256, uint32 domain, bytes32 receiver, address, bytes32, uint256, uint32)',
-  'function depositForBurnWithHook(uint256, uint32 domain, bytes32 receiver, address, bytes32, uint256, uint32, bytes)',
+  'function depositForBurnWithHook(uint256, uint32 domain, bytes32 receiver, address, bytes32, uint256, uint32, bytes hook)',
   'function depositForBurnWithFees(uint256, uint32 domain, bytes32 receiver, address, bytes32, (bytes, address receiver))',
-  'function depositForBurnWithHookAndFees(uint256, uint32 domain, bytes32 receiver, address, bytes32, bytes, (bytes, address receiver))',
+  'function depositForBurnWithHookAndFees(uint256, uint32 domain, bytes32 receiver, address, bytes32, bytes hook, (bytes, address receiver))',
   'function bridgeWithPreapproval((uint256, uint256, uint256, bytes32 receiver, bytes32, address, address, uint32 domain, uint32))',
-  'function bridgeWithPreapprovalAndHook((uint256, uint256, uint256, bytes32 receiver, bytes32, address, address, uint32 domain, uint32), bytes)',
+  'function bridgeWithPreapprovalAndHook((uint256, uint256, uint256, bytes32 receiver, bytes32, address, address, uint32 domain, uint32), bytes hook)',
   'function bridgeWithPermit((uint256, uint256, uint256, bytes32 receiver, bytes32, address, address, uint32 domain, uint32), (uint256, uint8, bytes32, bytes32))',
-  'function bridgeWithPermitAndHook((uint256, uint256, uint256, bytes32 receiver, bytes32, address, address, uint32 domain, uint32), (uint256, uint8, bytes32, bytes32), bytes)',
+  'function bridgeWithPermitAndHook((uint256, uint256, uint256, bytes32 receiver, bytes32, address, address, uint32 domain, uint32), (uint256, uint8, bytes32, bytes32), bytes hook)',
   // LayerZero, Stargate: also the receiver of a refund
   'function send((uint32 eid, bytes32 receiver, uint256, uint256, bytes, bytes, bytes), (uint256, uint256), address receiver)',
   'function sendToken((uint32 eid, bytes32 receiver, uint256, uint256, bytes, bytes, bytes), (uint256, uint256), address receiver)',
@@ -105,3 +106,13 @@ const handlers: readonly string[] = [
 
 /** Whether a contract of Across carries out the calls of a message, and passes the output on by them. */
 export const isHandler = (address: string): boolean => handlers.some((each) => isSameAddress(each, address))
+
+/** Contract of Circle that forwards USDC to an account of Hyperliquid. */
+const FORWARDER = '0xb21D281DEdb17AE5B501F6AA8256fe38C4e45757'
+
+/** Account to which a receiver forwards: in a hook for Hyperliquid it follows the header of 32 bytes, or is the sender. */
+export function forwardedTo(receiver: string, hook: unknown): readonly string[] {
+  if (typeof hook !== 'string' || !isSameAddress(receiver, FORWARDER)) return [receiver]
+  const account = hook.slice(66, 106)
+  return account.length === 40 ? [getAddress(`0x${account}`)] : []
+}

@@ -459,6 +459,14 @@ describe('a swap that leaves its output in the router', () => {
   })
   test.each([
     ['to the sender', exact(SENDER)],
+    [
+      'to the sender, whom another router pays if it names nobody',
+      encode('swap(address,(address,address,address,address,uint256,uint256,uint256),bytes)', [
+        ROUTER,
+        [TOKEN, DAI, ROUTER, zeroAddress, 5n, 4n, 0n],
+        '0x',
+      ]),
+    ],
     ['with an unwrap', multicall(exact(THIS), exact(THIS), unwrap, refund)],
     ['with a call of the router', batch([ROUTER, exact(THIS)], [ROUTER, unwrap])],
   ])('pays the sender: %s', async (_, data) => {

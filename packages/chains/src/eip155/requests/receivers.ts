@@ -10,7 +10,7 @@ import {
 import { isSameAddress } from '../../address/isSameAddress.ts'
 import type { RequestedCall } from '../../walletRequest.ts'
 import type { Hex } from '../../types.ts'
-import { bridgeFunctions, isForeign, isHandler } from './bridges.ts'
+import { bridgeFunctions, forwardedTo, isForeign, isHandler } from './bridges.ts'
 import { createDecoder } from './createDecoder.ts'
 import { readOdos } from './odos.ts'
 import { orNone } from './orNone.ts'
@@ -211,6 +211,7 @@ export function readReceivers(to: string, data: Hex): Paying | undefined {
   const receivers = named
     .filter((each) => each.name === 'receiver' && !(isAbroad && each.type !== 'address'))
     .flatMap(({ value }) => receiverIn(value as string | bigint))
+    .flatMap((receiver) => forwardedTo(receiver, valueOf(named, 'hook')))
   const isPassedOn = message && receivers.some(isHandler)
   return {
     ...toPaying(to, {
