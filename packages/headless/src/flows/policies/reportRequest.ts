@@ -29,7 +29,7 @@ export async function reportRequest(
 /** Most tokens of a request that are read; with more, amounts are shown in base units. */
 const MAX_TOKENS = 8
 
-/** What the contracts of the tokens of a request report, by token; those without an answer are absent. */
+/** Reports of the contracts of the tokens of a request, by token; those without an answer are absent. */
 async function readTokens<value>(
   config: Config,
   request: WalletRequest,

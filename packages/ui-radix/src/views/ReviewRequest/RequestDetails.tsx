@@ -237,7 +237,7 @@ function FieldText({ label, text }: { readonly label: string; readonly text: str
   )
 }
 
-/** What contracts report, by token. */
+/** Reports of contracts, by token. */
 type Tokens = {
   readonly decimals: Readonly<Record<string, number>>
   readonly symbols: Readonly<Record<string, string>>
