@@ -23,3 +23,15 @@ export const stacked: Story = () => (
     </Facts>
   </StoryFrame>
 )
+
+export const groups: Story = () => (
+  <StoryFrame>
+    <Facts>
+      <Fact name="You pay">0.5 ETH</Fact>
+      <Fact name="You receive">897.10 USDC</Fact>
+      <Fact name="Network fee" divided>
+        0.0004 ETH
+      </Fact>
+    </Facts>
+  </StoryFrame>
+)
