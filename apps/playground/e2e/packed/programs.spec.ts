@@ -42,13 +42,16 @@ const compiled: Readonly<Record<string, string>> = {
   'add-a-wallet 3': 'a test of a wallet of the reader',
   'contracts 1': 'takes a transaction of the reader',
   'connecting 7': 'declares a provider of the reader',
+  'embedded 1': 'needs a secure site',
+  'embedded 2': 'needs a secure site',
   'errors 0': 'sends to an address of the reader',
   'errors 1': 'takes an error of the reader’s wallet',
   'errors 2': 'declares errors of the reader',
   'policies 1': 'a policy without an app',
-  'sandbox 2': 'runs in Node',
-  'sandbox 3': 'a test for Vitest',
-  'sandbox 4': 'a test for Playwright',
+  'sandbox 2': 'needs the plugin of a development server',
+  'sandbox 3': 'needs a sandbox at port 4000',
+  'sandbox 4': 'a test for Vitest',
+  'sandbox 5': 'a test for Playwright',
   'sign-in 1': 'runs on a server',
   'smart-sessions 0': 'declares a key of the reader',
   'swap 1': 'declares a swap provider of the reader',
@@ -79,6 +82,7 @@ const configs = [
 const others = [
   'buy 0',
   'connecting 1',
+  'connecting 10',
   'customize 0',
   'customize 1',
   'customize 2',
@@ -92,6 +96,7 @@ const others = [
   'reading 0',
   'reading 1',
   'reading 2',
+  'reading 3',
   'recipes 0',
   'send 0',
   'start-hooks 0',
@@ -329,6 +334,10 @@ test('docs/recipes.md, docs/reading.md and docs/connecting.md show the account, 
   await open(page, 'host=reading 1')
   await expect(page.getByRole('heading', { name: /^\$\d/ })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: /^10,000 ETH$/ })).toBeVisible()
+  await open(page, 'host=reading 2')
+  await expect(page.getByText('No NFTs')).toBeVisible()
+  await open(page, 'host=connecting 10')
+  await expect(page.getByRole('button', { name: `Pebble: ${ACCOUNTS[0]}`, pressed: true })).toBeVisible()
   await open(page, 'host=connecting 1')
   await expect(page.getByRole('button', { name: /^Open House wallet \(\d+ s\)$/ })).toBeEnabled()
 })
@@ -356,7 +365,7 @@ test('docs/send.md, docs/swap.md and docs/buy.md open their views, send, and sim
   // The promise of the program settles with the hash.
   await expect(page.locator('body')).toHaveAttribute('data-ran', 'true')
 
-  await open(page, 'host=reading 2')
+  await open(page, 'host=reading 3')
   await expect(page.getByRole('listitem').first()).toBeVisible()
 })
 
