@@ -529,6 +529,47 @@ describe('a plan that leaves the output of a swap in the router', () => {
   })
 })
 
+// As `@uniswap/universal-router-sdk` 5.13.0 encodes them
+describe('a flat fee of a plan', () => {
+  const v3 = (token: string) =>
+    params('address,uint256,uint256,bytes,bool', THIS, 5n, 4n, `${TOKEN}0001f4${token.slice(2)}`, true)
+  const take = actions('0x0e', params('address,address,uint256', zeroAddress, THIS, 0n))
+  const pair = actions(
+    '0x0e0e',
+    params('address,address,uint256', zeroAddress, THIS, 0n),
+    params('address,address,uint256', DAI, THIS, 0n),
+  )
+  const both = actions('0x11', params('address,address,address', zeroAddress, DAI, THIS))
+  const collect = encode('collect((uint256,address,uint128,uint128))', [[7n, ROUTER, 1n, 1n]])
+  const pay = (token: string, value: bigint) => params('address,address,uint256', token, OTHER, value)
+  const unwrap = params('address,uint256', ME, 1000n)
+  const wrap = params('address,uint256', THIS, 1n << 255n)
+  const sweepOf = (token: string, least = 1000n) => params('address,address,uint256', token, ME, least)
+  const move = params('address,address,uint160', DAI, THIS, 5n)
+
+  test.each<[string, Hex, readonly Hex[], readonly string[]]>([
+    ['of an output that is unwrapped', '0x00050c', [v3(WETH), pay(WETH, 50n), unwrap], []],
+    ['of more than 5 % of it', '0x00050c', [v3(WETH), pay(WETH, 51n), unwrap], [OTHER]],
+    ['of an output that is wrapped', '0x10050b04', [take, pay(zeroAddress, 50n), wrap, sweepOf(WETH)], []],
+    [
+      'of more than 5 % of the wrapped',
+      '0x10050b04',
+      [take, pay(zeroAddress, 51n), wrap, sweepOf(WETH)],
+      [OTHER],
+    ],
+    ['of another token than the unwrapped', '0x00050c', [v3(WETH), pay(DAI, 5n), unwrap], [OTHER]],
+    ['of one of two outputs', '0x0000050c', [v3(WETH), v3(DAI), pay(DAI, 5n), unwrap], [OTHER]],
+    [
+      'besides a token of the sender',
+      '0x02100504',
+      [move, take, pay(zeroAddress, 5n), sweepOf(DAI)],
+      [OTHER],
+    ],
+  ])('%s', async (_, commands, inputs, receivers) => {
+    expect(await othersPaidBy(plan(commands, ...inputs))).toEqual(receivers)
+  })
+})
+
 test('a bridge by Across in a plan of the Universal Router has a receiver', async () => {
   const deposit = (receiver: string, least = 4n) =>
     params(

@@ -47,14 +47,22 @@ type Step = {
   /** Addresses that get an output of a swap, or tokens of the sender. */
   readonly receivers?: readonly string[]
   /** Parts of an output for others. */
-  readonly fees?: readonly { readonly to: string; readonly portion: number }[]
+  readonly fees?: readonly Fee[]
+  /** The least that the step pays of a token; without a token, of the wrapped native currency. */
+  readonly pays?: { readonly token?: string; readonly least: bigint }
   /** Contracts to which the step before may pay its output. */
   readonly takers?: readonly string[]
-  /** Token that a swap pays to the router. */
-  readonly left?: string | undefined
+  /** Tokens that a swap pays to the router. */
+  readonly left?: readonly string[] | undefined
+  /** The router may get other tokens. */
+  readonly isOpen?: boolean
   /** Token of which the step may pay all that the router has; `any` if it may be every token. */
   readonly takes?: string | undefined
 }
+
+type Fee =
+  | { readonly to: string; readonly portion: number }
+  | { readonly to: string; readonly token: string; readonly value: bigint }
 
 /** The most that all fees of a call may be together: above it, they are not fees. */
 const MAX_FEE = 0.05
@@ -75,15 +83,13 @@ export function readCommands(
     mayFail: byteAt(commands, index) > TYPE,
     input,
   }))
-  const sweeps = typed.filter(({ type }) => type === SWEEP).map(({ input }) => input)
-  const steps = typed.map((each) => readCommand(router, each, sweeps))
+  const steps = typed.map((each) => readCommand(router, each))
   return {
     calls: steps.flatMap(({ calls = [] }) => calls),
     effects: steps.flatMap(({ effects = [] }) => effects),
     receivers: receiversOf(router, steps),
-    isLeft: steps.some(
-      ({ left }, index) =>
-        left !== undefined && !steps.slice(index + 1).some(({ takes }) => takes === 'any' || takes === left),
+    isLeft: steps.some(({ left = [] }, index) =>
+      left.some((token) => !steps.slice(index + 1).some(({ takes }) => takes === 'any' || takes === token)),
     ),
     // A position of V3 is moved to V4.
     takers: typed.some(({ type, mayFail }) => type === CALL_V4 && !mayFail) ? positionManagers : [],
@@ -96,13 +102,34 @@ export const readActionReceivers = (contract: string, actions: Hex): readonly st
 
 function receiversOf(contract: string, steps: readonly Step[]): readonly string[] {
   const fees = steps.flatMap((step) => step.fees ?? [])
-  const areFees = fees.reduce((sum, { portion }) => sum + portion, 0) <= MAX_FEE
+  const areFees = fees.reduce((sum, fee) => sum + portionOf(fee, steps), 0) <= MAX_FEE
   const receivers = steps.flatMap((step, index) => {
     const takers = steps[index + 1]?.takers ?? []
     return (step.receivers ?? []).filter((to) => !takers.some((taker) => isSameAddress(taker, to)))
   })
   return [...receivers, ...(areFees ? [] : fees.map(({ to }) => to))].filter((to) => isOutside(contract, to))
 }
+
+/** Part of an output that a fee is. */
+function portionOf(fee: Fee, steps: readonly Step[]): number {
+  if ('portion' in fee) return fee.portion
+  const { token, value } = fee
+  if (value === 0n) return 0
+  const bought = steps.flatMap(({ left = [] }, index) =>
+    left.filter((each) => !steps.slice(index + 1).some((later) => isSwapOf(later, each))),
+  )
+  // Then the router unwraps this token, or wraps this currency and pays that.
+  const isAll = !steps.some(({ isOpen }) => isOpen) && bought.every((each) => each === token)
+  const isWrapped = steps.some(({ takes, pays, fees }) => takes === zeroAddress && !pays && !fees)
+  const least = steps.flatMap(({ pays }) => {
+    const isOfToken = pays?.token === undefined ? isAll && !isWrapped : pays.token === token
+    return pays && (isOfToken || (isAll && isWrapped && token === zeroAddress)) ? [Number(pays.least)] : []
+  })
+  return Number(value) / Math.max(0, ...least)
+}
+
+/** Whether a step swaps what the router has of a token. */
+const isSwapOf = ({ takes, fees, pays }: Step, token: string): boolean => takes === token && !fees && !pays
 
 /** Bits of the type of a command; the highest bit means that it may fail. */
 const TYPE = 0x7f
@@ -155,13 +182,14 @@ const commandReceivers: Readonly<Record<number, number | undefined>> = {
   0x23: 0,
 }
 
-/** Action of V4 that pays an output. */
+/** Actions of V4 that pay an output, or two. */
 const TAKE = 0x0e
+const TAKE_PAIR = 0x11
 
 /** The same for actions of V4: take, take a pair, sweep. */
 const actionReceivers: Readonly<Record<number, number | undefined>> = {
   [TAKE]: 1,
-  0x11: 2,
+  [TAKE_PAIR]: 2,
   0x14: 1,
 }
 
@@ -171,11 +199,9 @@ const mints: Readonly<Record<number, number | undefined>> = { 0x02: 11, 0x05: 10
 /** Action of V4 that pays a part of an output. */
 const TAKE_PORTION = 0x10
 
-/** `sweeps`: parameters of the commands that pay at least an amount of a token. */
 function readCommand(
   router: string,
   { type, mayFail, input }: { readonly type: number; readonly mayFail: boolean; readonly input: Hex },
-  sweeps: readonly Hex[],
 ): Step {
   const at = commandReceivers[type]
   const receivers = at === undefined ? [] : [addressAt(input, at)]
@@ -183,16 +209,13 @@ function readCommand(
     // A command that does not decode may fail without reverting the others.
     case TRANSFER_FROM:
     case TRANSFER_FROM_BATCH:
+      return { ...orNone(() => readPermit2Command(router, type, input)), isOpen: true }
     case PERMIT:
     case PERMIT_BATCH:
       return orNone(() => readPermit2Command(router, type, input)) ?? {}
     case TRANSFER: {
-      const [token, to, value] = [wordAt(input, 0), addressAt(input, 1), wordAt(input, 2)]
-      const swept = sweeps.filter((each) => wordAt(each, 0) === token).map((each) => Number(wordAt(each, 2)))
-      return {
-        fees: [{ to, portion: value === 0n ? 0 : Number(value) / Math.max(0, ...swept) }],
-        takes: addressAt(input, 0),
-      }
+      const token = addressAt(input, 0)
+      return { fees: [{ to: addressAt(input, 1), token, value: wordAt(input, 2) }], takes: token }
     }
     case PAY_BIPS:
       return { fees: [{ to: addressAt(input, 1), portion: Number(wordAt(input, 2)) / BIPS }] }
@@ -205,28 +228,34 @@ function readCommand(
     }
     // Other routers have another command of this type, which begins with an amount.
     case SWAP_V4:
-      return { ...(wordAt(input, 0) === LIST_START && readActions(input)), takes: 'any' }
+      return { ...(wordAt(input, 0) === LIST_START ? readActions(input) : { isOpen: true }), takes: 'any' }
     // Calls of the position managers of V3 and V4
     case CALL_V3:
     case CALL_V4:
-      return { calls: [{ to: router, data: input }], takes: 'any' }
+      return { calls: [{ to: router, data: input }], takes: 'any', isOpen: true }
     case SUB_PLAN: {
       const [commands, data] = decodeList(input)
       const call = encodeFunctionData({ abi: [plan], args: [commands, data] })
-      return { calls: [{ to: router, data: call }], takes: 'any' }
+      return { calls: [{ to: router, data: call }], takes: 'any', isOpen: true }
     }
     // Another router may have another command of this type.
     case ACROSS:
       return wordAt(input, 0) === STRUCT_START
         ? { calls: [readAcross(router, input)], takes: 'any' }
-        : { takes: 'any' }
-    case SWEEP:
-      return { receivers, takes: addressAt(input, 0) }
+        : { takes: 'any', isOpen: true }
+    case SWEEP: {
+      const token = addressAt(input, 0)
+      return { receivers, takes: token, pays: { token, least: wordAt(input, 2) } }
+    }
     case WRAP:
       return { receivers, takes: zeroAddress }
     // Without a minimum it may pay nothing.
     case UNWRAP:
-      return { receivers, ...(wordAt(input, 1) > 1n && { takes: 'any' }) }
+      return {
+        receivers,
+        pays: { least: wordAt(input, 1) },
+        ...(wordAt(input, 1) > 1n && { takes: 'any' }),
+      }
     case CHECK_BALANCE:
     case PERMIT_V3:
     case CREATE_POOL:
@@ -236,16 +265,17 @@ function readCommand(
     case SWAP_V2_OUT:
       return { receivers, ...readSwap(router, type, input) }
     default:
-      return { receivers, takes: 'any' }
+      return { receivers, takes: 'any', isOpen: true }
   }
 }
 
 /** Tokens of a swap that pays to the router, or with what the router has. */
-function readSwap(router: string, type: number, input: Hex): Pick<Step, 'left' | 'takes'> {
+function readSwap(router: string, type: number, input: Hex): Pick<Step, 'left' | 'takes' | 'isOpen'> {
   const [paid, bought] = orNone(() => tokensOf(type, input)) ?? []
   const to = addressAt(input, 0)
+  const kept = bought === undefined ? { isOpen: true } : { left: [bought] }
   return {
-    ...((isRouter(to) || isSameAddress(to, router)) && { left: bought }),
+    ...((isRouter(to) || isSameAddress(to, router)) && kept),
     ...(wordAt(input, 4) === 0n && { takes: paid }),
   }
 }
@@ -314,9 +344,12 @@ function decodeList(data: Hex): readonly [Hex, readonly Hex[]] {
 function readActions(data: Hex): Step {
   const [types, inputs] = decodeList(data)
   const actions = inputs.map((input, index) => ({ type: typeAt(types, index), input }))
-  const kept = actions.find(({ type, input }) => type === TAKE && isRouter(addressAt(input, 1)))
+  const left = actions
+    .filter(({ type, input }) => [TAKE, TAKE_PORTION].includes(type) && isRouter(addressAt(input, 1)))
+    .map(({ input }) => addressAt(input, 0))
   return {
-    ...(kept && { left: addressAt(kept.input, 0) }),
+    left,
+    isOpen: actions.some(({ type, input }) => type === TAKE_PAIR && isRouter(addressAt(input, 2))),
     receivers: actions.flatMap(({ type, input }) => {
       const at = actionReceivers[type] ?? ownerAt(mints[type], input)
       return at === undefined ? [] : [addressAt(input, at)]
