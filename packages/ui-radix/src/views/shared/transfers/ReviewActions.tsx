@@ -1,7 +1,8 @@
 import { useModalRouter } from '@foyer/headless'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { commonMessages } from '../../../i18n/commonMessages.ts'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
+import { activeElement } from '../../../modal/focus.ts'
 import { Button } from '../../../primitives/Button/Button.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
 import { Text } from '../../../primitives/Text/Text.tsx'
@@ -21,6 +22,11 @@ export function ReviewActions(props: ReviewActionsProps): ReactElement {
   const { status, isBusy, isDisabled, onConfirm, children } = props
   const t = useTranslate()
   const { goBack } = useModalRouter()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // A warning above the focused button has moved it out of sight. jsdom does not scroll.
+    if (activeElement() === button.current) button.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [children, isDisabled])
   return (
     <>
       <Text role="status" variant="caption" tone="muted" align="center">
@@ -32,6 +38,7 @@ export function ReviewActions(props: ReviewActionsProps): ReactElement {
         </Button>
         {/* Not disabled, which would lose the focus. */}
         <Button
+          ref={button}
           variant="primary"
           size={52}
           loading={isBusy}
