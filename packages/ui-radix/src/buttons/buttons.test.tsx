@@ -1,6 +1,6 @@
 import type { ChainAdapter } from '@foyer/chains'
 import { createMemoryStorage } from '@foyer/chains/testing'
-import { FoyerProvider, useAccount, useModal, useModalCode } from '@foyer/headless'
+import { FoyerProvider, useAccount, useModal, useModalCode, useTheme } from '@foyer/headless'
 import {
   closeModal,
   connect,
@@ -558,6 +558,32 @@ test('the button root gets the mode, and through the CSSOM the variables of the 
   const root = () => document.querySelector<HTMLElement>('[data-foyer-part="button-root"]')!
   expect(root().dataset['foyerTheme']).toBe('dark')
   await waitFor(() => expect(root().style.getPropertyValue('--foyer-accent')).toBe('#0a7d55'))
+})
+
+test('the button root follows the system without a mode, and has no variables of an earlier theme', async () => {
+  let setTheme: ReturnType<typeof useTheme>['setTheme'] = () => expect.unreachable()
+  const Setter = (): null => {
+    ;({ setTheme } = useTheme())
+    return null
+  }
+  const children = (
+    <>
+      <ConnectButton />
+      <Setter />
+    </>
+  )
+  await renderModal({ children })
+  const { dataset, style } = document.querySelector<HTMLElement>('[data-foyer-part="button-root"]')!
+  expect(dataset['foyerTheme']).toBe('system')
+  act(() => setTheme({ accent: '#0a7d55' }))
+  await waitFor(() => expect(style.getPropertyValue('--foyer-accent')).toBe('#0a7d55'))
+  act(() => setTheme({}))
+  expect(style).toHaveLength(0)
+  // A theme that is replaced before its code has run.
+  act(() => setTheme({ accent: '#0a7d55' }))
+  act(() => setTheme({}))
+  await act(() => vi.dynamicImportSettled())
+  expect(style).toHaveLength(0)
 })
 
 async function connectByModal() {
