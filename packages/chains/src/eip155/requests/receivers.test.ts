@@ -539,6 +539,11 @@ describe('a flat fee of a plan', () => {
     params('address,address,uint256', zeroAddress, THIS, 0n),
     params('address,address,uint256', DAI, THIS, 0n),
   )
+  const part = actions(
+    '0x0e10',
+    params('address,address,uint256', zeroAddress, THIS, 0n),
+    params('address,address,uint256', DAI, THIS, 5n),
+  )
   const both = actions('0x11', params('address,address,address', zeroAddress, DAI, THIS))
   const collect = encode('collect((uint256,address,uint128,uint128))', [[7n, ROUTER, 1n, 1n]])
   const pay = (token: string, value: bigint) => params('address,address,uint256', token, OTHER, value)
@@ -559,6 +564,43 @@ describe('a flat fee of a plan', () => {
     ],
     ['of another token than the unwrapped', '0x00050c', [v3(WETH), pay(DAI, 5n), unwrap], [OTHER]],
     ['of one of two outputs', '0x0000050c', [v3(WETH), v3(DAI), pay(DAI, 5n), unwrap], [OTHER]],
+    [
+      'of an output that is unwrapped, after another swap',
+      '0x0800050c',
+      [
+        params('address,uint256,uint256,address[],bool', THIS, 5n, 4n, [DAI, TOKEN], true),
+        params('address,uint256,uint256,bytes,bool', THIS, 5n, 4n, `${TOKEN}0001f4${WETH.slice(2)}`, false),
+        pay(WETH, 50n),
+        unwrap,
+      ],
+      [],
+    ],
+    ['besides native currency of the sender', '0x0b00050c', [wrap, v3(DAI), pay(DAI, 5n), unwrap], [OTHER]],
+    [
+      'besides a second output of V4',
+      '0x10050b04',
+      [pair, pay(zeroAddress, 5n), wrap, sweepOf(DAI)],
+      [OTHER],
+    ],
+    ['besides both outputs of V4', '0x10050b04', [both, pay(zeroAddress, 5n), wrap, sweepOf(DAI)], [OTHER]],
+    [
+      'besides a part of an output of V4',
+      '0x10050b04',
+      [part, pay(zeroAddress, 5n), wrap, sweepOf(DAI)],
+      [OTHER],
+    ],
+    [
+      'besides calls of a position manager',
+      '0x1210050b04',
+      [collect, take, pay(zeroAddress, 5n), wrap, sweepOf(DAI)],
+      [OTHER],
+    ],
+    [
+      'of a native currency that is not wrapped',
+      '0x100504',
+      [take, pay(zeroAddress, 5n), sweepOf(DAI)],
+      [OTHER],
+    ],
     [
       'besides a token of the sender',
       '0x02100504',
