@@ -10,6 +10,7 @@ import { getConnectors } from '../wallet/connections.ts'
 import { switchNetwork } from '../wallet/switchNetwork.ts'
 import { getToast } from './notices/state.ts'
 import { showToast } from './notices/toast.ts'
+import { connectNamespaceAtom } from '../flows/directory/state.ts'
 import { dispatchSiwx } from '../flows/siwx/reducer.ts'
 import { isSignInPendingAtom } from '../flows/siwx/state.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
@@ -208,6 +209,25 @@ describe('closeModal', () => {
     expect(getModal(config)).toMatchObject({ isOpen: false, namespace: undefined })
     expect(getModalRouter(config)).toMatchObject({ view: 'Connect', history: ['Connect'], data: undefined })
     expect(names()).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
+  })
+
+  test('a list of wallets in the page offers every namespace again', () => {
+    const { config } = setup()
+    const { store } = internalsOf(config)
+    openModal(config, { namespace: 'solana' })
+    expect(store.get(connectNamespaceAtom)).toBe('solana')
+    closeModal(config)
+    expect(store.get(connectNamespaceAtom)).toBeUndefined()
+  })
+
+  test.each([
+    ['without a connection', setup, false],
+    ['with a connection', connected, true],
+  ] as const)('%s its event says so', async (_, start, isConnected) => {
+    const { config, events } = await start()
+    openModal(config)
+    closeModal(config)
+    expect(events.at(-1)).toEqual({ event: 'MODAL_CLOSE', properties: { connected: isConnected } })
   })
 
   test('[S2.28] inline it leaves the account of a connected visitor', async () => {
