@@ -83,7 +83,7 @@ function tokenOrder(
   }
 }
 
-/** Whether an address is known to be neither nobody nor the signer, nor the smart account that it signs for. */
+/** Whether an address is not 0, nor that of the signer or of the smart account that it signs for. */
 const isOther = (paid: string | undefined, signer: string | undefined, maker?: string): boolean =>
   paid !== undefined &&
   signer !== undefined &&
