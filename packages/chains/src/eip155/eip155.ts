@@ -43,6 +43,7 @@ const loadPermissions = () => import('./permissions.ts')
 const loadExecutionPermissions = () => import('./executionPermissions.ts')
 const loadReads = () => import('./read.ts')
 const loadTransfers = () => import('./transfer.ts')
+const loadRequests = () => import('./requests/describeRequest.ts')
 
 /**
  * Adapter of Ethereum and other EVM chains. Discovery is small; the code that talks to wallets and nodes loads on first
@@ -99,14 +100,13 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
       getBalance: async () => (await loadReads()).createGetBalance(known),
       simulateTransaction: async () => (await import('./simulate.ts')).createSimulateTransaction(known),
       getTokenDecimals: async () => (await loadTransfers()).createGetTokenDecimals(known),
-      getTokenSymbol: async () => (await import('./tokenSymbol.ts')).createGetTokenSymbol(known),
+      getTokenSymbol: async () => (await loadRequests()).createGetTokenSymbol(known),
       transferToken: async () => (await loadTransfers()).createTransferToken(known),
       estimateTransfer: async () => (await loadTransfers()).createEstimateTransfer(known),
       getTransferReserve: async () => (await loadTransfers()).createGetTransferReserve(known),
       getReceivers: async () => (await import('./getReceivers.ts')).createGetReceivers(known),
       normalizeName: async () => (await import('./normalizeName.ts')).normalizeName,
-      describeRequest: async () =>
-        (await import('./requests/describeRequest.ts')).createDescribeRequest(options.descriptors),
+      describeRequest: async () => (await loadRequests()).createDescribeRequest(options.descriptors),
       verifyMessage: async () => (await import('./verifyMessage.ts')).createVerifyMessage(known),
       ...options.operations,
     },

@@ -1,8 +1,8 @@
 import { custom, encodeAbiParameters, stringToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { runOperation } from '../adapter.ts'
-import { mainnet } from '../networks/definitions/mainnet.ts'
-import { eip155 } from './eip155.ts'
+import { runOperation } from '../../adapter.ts'
+import { mainnet } from '../../networks/definitions/mainnet.ts'
+import { eip155 } from '../eip155.ts'
 import { parseSymbol } from './tokenSymbol.ts'
 
 const encoded = (symbol: string) => encodeAbiParameters([{ type: 'string' }], [symbol])

@@ -1,7 +1,7 @@
 import { decodeAbiParameters, hexToString, isHex } from 'viem'
-import { abortable } from '../async/deadline.ts'
-import type { Operation } from '../operations.ts'
-import { createReadClient, type ReadOptions } from './readClient.ts'
+import { abortable } from '../../async/deadline.ts'
+import type { Operation } from '../../operations.ts'
+import { createReadClient, type ReadOptions } from '../readClient.ts'
 
 /** `symbol()` */
 const SYMBOL = '0x95d89b41'
