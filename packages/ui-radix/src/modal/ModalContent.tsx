@@ -51,18 +51,19 @@ function useRouteFocus(panel: RefObject<HTMLElement | null>): void {
   const { view, history, direction } = useModalRouter()
   const marks = useRef<(FocusMark | undefined)[]>([])
   const shown = useRef(view)
+  const focused = useRef<EventTarget>(null)
 
   useEffect(() => {
     // Stored before the next view shows: going back returns to this control.
     const root = panel.current
     if (!root) return
-    let focused: EventTarget | null = null
     const focusTitle = (): void => {
       if (activeElement() === root) focusView(root, hasFinePointer())
     }
     const remember = ({ target }: Event): void => {
-      const isGone = focused instanceof Element && (!focused.isConnected || focused.matches(':disabled'))
-      focused = target
+      const { current: last } = focused
+      const isGone = last instanceof Element && (!last.isConnected || last.matches(':disabled'))
+      focused.current = target
       // When the focused control is removed or disabled, Radix focuses the panel, and a screen reader would read all of
       // it. Radix does so for each element that is removed with the control, so the view gets the focus after all of them.
       if (target === root && isGone) return queueMicrotask(focusTitle)

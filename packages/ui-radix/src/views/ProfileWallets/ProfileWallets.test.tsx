@@ -83,7 +83,7 @@ test('a wallet connected by WalletConnect shows its own name and icon, and the p
   expect(document.querySelector(`img[src="${peer.icon}"]`)).not.toBeNull()
 })
 
-test('disconnecting the last wallet removes the back button; a recent wallet can be removed', async () => {
+test('disconnecting the last wallet removes the back button, and the title gets the focus; a recent wallet can be removed', async () => {
   const config = await renderModal({ features })
   await act(async () => void (await connect(config, { connector: 'Marigold' })))
   act(() => openModal(config))
@@ -92,6 +92,7 @@ test('disconnecting the last wallet removes the back button; a recent wallet can
   await screen.findByText('No wallet connected')
   await waitFor(() => expect(getModalRouter(config).history).toEqual(['ProfileWallets']))
   expect(getModal(config).isOpen).toBe(true)
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-foyer-part')).toBe('title'))
   fireEvent.click(await screen.findByRole('button', { name: 'Forget Marigold' }))
   await screen.findByText('Wallet removed')
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Recent wallets' })).toBeNull())
