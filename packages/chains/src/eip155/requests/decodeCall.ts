@@ -1,4 +1,3 @@
-import { parseAbi } from 'viem'
 import { isSameAddress } from '../../address/isSameAddress.ts'
 import { createError } from '../../errors/catalogue.ts'
 import type { NativeTransfer, RequestedCall, RequestField, TokenEffect } from '../../walletRequest.ts'
@@ -13,62 +12,60 @@ import { readPermit2 } from './permit2.ts'
 import { readReceivers } from './receivers.ts'
 import { readSeaport } from './seaportCalls.ts'
 
-const decode = createDecoder(
-  parseAbi([
-    'function transfer(address to, uint256 amount)',
-    'function transferFrom(address from, address to, uint256 amount)',
-    'function safeTransferFrom(address from, address to, uint256 id)',
-    'function safeTransferFrom(address from, address to, uint256 id, bytes data)',
-    'function safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)',
-    'function safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] amounts, bytes data)',
-    'function approve(address spender, uint256 amount)',
-    'function increaseAllowance(address spender, uint256 added)',
-    'function increaseApproval(address spender, uint256 added)',
-    'function decreaseAllowance(address spender, uint256 subtracted)',
-    'function setApprovalForAll(address operator, bool approved)',
-    // ERC-2612, and the form of DAI
-    'function permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
-    'function permit(address holder, address spender, uint256 nonce, uint256 expiry, bool allowed, uint8 v, bytes32 r, bytes32 s)',
-    // The same for the called contract, which is the spender
-    'function selfPermit(address token, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
-    'function selfPermitIfNecessary(address token, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
-    'function selfPermitAllowed(address token, uint256 nonce, uint256 expiry, uint8 v, bytes32 r, bytes32 s)',
-    'function selfPermitAllowedIfNecessary(address token, uint256 nonce, uint256 expiry, uint8 v, bytes32 r, bytes32 s)',
-    // ERC-677 and ERC-1363
-    'function transferAndCall(address to, uint256 amount)',
-    'function transferAndCall(address to, uint256 amount, bytes data)',
-    'function transferFromAndCall(address from, address to, uint256 amount)',
-    'function transferFromAndCall(address from, address to, uint256 amount, bytes data)',
-    'function approveAndCall(address spender, uint256 amount)',
-    'function approveAndCall(address spender, uint256 amount, bytes data)',
-    // ERC-6909
-    'function transfer(address to, uint256 id, uint256 amount)',
-    'function transferFrom(address from, address to, uint256 id, uint256 amount)',
-    'function approve(address spender, uint256 id, uint256 amount)',
-    'function setOperator(address operator, bool approved)',
-    // ERC-777
-    'function send(address to, uint256 amount, bytes data)',
-    'function authorizeOperator(address operator)',
-    // Debt tokens of Aave
-    'function approveDelegation(address delegatee, uint256 amount)',
-    // Compound III, and Morpho Blue
-    'function allow(address manager, bool isAllowed)',
-    'function setAuthorization(address authorized, bool isAuthorized)',
-    'function deposit()',
-    'function withdraw(uint256 amount)',
-    // Aave, vaults of ERC-4626, Compound III
-    'function withdraw(address token, uint256 amount, address to)',
-    'function withdraw(uint256 amount, address to, address owner)',
-    'function redeem(uint256 amount, address to, address owner)',
-    'function withdrawTo(address to, address token, uint256 amount)',
-    'function withdrawFrom(address from, address to, address token, uint256 amount)',
-    // CryptoPunks
-    'function transferPunk(address to, uint256 id)',
-    // Safe, CoW Protocol
-    'function approveHash(bytes32 hash)',
-    'function setPreSignature(bytes orderUid, bool signed)',
-  ]),
-)
+const decode = createDecoder([
+  '0xa9059cbb function transfer(address to, uint256 amount)',
+  '0x23b872dd function transferFrom(address from, address to, uint256 amount)',
+  '0x42842e0e function safeTransferFrom(address from, address to, uint256 id)',
+  '0xb88d4fde function safeTransferFrom(address from, address to, uint256 id, bytes data)',
+  '0xf242432a function safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)',
+  '0x2eb2c2d6 function safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] amounts, bytes data)',
+  '0x095ea7b3 function approve(address spender, uint256 amount)',
+  '0x39509351 function increaseAllowance(address spender, uint256 added)',
+  '0xd73dd623 function increaseApproval(address spender, uint256 added)',
+  '0xa457c2d7 function decreaseAllowance(address spender, uint256 subtracted)',
+  '0xa22cb465 function setApprovalForAll(address operator, bool approved)',
+  // ERC-2612, and the form of DAI
+  '0xd505accf function permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
+  '0x8fcbaf0c function permit(address holder, address spender, uint256 nonce, uint256 expiry, bool allowed, uint8 v, bytes32 r, bytes32 s)',
+  // The same for the called contract, which is the spender
+  '0xf3995c67 function selfPermit(address token, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
+  '0xc2e3140a function selfPermitIfNecessary(address token, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
+  '0x4659a494 function selfPermitAllowed(address token, uint256 nonce, uint256 expiry, uint8 v, bytes32 r, bytes32 s)',
+  '0xa4a78f0c function selfPermitAllowedIfNecessary(address token, uint256 nonce, uint256 expiry, uint8 v, bytes32 r, bytes32 s)',
+  // ERC-677 and ERC-1363
+  '0x1296ee62 function transferAndCall(address to, uint256 amount)',
+  '0x4000aea0 function transferAndCall(address to, uint256 amount, bytes data)',
+  '0xd8fbe994 function transferFromAndCall(address from, address to, uint256 amount)',
+  '0xc1d34b89 function transferFromAndCall(address from, address to, uint256 amount, bytes data)',
+  '0x3177029f function approveAndCall(address spender, uint256 amount)',
+  '0xcae9ca51 function approveAndCall(address spender, uint256 amount, bytes data)',
+  // ERC-6909
+  '0x095bcdb6 function transfer(address to, uint256 id, uint256 amount)',
+  '0xfe99049a function transferFrom(address from, address to, uint256 id, uint256 amount)',
+  '0x426a8493 function approve(address spender, uint256 id, uint256 amount)',
+  '0x558a7297 function setOperator(address operator, bool approved)',
+  // ERC-777
+  '0x9bd9bbc6 function send(address to, uint256 amount, bytes data)',
+  '0x959b8c3f function authorizeOperator(address operator)',
+  // Debt tokens of Aave
+  '0xc04a8a10 function approveDelegation(address delegatee, uint256 amount)',
+  // Compound III, and Morpho Blue
+  '0x110496e5 function allow(address manager, bool isAllowed)',
+  '0xeecea000 function setAuthorization(address authorized, bool isAuthorized)',
+  '0xd0e30db0 function deposit()',
+  '0x2e1a7d4d function withdraw(uint256 amount)',
+  // Aave, vaults of ERC-4626, Compound III
+  '0x69328dec function withdraw(address token, uint256 amount, address to)',
+  '0xb460af94 function withdraw(uint256 amount, address to, address owner)',
+  '0xba087652 function redeem(uint256 amount, address to, address owner)',
+  '0xc3b35a7e function withdrawTo(address to, address token, uint256 amount)',
+  '0x26441318 function withdrawFrom(address from, address to, address token, uint256 amount)',
+  // CryptoPunks
+  '0x8b72a2ec function transferPunk(address to, uint256 id)',
+  // Safe, CoW Protocol
+  '0xd4d9bdcd function approveHash(bytes32 hash)',
+  '0xec6cb13f function setPreSignature(bytes orderUid, bool signed)',
+])
 
 type Known = NonNullable<ReturnType<typeof decode>>
 

@@ -1,11 +1,4 @@
-import {
-  type AbiParameter,
-  decodeAbiParameters,
-  getAddress,
-  parseAbi,
-  parseAbiParameters,
-  zeroAddress,
-} from 'viem'
+import { type AbiParameter, decodeAbiParameters, getAddress, parseAbiParameters, zeroAddress } from 'viem'
 import { isEvmAddress } from '../../address/isEvmAddress.ts'
 import { isSameAddress } from '../../address/isSameAddress.ts'
 import { createError } from '../../errors/catalogue.ts'
@@ -23,78 +16,76 @@ export type InnerCall = {
   readonly isDelegated?: boolean | undefined
 }
 
-const decodeWrapper = createDecoder(
-  parseAbi([
-    'struct Call { address to; bytes data; }',
-    'struct FlaggedCall { address to; bool mayFail; bytes data; }',
-    'struct ValueCall { address to; uint256 value; bytes data; }',
-    'struct FlaggedValueCall { address to; bool mayFail; uint256 value; bytes data; }',
-    'struct AccountCall { address to; address account; uint256 value; bytes data; }',
-    'struct Batch { ValueCall[] calls; bool mustSucceed; }',
-    // Contracts that call themselves, such as routers
-    'function multicall(bytes[] data)',
-    'function multicall(uint256 deadline, bytes[] data)',
-    'function multicall(bytes32 previousBlockhash, bytes[] data)',
-    'function multicall(address[] to, bytes[] data)',
-    // BentoBox
-    'function batch(bytes[] data, bool mustSucceed)',
-    // Multicall3
-    'function aggregate(Call[] calls)',
-    'function blockAndAggregate(Call[] calls)',
-    'function tryAggregate(bool requireSuccess, Call[] calls)',
-    'function tryBlockAndAggregate(bool requireSuccess, Call[] calls)',
-    'function aggregate3(FlaggedCall[] calls)',
-    'function aggregate3Value(FlaggedValueCall[] calls)',
-    // Smart accounts: ERC-4337, ERC-7579 and ERC-7821, Safe
-    'function execute(address to, uint256 value, bytes data)',
-    'function execute(ValueCall[] calls)',
-    'function execute(bytes32 mode, bytes data)',
-    'function executeBatch(ValueCall[] calls)',
-    'function executeBatch(address[] to, bytes[] data)',
-    'function executeBatch(address[] to, uint256[] values, bytes[] data)',
-    'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)',
-    'function multiSend(bytes data)',
-    // Biconomy, Ambire, Calibur of Uniswap, and MetaMask, whose delegation manager calls the account for it
-    'function execute_ncC(address to, uint256 value, bytes data)',
-    'function executeBatch_y6U(address[] to, uint256[] values, bytes[] data)',
-    'function execute(ValueCall[] calls, bytes signature)',
-    'function executeBySender(ValueCall[] calls)',
-    'function execute(Batch batch)',
-    'function execute(ValueCall call)',
-    'function redeemDelegations(bytes[] contexts, bytes32[] modes, bytes[] executions)',
-    // DSProxy of Maker, which runs the code of the other contract
-    'function execute(address to, bytes data)',
-    // ERC-6551 and ERC-725
-    'function execute(address to, uint256 value, bytes data, uint8 operation)',
-    'function executeCall(address to, uint256 value, bytes data)',
-    'function execute(uint256 operation, address to, uint256 value, bytes data)',
-    // Euler: calls for an account of the caller
-    'function call(address to, address account, uint256 value, bytes data)',
-    'function batch(AccountCall[] calls)',
-    // Helper of OpenSea, which has the approvals of its accounts
-    'struct Item { uint8 itemType; address token; uint256 id; uint256 amount; }',
-    'struct Bulk { Item[] items; address to; bool mustAccept; }',
-    'function bulkTransfer(Bulk[] transfers, bytes32 conduitKey)',
-    // Universal Router
-    'function execute(bytes commands, bytes[] data)',
-    'function execute(bytes commands, bytes[] data, uint256 deadline)',
-    'function executeSigned(bytes commands, bytes[] data, bytes32 intent, bytes32 context, bool mustVerify, bytes32 nonce, bytes signature, uint256 deadline)',
-    // Its proxy, which has the approvals of its accounts
-    'function execute(address router, address token, uint256 amount, bytes commands, bytes[] data, uint256 deadline)',
-    // Position manager of Uniswap V4
-    'function modifyLiquidities(bytes actions, uint256 deadline)',
-    // Calls of Pendle to itself
-    'struct SelfCall { bool mayFail; bytes data; }',
-    'function multicall(SelfCall[] calls)',
-    // Bridges of Optimism and ZKsync, by which the account calls a contract of the other network
-    'function depositTransaction(address to, uint256 value, uint64 gas, bool isCreation, bytes data)',
-    'struct Request { uint256 chainId; uint256 minted; address to; uint256 value; bytes data; uint256 gas; uint256 gasPerByte; bytes[] deployed; address refunded; }',
-    'function requestL2TransactionDirect(Request request)',
-    'function requestL2Transaction(address to, uint256 value, bytes data, uint256 gas, uint256 gasPerByte, bytes[] deployed, address refunded)',
-    // Allowance holder of 0x, which lets the operator take the amount during the call
-    'function exec(address operator, address token, uint256 amount, address to, bytes data)',
-  ]),
-)
+const decodeWrapper = createDecoder([
+  'struct Call { address to; bytes data; }',
+  'struct FlaggedCall { address to; bool mayFail; bytes data; }',
+  'struct ValueCall { address to; uint256 value; bytes data; }',
+  'struct FlaggedValueCall { address to; bool mayFail; uint256 value; bytes data; }',
+  'struct AccountCall { address to; address account; uint256 value; bytes data; }',
+  'struct Batch { ValueCall[] calls; bool mustSucceed; }',
+  // Contracts that call themselves, such as routers
+  '0xac9650d8 function multicall(bytes[] data)',
+  '0x5ae401dc function multicall(uint256 deadline, bytes[] data)',
+  '0x1f0464d1 function multicall(bytes32 previousBlockhash, bytes[] data)',
+  '0x63fb0b96 function multicall(address[] to, bytes[] data)',
+  // BentoBox
+  '0xd2423b51 function batch(bytes[] data, bool mustSucceed)',
+  // Multicall3
+  '0x252dba42 function aggregate(Call[] calls)',
+  '0xc3077fa9 function blockAndAggregate(Call[] calls)',
+  '0xbce38bd7 function tryAggregate(bool requireSuccess, Call[] calls)',
+  '0x399542e9 function tryBlockAndAggregate(bool requireSuccess, Call[] calls)',
+  '0x82ad56cb function aggregate3(FlaggedCall[] calls)',
+  '0x174dea71 function aggregate3Value(FlaggedValueCall[] calls)',
+  // Smart accounts: ERC-4337, ERC-7579 and ERC-7821, Safe
+  '0xb61d27f6 function execute(address to, uint256 value, bytes data)',
+  '0x3f707e6b function execute(ValueCall[] calls)',
+  '0xe9ae5c53 function execute(bytes32 mode, bytes data)',
+  '0x34fcd5be function executeBatch(ValueCall[] calls)',
+  '0x18dfb3c7 function executeBatch(address[] to, bytes[] data)',
+  '0x47e1da2a function executeBatch(address[] to, uint256[] values, bytes[] data)',
+  '0x6a761202 function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)',
+  '0x8d80ff0a function multiSend(bytes data)',
+  // Biconomy, Ambire, Calibur of Uniswap, and MetaMask, whose delegation manager calls the account for it
+  '0x0000189a function execute_ncC(address to, uint256 value, bytes data)',
+  '0x00004680 function executeBatch_y6U(address[] to, uint256[] values, bytes[] data)',
+  '0x6171d1c9 function execute(ValueCall[] calls, bytes signature)',
+  '0xabc5345e function executeBySender(ValueCall[] calls)',
+  '0x99e1d016 function execute(Batch batch)',
+  '0x5c1c6dcd function execute(ValueCall call)',
+  '0xcef6d209 function redeemDelegations(bytes[] contexts, bytes32[] modes, bytes[] executions)',
+  // DSProxy of Maker, which runs the code of the other contract
+  '0x1cff79cd function execute(address to, bytes data)',
+  // ERC-6551 and ERC-725
+  '0x51945447 function execute(address to, uint256 value, bytes data, uint8 operation)',
+  '0x9e5d4c49 function executeCall(address to, uint256 value, bytes data)',
+  '0x44c028fe function execute(uint256 operation, address to, uint256 value, bytes data)',
+  // Euler: calls for an account of the caller
+  '0x1f8b5215 function call(address to, address account, uint256 value, bytes data)',
+  '0xc16ae7a4 function batch(AccountCall[] calls)',
+  // Helper of OpenSea, which has the approvals of its accounts
+  'struct Item { uint8 itemType; address token; uint256 id; uint256 amount; }',
+  'struct Bulk { Item[] items; address to; bool mustAccept; }',
+  '0x32389b71 function bulkTransfer(Bulk[] transfers, bytes32 conduitKey)',
+  // Universal Router
+  '0x24856bc3 function execute(bytes commands, bytes[] data)',
+  '0x3593564c function execute(bytes commands, bytes[] data, uint256 deadline)',
+  '0x44684dc3 function executeSigned(bytes commands, bytes[] data, bytes32 intent, bytes32 context, bool mustVerify, bytes32 nonce, bytes signature, uint256 deadline)',
+  // Its proxy, which has the approvals of its accounts
+  '0x2894adf9 function execute(address router, address token, uint256 amount, bytes commands, bytes[] data, uint256 deadline)',
+  // Position manager of Uniswap V4
+  '0xdd46508f function modifyLiquidities(bytes actions, uint256 deadline)',
+  // Calls of Pendle to itself
+  'struct SelfCall { bool mayFail; bytes data; }',
+  '0x60fc8466 function multicall(SelfCall[] calls)',
+  // Bridges of Optimism and ZKsync, by which the account calls a contract of the other network
+  '0xe9e05c42 function depositTransaction(address to, uint256 value, uint64 gas, bool isCreation, bytes data)',
+  'struct Request { uint256 chainId; uint256 minted; address to; uint256 value; bytes data; uint256 gas; uint256 gasPerByte; bytes[] deployed; address refunded; }',
+  '0xd52471c1 function requestL2TransactionDirect(Request request)',
+  '0xeb672419 function requestL2Transaction(address to, uint256 value, bytes data, uint256 gas, uint256 gasPerByte, bytes[] deployed, address refunded)',
+  // Allowance holder of 0x, which lets the operator take the amount during the call
+  '0x2213bc0b function exec(address operator, address token, uint256 amount, address to, bytes data)',
+])
 
 /**
  * Calls and token effects inside calldata that wraps other calls; `undefined` for other functions. Throws

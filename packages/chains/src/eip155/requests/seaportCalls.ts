@@ -1,4 +1,3 @@
-import { parseAbi } from 'viem'
 import type { Hex } from '../../types.ts'
 import type { TokenEffect } from '../../walletRequest.ts'
 import { createDecoder } from './createDecoder.ts'
@@ -6,29 +5,27 @@ import { approvalsOf, isNothing, ITEM, seaportOrder } from './orders.ts'
 import { orNone } from './orNone.ts'
 import { isOutside } from './receivers.ts'
 
-const decode = createDecoder(
-  parseAbi([
-    'struct Offer { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; }',
-    'struct Consideration { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; address recipient; }',
-    'struct Parameters { address offerer; address zone; Offer[] offer; Consideration[] consideration; uint8 orderType; uint256 startTime; uint256 endTime; bytes32 zoneHash; uint256 salt; bytes32 conduitKey; uint256 totalOriginalConsiderationItems; }',
-    'struct Order { Parameters parameters; bytes signature; }',
-    'struct Advanced { Parameters parameters; uint120 numerator; uint120 denominator; bytes signature; bytes extraData; }',
-    'struct Resolver { uint256 order; uint8 side; uint256 item; uint256 id; bytes32[] proof; }',
-    'struct Component { uint256 order; uint256 item; }',
-    'struct Fulfillment { Component[] offers; Component[] considerations; }',
-    'struct Fee { uint256 amount; address recipient; }',
-    'struct Basic { address considerationToken; uint256 considerationId; uint256 considerationAmount; address offerer; address zone; address offerToken; uint256 offerId; uint256 offerAmount; uint8 orderType; uint256 startTime; uint256 endTime; bytes32 zoneHash; uint256 salt; bytes32 offererConduitKey; bytes32 conduitKey; uint256 totalOriginalFees; Fee[] fees; bytes signature; }',
-    'function validate(Order[] orders)',
-    'function fulfillOrder(Order order, bytes32 conduitKey)',
-    'function fulfillAdvancedOrder(Advanced order, Resolver[] resolvers, bytes32 conduitKey, address receiver)',
-    'function fulfillAvailableOrders(Order[] orders, Component[][] offers, Component[][] considerations, bytes32 conduitKey, uint256 most)',
-    'function fulfillAvailableAdvancedOrders(Advanced[] orders, Resolver[] resolvers, Component[][] offers, Component[][] considerations, bytes32 conduitKey, address receiver, uint256 most)',
-    'function fulfillBasicOrder(Basic order)',
-    'function fulfillBasicOrder_efficient_6GL6yc(Basic order)',
-    'function matchOrders(Order[] orders, Fulfillment[] fulfillments)',
-    'function matchAdvancedOrders(Advanced[] orders, Resolver[] resolvers, Fulfillment[] fulfillments, address receiver)',
-  ]),
-)
+const decode = createDecoder([
+  'struct Offer { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; }',
+  'struct Consideration { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; address recipient; }',
+  'struct Parameters { address offerer; address zone; Offer[] offer; Consideration[] consideration; uint8 orderType; uint256 startTime; uint256 endTime; bytes32 zoneHash; uint256 salt; bytes32 conduitKey; uint256 totalOriginalConsiderationItems; }',
+  'struct Order { Parameters parameters; bytes signature; }',
+  'struct Advanced { Parameters parameters; uint120 numerator; uint120 denominator; bytes signature; bytes extraData; }',
+  'struct Resolver { uint256 order; uint8 side; uint256 item; uint256 id; bytes32[] proof; }',
+  'struct Component { uint256 order; uint256 item; }',
+  'struct Fulfillment { Component[] offers; Component[] considerations; }',
+  'struct Fee { uint256 amount; address recipient; }',
+  'struct Basic { address considerationToken; uint256 considerationId; uint256 considerationAmount; address offerer; address zone; address offerToken; uint256 offerId; uint256 offerAmount; uint8 orderType; uint256 startTime; uint256 endTime; bytes32 zoneHash; uint256 salt; bytes32 offererConduitKey; bytes32 conduitKey; uint256 totalOriginalFees; Fee[] fees; bytes signature; }',
+  '0x88147732 function validate(Order[] orders)',
+  '0xb3a34c4c function fulfillOrder(Order order, bytes32 conduitKey)',
+  '0xe7acab24 function fulfillAdvancedOrder(Advanced order, Resolver[] resolvers, bytes32 conduitKey, address receiver)',
+  '0xed98a574 function fulfillAvailableOrders(Order[] orders, Component[][] offers, Component[][] considerations, bytes32 conduitKey, uint256 most)',
+  '0x87201b41 function fulfillAvailableAdvancedOrders(Advanced[] orders, Resolver[] resolvers, Component[][] offers, Component[][] considerations, bytes32 conduitKey, address receiver, uint256 most)',
+  '0xfb0f3ee1 function fulfillBasicOrder(Basic order)',
+  '0x00000000 function fulfillBasicOrder_efficient_6GL6yc(Basic order)',
+  '0xa8174404 function matchOrders(Order[] orders, Fulfillment[] fulfillments)',
+  '0xf2d12b12 function matchAdvancedOrders(Advanced[] orders, Resolver[] resolvers, Fulfillment[] fulfillments, address receiver)',
+])
 
 type Call = NonNullable<ReturnType<typeof decode>>
 type Basic = Extract<Call, { functionName: 'fulfillBasicOrder' }>['args'][0]
