@@ -340,6 +340,7 @@ test.each([
   ['https://coinbase.com/', true],
   ['http://127.0.0.1:8080/buy', true],
   ['https://coinbase.com.evil.example/', false],
+  ['https://pay.coinbase.com.evil.example/', false],
   ['https://evilcoinbase.com/', false],
   ['https://notlocalhost/', false],
   ['https://evil.example/pay.coinbase.com', false],

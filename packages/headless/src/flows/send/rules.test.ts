@@ -242,3 +242,15 @@ test.each([
 ])('the fee is covered: %s, %o', (isCovered, facts) => {
   expect(isFeeCovered(facts)).toBe(isCovered)
 })
+
+test('a balance with more decimals than the token is rounded down, so that no more than it is sent', () => {
+  expect(maxAmount({ balance: '1.9999999', decimals: 6 })).toBe('1.999999')
+  const token = { quantity: { decimals: '6', numeric: '1.9999999' } }
+  expect(sendProblem({ token, amount: '2', receiver: 'ready' })).toBe('insufficientBalance')
+  expect(sendProblem({ token, amount: '1.999999', receiver: 'ready' })).toBeUndefined()
+})
+
+test('0 of a token with a price is invalid before a receiver is given', () => {
+  const token = { price: 1, quantity: { decimals: '6', numeric: '5' } }
+  expect(sendProblem({ token, amount: '0', receiver: 'empty' })).toBe('invalidAmount')
+})

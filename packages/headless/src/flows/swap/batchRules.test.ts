@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { approvalCalls, batchOutcome, batchRefusal, toCalls } from './batchRules.ts'
+import { approvalCalls, batchOutcome, batchRefusal, shownAmounts, toCalls } from './batchRules.ts'
 import { approveData } from './reviewRules.ts'
 
 const SPENDER = '0x5a11d0c0000000000000000000000000000000e5'
@@ -70,4 +70,22 @@ test('every receipt of a confirmed batch must be checked', () => {
     checked,
   }))
   expect(batchOutcome({ outcome: 'confirmed', receipts }, 'confirmed')).toBe('pending')
+})
+
+test('an approval shows the approved amount, a swap both amounts', () => {
+  const review = {
+    amount: '2',
+    sourceToken: { symbol: 'USDC' },
+    toToken: { symbol: 'ETH' },
+    quote: { toAmount: '0.001' },
+    approval: { amount: '5' },
+  } as Parameters<typeof shownAmounts>[0]
+  expect(shownAmounts({ ...review, step: 'approve' })).toEqual([{ amount: '5', symbol: 'USDC' }])
+  expect(shownAmounts({ ...review, approval: undefined, step: 'approve' })).toEqual([
+    { amount: '2', symbol: 'USDC' },
+  ])
+  expect(shownAmounts({ ...review, step: 'swap' })).toEqual([
+    { amount: '2', symbol: 'USDC' },
+    { amount: '0.001', symbol: 'ETH' },
+  ])
 })
