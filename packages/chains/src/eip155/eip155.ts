@@ -43,7 +43,7 @@ const loadPermissions = () => import('./permissions.ts')
 const loadExecutionPermissions = () => import('./executionPermissions.ts')
 const loadReads = () => import('./read.ts')
 const loadTransfers = () => import('./transfer.ts')
-const loadRequests = () => import('./requests/describeRequest.ts')
+const loadRequests = () => import('./requests/requestActions.ts')
 
 /**
  * Adapter of Ethereum and other EVM chains. Discovery is small; the code that talks to wallets and nodes loads on first

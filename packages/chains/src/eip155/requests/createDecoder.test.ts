@@ -58,22 +58,19 @@ describe('selectors', () => {
     })
     .filter(({ functions }) => functions.length > 0)
 
-  test('are found in eight tables', () => {
+  test('eight tables have selectors', () => {
     expect(tables).toHaveLength(8)
     expect(tables.flatMap(({ functions }) => functions).length).toBeGreaterThan(380)
   })
 
-  test.each(tables)(
-    'of $file are those of their signatures, and each is there once',
-    ({ structs, functions }) => {
-      const rows = functions.map((row) => ({ written: row.slice(0, 10), signature: row.slice(11) }))
-      for (const { written, signature } of rows) {
-        const [item] = (parseAbi([signature, ...structs]) as readonly AbiFunction[]).filter(
-          ({ type }) => type === 'function',
-        )
-        expect(item && toFunctionSelector(item), signature).toBe(written)
-      }
-      expect(new Set(rows.map(({ written }) => written)).size).toBe(rows.length)
-    },
-  )
+  test.each(tables)('$file has the selectors of its signatures, each once', ({ structs, functions }) => {
+    const rows = functions.map((row) => ({ written: row.slice(0, 10), signature: row.slice(11) }))
+    for (const { written, signature } of rows) {
+      const [item] = (parseAbi([signature, ...structs]) as readonly AbiFunction[]).filter(
+        ({ type }) => type === 'function',
+      )
+      expect(item && toFunctionSelector(item), signature).toBe(written)
+    }
+    expect(new Set(rows.map(({ written }) => written)).size).toBe(rows.length)
+  })
 })

@@ -14,9 +14,6 @@ import { isReviewed } from './isReviewed.ts'
 import { isUnambiguousJson } from './isUnambiguousJson.ts'
 import { typedDataEffects } from './typedDataEffects.ts'
 
-/** Symbols are read for reviewed requests only, so their code loads with that of the description. */
-export { createGetTokenSymbol } from './tokenSymbol.ts'
-
 /**
  * Content of a JSON-RPC request or of an operation; `undefined` if it asks the user nothing. Throws `REQUEST_UNREADABLE`
  * for parameters that a wallet could read in more than one way.
