@@ -60,6 +60,14 @@ describe('on Ethereum', () => {
     expect([BigInt(fee) >= paid / 2n, BigInt(fee) <= paid * 3n]).toEqual([true, true])
   })
 
+  test('the symbol of a token is that of its contract; an account has none', async () => {
+    const { context, adapter, address } = await setUp()
+    const symbolOf = (token: string) =>
+      runOperation(adapter, 'getTokenSymbol', { ...context, parameters: { token } })
+    expect(await symbolOf(AMBER)).toBe('AMBD')
+    expect(await symbolOf(address)).toBeUndefined()
+  })
+
   test.each([
     ['a token', () => AMBER, 0],
     ['a token whose transfer returns nothing', () => SILENT_TOKEN as Hash, 5],

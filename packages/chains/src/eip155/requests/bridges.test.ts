@@ -1,19 +1,16 @@
 import {
   concat,
   encodeAbiParameters,
-  encodeFunctionData,
   numberToHex,
   pad,
-  parseAbi,
   parseAbiParameters,
   stringToHex,
   zeroAddress,
 } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { mainnet } from '../../networks/definitions/mainnet.ts'
+import { createCallReader, encode } from '../../test/createCallReader.ts'
 import { ME, OTHER } from '../../test/evmAddresses.ts'
 import type { Hex } from '../../types.ts'
-import { createDescribeRequest } from './describeRequest.ts'
 
 const BRIDGE = '0x5c7BCd6E7De5423a257D81B442095A1a6ced35C5'
 const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
@@ -22,18 +19,7 @@ const word = `0x${'00'.repeat(32)}` as const
 /** An account of Solana. */
 const SOLANA = `0x${'8f'.repeat(32)}` as const
 
-const describeCall = async (data: Hex, to: string = BRIDGE) => {
-  const content = await createDescribeRequest()(
-    { network: mainnet, provider: undefined },
-    { method: 'eth_sendTransaction', params: [{ from: ME, to, data }] },
-  )
-  return content?.type === 'transaction' ? content.calls[0] : undefined
-}
-/** Receivers of a call that are not its sender. */
-const othersPaidBy = async (data: Hex, to?: string) =>
-  ((await describeCall(data, to))?.receivers ?? []).filter((receiver) => receiver !== ME)
-const encode = (signature: string, args: readonly unknown[]) =>
-  encodeFunctionData({ abi: parseAbi([`function ${signature}`] as readonly string[]), args } as never)
+const { describeCall, othersPaidBy } = createCallReader(BRIDGE)
 const params = (types: string, ...values: readonly unknown[]) =>
   encodeAbiParameters(parseAbiParameters(types), values as never)
 const wide = (address: string) => pad(address as Hex)

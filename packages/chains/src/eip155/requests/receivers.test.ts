@@ -1,6 +1,7 @@
-import { encodeAbiParameters, encodeFunctionData, parseAbi, parseAbiParameters, zeroAddress } from 'viem'
+import { encodeAbiParameters, parseAbiParameters, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { mainnet } from '../../networks/definitions/mainnet.ts'
+import { createCallReader, encode } from '../../test/createCallReader.ts'
 import { ME, OTHER } from '../../test/evmAddresses.ts'
 import { swapCalls } from '../../test/swapCalls.ts'
 import type { Hex } from '../../types.ts'
@@ -15,18 +16,7 @@ const PAIR = '0xA478c2975Ab1Ea89e8196811F51A7B7Ade33eB11'
 const SENDER = '0x0000000000000000000000000000000000000001'
 const THIS = '0x0000000000000000000000000000000000000002'
 
-const describeCall = async (data: Hex, to: string = ROUTER) => {
-  const content = await createDescribeRequest()(
-    { network: mainnet, provider: undefined },
-    { method: 'eth_sendTransaction', params: [{ from: ME, to, data }] },
-  )
-  return content?.type === 'transaction' ? content.calls[0] : undefined
-}
-/** Receivers of a call that are not its sender. */
-const othersPaidBy = async (data: Hex, to?: string) =>
-  ((await describeCall(data, to))?.receivers ?? []).filter((receiver) => receiver !== ME)
-const encode = (signature: string, args: readonly unknown[]) =>
-  encodeFunctionData({ abi: parseAbi([`function ${signature}`] as readonly string[]), args } as never)
+const { describeCall, othersPaidBy } = createCallReader(ROUTER)
 const paying = (data: Hex, receiver: string) =>
   data.replaceAll(ME.slice(2).toLowerCase(), receiver.slice(2).toLowerCase()) as Hex
 
