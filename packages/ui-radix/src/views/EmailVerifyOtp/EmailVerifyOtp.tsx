@@ -46,6 +46,8 @@ export default function EmailVerifyOtp(): ReactElement {
         {/* Not disabled, which would lose the focus. */}
         <button
           type="button"
+          // Screen readers announce each change of the name of a focused button.
+          aria-label={t(messages, 'otp.resend')}
           aria-disabled={isDisabled || undefined}
           onClick={isDisabled ? undefined : resend}
         >
