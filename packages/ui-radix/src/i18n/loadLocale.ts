@@ -21,7 +21,8 @@ export async function loadLocale(
   const { locale, tag } = resolveLocale(isOne ? [wanted] : wanted, Object.keys(catalogues)) ?? {
     locale: isOne ? wanted : 'en',
   }
-  return { locale, catalogue: tag === undefined ? undefined : (await catalogues[tag]!()).default }
+  const importTexts = tag === undefined ? undefined : catalogues[tag]
+  return { locale, catalogue: (await importTexts?.())?.default }
 }
 
 /** Creates `t` for a language after its translations have loaded, for code outside of a `LocaleProvider`. */

@@ -35,12 +35,13 @@ export function resolveLocale<tag extends string>(
 }
 
 function tagFor<tag extends string>(locale: string, available: readonly tag[]): tag | undefined {
-  const find = (tag: string) => available.find((candidate) => candidate.toLowerCase() === tag.toLowerCase())
+  const find = (tag: string | undefined) =>
+    available.find((candidate) => candidate.toLowerCase() === tag?.toLowerCase())
   const subtags = locale.replaceAll('_', '-').toLowerCase().split('-')
   // From the whole tag to the language alone: de-AT-1901, de-AT, de.
   for (let length = subtags.length; length > 0; length--) {
     const tag = subtags.slice(0, length).join('-')
-    const found = find(tag) ?? (Object.hasOwn(aliases, tag) ? find(aliases[tag]!) : undefined)
+    const found = find(tag) ?? find(Object.hasOwn(aliases, tag) ? aliases[tag] : undefined)
     if (found) return found
   }
   return undefined

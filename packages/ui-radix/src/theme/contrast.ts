@@ -9,8 +9,9 @@ export function parseColor(value: string): Rgb | undefined {
   const text = value.trim().toLowerCase()
   const hex = /^#(?:([\da-f]{3})[\da-f]?|([\da-f]{6})(?:[\da-f]{2})?)$/.exec(text)
   if (hex) {
-    const digits = hex[2] ?? hex[1]!.replace(/./g, '$&$&')
-    return [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16)) as unknown as Rgb
+    const [, short = '', digits = short.replace(/./g, '$&$&')] = hex
+    const channel = (at: number): number => Number.parseInt(digits.slice(at, at + 2), 16)
+    return [channel(0), channel(2), channel(4)]
   }
   const call = /^(rgb|hsl)a?\(\s*([\d.]+)(?:deg)?[\s,]+([\d.]+)%?[\s,]+([\d.]+)%?\s*(?:[,/].*)?\)$/.exec(text)
   if (!call) return undefined
@@ -43,8 +44,9 @@ export function contrast(a: Rgb, b: Rgb): number {
 
 /** `color-mix(in srgb, a share, b)`. */
 export function mix(a: Rgb, b: Rgb, share: number): Rgb {
-  return a.map((value, index) => value * share + b[index]! * (1 - share)) as unknown as Rgb
+  const channel = (index: 0 | 1 | 2): number => a[index] * share + b[index] * (1 - share)
+  return [channel(0), channel(1), channel(2)]
 }
 
 /** Euclidean distance in RGB, 0 to 441. */
-export const distance = (a: Rgb, b: Rgb): number => Math.hypot(...a.map((value, index) => value - b[index]!))
+export const distance = (a: Rgb, b: Rgb): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])

@@ -130,11 +130,12 @@ function Picture({ src, alt, size, isLazy, onState }: PictureProps): ReactElemen
     report.current = onState
   })
   useEffect(() => {
+    const image = ref.current
+    if (!image) return
     // An image of server markup may have loaded before hydration.
-    const { complete, naturalWidth } = ref.current!
-    if (complete && naturalWidth > 0) return report.current('loaded')
+    if (image.complete && image.naturalWidth > 0) return report.current('loaded')
     const timer = setTimeout(() => report.current('slow'), GIVE_UP_MS)
-    ref.current!.addEventListener('load', () => clearTimeout(timer), { once: true })
+    image.addEventListener('load', () => clearTimeout(timer), { once: true })
     return () => clearTimeout(timer)
   }, [])
   return (

@@ -109,17 +109,18 @@ type RetryProps = { onRetry: () => void; retryRef: Ref<HTMLButtonElement> | unde
 function Retry({ onRetry, retryRef, children }: RetryProps) {
   const own = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    const button = own.current!.querySelector('button')
+    const part = own.current
+    if (!part) return
     // Inside a shadow root, the document names its host only.
-    const root = own.current!.getRootNode() as Document | ShadowRoot
+    const root = part.getRootNode() as Document | ShadowRoot
     const activeElement = root.activeElement ?? document.activeElement
     // The focus stays on another control; a title that has the focus is not a control.
     const isFree =
       !activeElement ||
       activeElement === document.body ||
       activeElement.getAttribute('tabindex') === '-1' ||
-      own.current!.closest('[data-foyer-part=status-hero]')?.contains(activeElement)
-    if (isFree) button?.focus({ preventScroll: true })
+      part.closest('[data-foyer-part=status-hero]')?.contains(activeElement)
+    if (isFree) part.querySelector('button')?.focus({ preventScroll: true })
   }, [])
   return (
     <span ref={own} data-foyer-part="status-hero-retry">

@@ -91,15 +91,17 @@ function Bubble({ id, trigger, onClose, className, children }: BubbleProps): Rea
     latest.current = onClose
   })
   useLayoutEffect(() => {
-    const bubble = ref.current!
+    const bubble = ref.current
+    if (!bubble) return
     // The top layer: scrolling and animation of the panel neither clip nor move it.
     if (bubble.showPopover) {
       bubble.setAttribute('popover', 'manual')
       bubble.showPopover()
     }
     const place = () => {
+      if (!trigger.current) return
       const { left, top, side } = positionTooltip(
-        trigger.current!.getBoundingClientRect(),
+        trigger.current.getBoundingClientRect(),
         bubble.getBoundingClientRect(),
         { width: document.documentElement.clientWidth },
       )
