@@ -43,9 +43,15 @@ const oldest = (...names: readonly string[]) => [
 
 const ownPackages = ['@foyer/chains', '@foyer/headless', '@foyer/ui-radix', '@foyer/sandbox']
 
+/** Node ≥ 25 has a `localStorage` of its own, without a file an undefined one, which vitest keeps in place of jsdom's. */
+const withoutNodeStorage = process.allowedNodeEnvironmentFlags.has('--no-experimental-webstorage')
+  ? ['--no-experimental-webstorage']
+  : []
+
 export default defineConfig({
   plugins: [mutantPlugin(), react()],
   test: {
+    execArgv: withoutNodeStorage,
     // Two more than there are processors: tests wait for timers, blocks and servers for a quarter of their time.
     maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: ByEnvironment },

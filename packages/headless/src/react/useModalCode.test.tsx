@@ -90,7 +90,7 @@ test('a failed load closes the modal, which is no longer loading [S3.90]', async
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   const { config, modal } = renderCode(() => Promise.reject(new Error('gone')))
   act(() => openModal(config))
-  await vi.waitFor(() => expect(modal()).toMatchObject({ isOpen: false, isLoading: false }), 5000)
+  await vi.waitFor(() => expect(modal()).toMatchObject({ isOpen: false, isLoading: false }))
 })
 
 test('the modal is no longer loading after the component unmounts [S3.90]', () => {
@@ -108,12 +108,12 @@ test('an opening that fails offline sets loadFailure, and opens the modal once t
     return code
   })
   act(() => void openModal(config, { view: 'Networks' }))
-  await vi.waitFor(() => expect(modal()).toMatchObject({ isOpen: false, loadFailure: 'offline' }), 5000)
+  await vi.waitFor(() => expect(modal()).toMatchObject({ isOpen: false, loadFailure: 'offline' }))
   onLine.mockReturnValue(true)
   await act(async () => void window.dispatchEvent(new Event('online')))
-  await vi.waitFor(() => expect(modal()).toMatchObject({ isOpen: true, loadFailure: undefined }), 5000)
+  await vi.waitFor(() => expect(modal()).toMatchObject({ isOpen: true, loadFailure: undefined }))
   expect(getModalRouter(config).view).toBe('Networks')
-  await vi.waitFor(() => expect(result.current).toBe(code), 5000)
+  await vi.waitFor(() => expect(result.current).toBe(code))
 })
 
 test('the opening that is repeated has its data and its namespace', async () => {
@@ -122,7 +122,7 @@ test('the opening that is repeated has its data and its namespace', async () => 
   const { config, modal } = renderCode(() => Promise.reject(new Error('offline')))
   const data = { redirectView: 'Swap' } as const
   act(() => void openModal(config, { view: 'Connect', data, namespace: 'eip155' }))
-  await vi.waitFor(() => expect(modal().loadFailure).toBe('offline'), 5000)
+  await vi.waitFor(() => expect(modal().loadFailure).toBe('offline'))
   onLine.mockReturnValue(true)
   act(() => void window.dispatchEvent(new Event('online')))
   expect(modal()).toMatchObject({ isOpen: true, namespace: 'eip155' })
@@ -139,7 +139,7 @@ test('a modal that is closed before its code fails to load does not open once th
   act(() => void openModal(config))
   act(() => closeModal(config))
   fail(new Error('offline'))
-  await vi.waitFor(() => expect(made.errors).toHaveLength(1), 5000)
+  await vi.waitFor(() => expect(made.errors).toHaveLength(1))
   await act(() => loadModalActions())
   onLine.mockReturnValue(true)
   expect(modal().loadFailure).toBeUndefined()
@@ -176,7 +176,7 @@ test.each<[request: string, code: string, open: (config: Config) => Promise<unkn
     await connect(made.config, { connector: wallet })
     const { config, modal } = renderCode(() => Promise.reject(new Error('offline')), made)
     await expect(open(config)).rejects.toMatchObject({ code: reason })
-    await vi.waitFor(() => expect(modal().loadFailure).toBe('offline'), 5000)
+    await vi.waitFor(() => expect(modal().loadFailure).toBe('offline'))
     onLine.mockReturnValue(true)
     act(() => void window.dispatchEvent(new Event('online')))
     expect(modal().isOpen).toBe(true)
@@ -189,12 +189,12 @@ test('after a failure while online an online event opens nothing, and the next o
   const importCode = vi.fn(() => Promise.reject(new Error('gone')))
   const { config, modal } = renderCode(importCode)
   act(() => void openModal(config))
-  await vi.waitFor(() => expect(modal()).toMatchObject({ isOpen: false, loadFailure: 'failed' }), 5000)
+  await vi.waitFor(() => expect(modal()).toMatchObject({ isOpen: false, loadFailure: 'failed' }))
   act(() => void window.dispatchEvent(new Event('online')))
   expect(modal().isOpen).toBe(false)
   act(() => void openModal(config))
   expect(modal()).toMatchObject({ isOpen: true, loadFailure: undefined })
-  await vi.waitFor(() => expect(modal()).toMatchObject({ isOpen: false, loadFailure: 'failed' }), 5000)
+  await vi.waitFor(() => expect(modal()).toMatchObject({ isOpen: false, loadFailure: 'failed' }))
 })
 
 test('a modal that is closed while the browser is offline does not open once it is online', async () => {

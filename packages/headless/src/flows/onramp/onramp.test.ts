@@ -620,7 +620,7 @@ describe('purchase', () => {
       const [popup] = opened
       if (popup && end !== 'arrives') popup.closed = true
       if (end === 'arrives') purchases.push(row('2026-03-04T10:00:03Z'))
-      await vi.waitFor(() => expect(changed()).toEqual([true, true, false, false]), 6000)
+      await vi.waitFor(() => expect(changed()).toEqual([true, true, false, false]))
       stop()
     },
   )
