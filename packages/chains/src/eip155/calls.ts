@@ -47,13 +47,16 @@ const capabilitiesOfCalls = v.looseObject({
 })
 
 /** Longest id of the standard, in hex digits. */
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(8194))
+const idSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(8194))
 
 /** Older wallets answer with the id alone. */
 const sentCallsSchema = v.union([
-  v.object({ id, capabilities: v.fallback(v.optional(v.record(v.string(), v.unknown())), undefined) }),
+  v.object({
+    id: idSchema,
+    capabilities: v.fallback(v.optional(v.record(v.string(), v.unknown())), undefined),
+  }),
   v.pipe(
-    id,
+    idSchema,
     v.transform((value) => ({ id: value })),
   ),
 ])

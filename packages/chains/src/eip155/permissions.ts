@@ -16,7 +16,7 @@ const hex = v.pipe(
   v.transform((value) => value as Hex),
 )
 const bytes = v.pipe(hex, v.minLength(4))
-const address = v.pipe(
+const addressSchema = v.pipe(
   v.string(),
   v.regex(/^0x[0-9a-f]{40}$/i),
   v.transform((value) => value as Hex),
@@ -31,7 +31,7 @@ const seconds = v.pipe(v.number(), v.integer(), v.minValue(1))
 /** A grant without permission, expiry or context is invalid. Unknown fields are kept for the backend. */
 const grantedSchema = v.looseObject({
   chainId,
-  address: v.optional(address),
+  address: v.optional(addressSchema),
   expiry: seconds,
   signer: v.looseObject({ type: v.string() }),
   permissions: v.pipe(
@@ -40,9 +40,9 @@ const grantedSchema = v.looseObject({
   ),
   policies: v.optional(v.array(v.unknown())),
   context: bytes,
-  accountMeta: v.optional(v.looseObject({ factory: address, factoryData: hex })),
+  accountMeta: v.optional(v.looseObject({ factory: addressSchema, factoryData: hex })),
   signerMeta: v.optional(
-    v.looseObject({ userOpBuilder: v.optional(address), delegationManager: v.optional(address) }),
+    v.looseObject({ userOpBuilder: v.optional(addressSchema), delegationManager: v.optional(addressSchema) }),
   ),
 })
 

@@ -51,10 +51,10 @@ const isBytes = (value: unknown): value is Hex =>
   typeof value === 'string' && /^0x(?:[0-9a-f]{2})*$/i.test(value)
 
 async function hasCode(client: Client, address: Hex): Promise<boolean> {
-  const code: unknown = await client.request({ method: 'eth_getCode', params: [address, 'latest'] } as never)
-  if (!isBytes(code))
-    throw createError('VERIFY_FAILED', undefined, { prefix: `eip155:${operation}`, isRetryable: true })
-  return code.length > '0x'.length
+  const bytes: unknown = await client.request({ method: 'eth_getCode', params: [address, 'latest'] } as never)
+  if (!isBytes(bytes))
+    throw createError(code, undefined, { prefix: `eip155:${operation}`, isRetryable: true })
+  return bytes.length > '0x'.length
 }
 
 /** A malformed key signature is `false`, not an error: it may be a contract's. */
@@ -68,8 +68,8 @@ function watched(client: Client): { readonly client: Client; readonly failure: (
     try {
       return await (client.request as (...question: readonly unknown[]) => Promise<unknown>)(...question)
     } catch (error) {
-      const code = read(error, 'code')
-      const isAnswer = isRevert(error) || (typeof code === 'number' && !FAILURES.includes(code))
+      const reason = read(error, 'code')
+      const isAnswer = isRevert(error) || (typeof reason === 'number' && !FAILURES.includes(reason))
       if (!isAnswer) failure = error
       throw error
     }

@@ -53,10 +53,10 @@ export async function connect(parameters: ConnectEip155Parameters): Promise<Conn
 
 type Shown = { readonly chainId: string | undefined; readonly addresses: readonly string[] }
 
-/** Result of `read`, with the accounts of an event during the read: the app has no connection yet to apply it to. */
+/** Result of `readShown`, with the accounts of an event during the read: the app has no connection yet to apply it to. */
 async function withLatestAccounts(
   subscribe: ConnectEip155Parameters['subscribe'],
-  read: () => Promise<Shown>,
+  readShown: () => Promise<Shown>,
 ): Promise<Shown> {
   let latest: readonly string[] | undefined
   const stop = subscribe?.((event) => {
@@ -64,7 +64,7 @@ async function withLatestAccounts(
       latest = event.accounts.map(({ address }) => address)
   })
   try {
-    const shown = await read()
+    const shown = await readShown()
     return latest ? { ...shown, addresses: latest } : shown
   } finally {
     stop?.()

@@ -81,9 +81,9 @@ export function createDriverConnector(parameters: DriverConnectorParameters): Di
       detach()
       await asked?.disconnect()
     },
-    async switchNetwork(parameters) {
+    async switchNetwork(wanted) {
       const { switchNetwork } = await ready()
-      const change = await switchNetwork(parameters)
+      const change = await switchNetwork(wanted)
       emitter.emit({ type: 'change', namespace, ...change })
     },
     subscribe(listener) {

@@ -20,7 +20,7 @@ export type AuthenticateFields = {
 
 const optional = v.optional(v.string())
 
-const cacao = v.object({
+const cacaoSchema = v.object({
   h: v.object({ t: v.string() }),
   p: v.object({
     iss: v.string(),
@@ -69,13 +69,13 @@ export type AuthenticateOutcome = {
 }
 
 export function parseCacaos(value: unknown): readonly Cacao[] {
-  const result = v.safeParse(v.array(cacao), value)
+  const result = v.safeParse(v.array(cacaoSchema), value)
   return result.success ? result.output : []
 }
 
 const outcome = v.object({
   session: v.optional(v.unknown()),
-  signed: v.fallback(v.array(v.object({ cacao, message: v.string() })), []),
+  signed: v.fallback(v.array(v.object({ cacao: cacaoSchema, message: v.string() })), []),
 })
 
 /** Parses an outcome from another tab. */

@@ -109,10 +109,10 @@ export function useFoyerMutation<name extends string, data, variables>(
   const verbs = useMemo(() => {
     type Options = MutateOptions<data, Error, variables>
     const quiet = (callbacks: Options = {}): Options => withoutCancelled<data, variables, Options>(callbacks)
-    const askAsync = (given: variables, callbacks?: Options): Promise<data> =>
-      mutator.mutate(fill(config, given), quiet(callbacks))
-    const ask = (given: variables, callbacks?: Options): void => {
-      askAsync(given, callbacks).catch(() => {})
+    const askAsync = (variables: variables, callbacks?: Options): Promise<data> =>
+      mutator.mutate(fill(config, variables), quiet(callbacks))
+    const ask = (variables: variables, callbacks?: Options): void => {
+      askAsync(variables, callbacks).catch(() => {})
     }
     const { reset } = mutator
     return { mutate: ask, mutateAsync: askAsync, [name]: ask, [`${name}Async`]: askAsync, reset }
@@ -148,9 +148,9 @@ export function useAction<name extends string, data, variables, config extends C
   }
   // The action and the mutation load at the same time.
   const fillAndLoad = useCallback(
-    (config: Config, variables: variables): variables => {
-      loadOnce(internalsOf(config), importActions).catch(() => {})
-      return fill ? fill(config, variables) : variables
+    (of: Config, variables: variables): variables => {
+      loadOnce(internalsOf(of), importActions).catch(() => {})
+      return fill ? fill(of, variables) : variables
     },
     [importActions, fill],
   )

@@ -64,8 +64,8 @@ export function useModalCode<code extends object>(
       const { closeModal, openModal } = await loadModalActions()
       closeModal(config)
       const isRequest = requestViews.has(view) || (data as Routes['WalletSend'])?.send !== undefined
-      const parameters = isRequest ? {} : ({ view, data, namespace } as OpenModalParameters)
-      noteLoadFailure(config, () => void openModal(config, parameters))
+      const again = isRequest ? {} : ({ view, data, namespace } as OpenModalParameters)
+      noteLoadFailure(config, () => void openModal(config, again))
     }
     let loaded: code | undefined
     // Code that loads on intent renders in slices. An opening before their end renders it at once.
@@ -79,8 +79,8 @@ export function useModalCode<code extends object>(
       if (isLoading || !(isWanted || store.get(isConnectIntendedAtom) || isOpen)) return
       isLoading = true
       loadModalCode(latest.current)
-        .then((code) => {
-          loaded = code
+        .then((imported) => {
+          loaded = imported
           if (isCurrent) show()
         }, fail)
         .catch(report)

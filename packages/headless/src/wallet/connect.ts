@@ -33,7 +33,7 @@ import { hasAccounts, toConnectorInfo } from './rules.ts'
 import { noteConnect } from '../core/unfinished/unfinishedState.ts'
 import { isMultiWallet } from './multiWallet.ts'
 import type { DirectoryWallet } from '../core/contracts/directory.ts'
-import type { Connection, ConnectorInfo } from './types.ts'
+import type { Connection, ConnectionState, ConnectorInfo } from './types.ts'
 
 export type ConnectParameters<config extends Config = Config> = {
   /**
@@ -151,10 +151,12 @@ function defaultNamespaces(config: Config, connector: Connector): readonly Chain
 
 /** Whether the running connect asks this connector, and is not aborted. */
 function isAsked(internals: Internals, { uid }: Connector): boolean {
-  const { process } = getConnectionState(internals)
   const isAborted = internals.processes.get('connect')?.signal.aborted ?? true
-  return process.status === 'pending' && process.connector.uid === uid && !isAborted
+  return isConnecting(getConnectionState(internals), uid) && !isAborted
 }
+
+const isConnecting = (state: ConnectionState, uid: string): boolean =>
+  state.process.status === 'pending' && state.process.connector.uid === uid
 
 async function connectOnce(
   config: Config,
@@ -176,8 +178,7 @@ async function connectOnce(
   try {
     const asking = askForSessions(config, connector, parameters, changes.start)
     // Emitted after the wallet was asked. A renewed pairing is not a new selection.
-    if (before.process.status !== 'pending' || before.process.connector.uid !== connector.uid)
-      emitSelected(internals, connector, describeWallet?.())
+    if (!isConnecting(before, connector.uid)) emitSelected(internals, connector, describeWallet?.())
     // A session without accounts connects nothing, so it must not replace a connected wallet.
     const sessions = (await asking).filter(hasAccounts)
     if (sessions.length === 0) throw toFoyerError(undefined, CONNECT_FAILED)
@@ -373,10 +374,7 @@ function settleFailure(
   signal: AbortSignal | undefined,
 ): unknown {
   const internals = internalsOf(config)
-  const isOwn = (): boolean => {
-    const { process } = getConnectionState(internals)
-    return process.status === 'pending' && process.connector.uid === connector.uid
-  }
+  const isOwn = (): boolean => isConnecting(getConnectionState(internals), connector.uid)
   // A signal's reason may be any value.
   const isCancelled = isAbort(cause) || isFoyerError(cause, 'MODAL_CLOSED')
   if (isCancelled || (signal?.aborted && cause === signal.reason)) {

@@ -15,9 +15,9 @@ type StoredFacts = Pick<ConnectionState, 'connections' | 'current' | 'disconnect
 /** Storage entries for the state; `undefined` for default values, which are not stored (R52). */
 function toStoredEntries(
   state: StoredFacts,
-  facts: { readonly activeId: string; readonly defaultId: string; readonly isMultiWallet: boolean },
+  facts: { readonly activeId: string; readonly defaultId: string; readonly isMulti: boolean },
 ): Readonly<Record<string, string | undefined>> {
-  const kept = toStoredConnections(state, facts.isMultiWallet)
+  const kept = toStoredConnections(state, facts.isMulti)
   const connected = chainNamespaces.filter((namespace) => state.current[namespace] !== undefined)
   const isChosen = connected.length > 0 || facts.activeId !== facts.defaultId
   const disconnected = Object.values(state.disconnectedIds).some((ids) => ids.length > 0)
@@ -40,14 +40,14 @@ function toStoredEntries(
 /** Connections to store: those to restore, and with multi-wallet also recent ones. */
 function toStoredConnections(
   { current, remembered, disconnectedIds }: StoredFacts,
-  isMultiWallet: boolean,
+  isMulti: boolean,
 ): ByNamespace<readonly RememberedConnection[]> | undefined {
   const byNamespace: Partial<Record<ChainNamespace, readonly RememberedConnection[]>> = {}
   for (const namespace of chainNamespaces) {
     // The current connection is first, because its id may not be unique.
     const isInUse = ({ uid }: RememberedConnection): number => Number(uid === current[namespace])
     const entries = (remembered[namespace] ?? [])
-      .filter(({ connectorId }) => isMultiWallet || isRestorable(connectorId, disconnectedIds[namespace]))
+      .filter(({ connectorId }) => isMulti || isRestorable(connectorId, disconnectedIds[namespace]))
       .toSorted((a, b) => isInUse(b) - isInUse(a))
       .map(({ uid: _uid, ...entry }) => entry)
     if (entries.length > 0) byNamespace[namespace] = entries
@@ -67,7 +67,7 @@ export function persistConnections(config: Config): () => void {
     toStoredEntries(store.get(connectionStateAtom), {
       activeId: store.get(networkSelectionAtom).active,
       defaultId,
-      isMultiWallet: isMultiWallet(config),
+      isMulti: isMultiWallet(config),
     })
   const write = (): void => {
     if (isMuted || !store.get(connectionStateAtom).isRestored) return

@@ -185,7 +185,7 @@ function close(state: ConnectionState, event: Extract<ConnectionEvent, { type: '
   for (const connection of closed) {
     const { namespace } = connection
     if (current[namespace] === event.uid) {
-      const successor = connections.find((connection) => connection.namespace === namespace)
+      const successor = connections.find((other) => other.namespace === namespace)
       if (successor) current[namespace] = successor.connector.uid
       else delete current[namespace]
     }

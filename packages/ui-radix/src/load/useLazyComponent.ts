@@ -50,11 +50,11 @@ export function useLazyComponent<props>(
     if (!isMissing) return
     let isCurrent = true
     const loadAgain = (): void => setReconnects((count) => count + 1)
-    const { importComponent } = latest.current
-    load(importComponent).then(
+    const { importComponent: importNow } = latest.current
+    load(importNow).then(
       (module) => {
         const value = { Component: module.default }
-        cache?.set(importComponent, value)
+        cache?.set(importNow, value)
         if (isCurrent) setLoaded(value)
       },
       (error: unknown) => {

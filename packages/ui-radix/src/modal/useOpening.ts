@@ -82,14 +82,15 @@ export function useOpening({
 
   // Stable, so that showing the dialog does not render it again.
   const returnFocus = useCallback(() => {
-    const { opener, host } = opened.current
-    if (isFocusTaken(opened.current)) return
+    const { current: opening } = opened
+    if (isFocusTaken(opening)) return
+    const { opener } = opening
     const target =
       opener !== document.body && isVisible(opener)
         ? opener
         : (fallbackFocusRef?.current ??
-          findReplacement(opened.current) ??
-          (isVisible(host) ? host : document.querySelector('main')))
+          findReplacement(opening) ??
+          (isVisible(opening.host) ? opening.host : document.querySelector('main')))
     if (target) focusAnyway(target)
   }, [fallbackFocusRef])
 

@@ -139,8 +139,8 @@ export function createFrameClient({
       undo.push(stopLoading)
       const stopWaiting = onReady(() => {
         stopLoading()
-        const error = createError('FRAME_REQUEST_TIMEOUT', { reason: 'iframe_request_timeout' })
-        if (limits.requestMs !== undefined) undo.push(limit(limits.requestMs, error))
+        const timeout = createError('FRAME_REQUEST_TIMEOUT', { reason: 'iframe_request_timeout' })
+        if (limits.requestMs !== undefined) undo.push(limit(limits.requestMs, timeout))
         try {
           const body = payload === undefined ? {} : { payload: toWire(payload) }
           post({ id, type: `@w3m-app/${name}`, ...body })

@@ -34,7 +34,7 @@ export async function askProject(config: Config, notes: readonly Note[]): Promis
   setNetworkImages(config, signal)
   await Promise.all([
     askFeatures(config, { signal }).then(() => askOrigins(config, signal)),
-    startAnalytics(config, notes, signal),
+    askToReport(config, notes, signal),
   ]).catch((error: unknown) => {
     if (!signal.aborted) report(error)
   })
@@ -77,7 +77,7 @@ const FIRST_OPENING_MS = 3_000
 const MAX_WAITING = 100
 
 /** Keeps events and errors until the analytics setting is known, then sends or drops them. */
-async function startAnalytics(config: Config, notes: readonly Note[], signal: AbortSignal): Promise<void> {
+async function askToReport(config: Config, notes: readonly Note[], signal: AbortSignal): Promise<void> {
   const { analytics, store, timers, onEvent } = internalsOf(config)
   const address = (): string | undefined => store.get(accountAtom).address
   const waiting: Subject[] = notes.map((note) => ({ ...note, address: address() }))

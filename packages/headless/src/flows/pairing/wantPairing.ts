@@ -29,8 +29,8 @@ export function wantPairing(config: Config): () => void {
   dispatchPairing(internals, { type: 'ticked', now: internals.timers.now() })
   dispatchPairing(internals, { type: 'online', isOnline: isOnline() })
   const stop = watchPage({
-    onOnline: (isOnline) => {
-      dispatchPairing(internals, { type: 'online', isOnline })
+    onOnline: (isNowOnline) => {
+      dispatchPairing(internals, { type: 'online', isOnline: isNowOnline })
       const { status } = getPairingState(internals).phase
       // After a rejection, or a failure while online, only the visitor retries.
       if (status === 'idle' || status === 'expired') startIfNeeded(config)
@@ -55,7 +55,7 @@ const startIfNeeded = (config: Config): void => {
 
 function isNeeded(config: Config): boolean {
   const internals = internalsOf(config)
-  const { phase, isOnline, viewers } = getPairingState(internals)
+  const { phase, viewers, ...state } = getPairingState(internals)
   const expiresAt = phase.status === 'ready' ? phase.expiresAt : undefined
   const isExpired = isPairingExpired(expiresAt, internals.timers.now())
   return (
@@ -65,7 +65,7 @@ function isNeeded(config: Config): boolean {
       // A running attempt without a URI yet, or with a valid one.
       isRunning: internals.shared.has(ATTEMPT) && (phase.status === 'pending' || !isExpired),
       isExpired,
-      isOnline,
+      isOnline: state.isOnline,
     })
   )
 }

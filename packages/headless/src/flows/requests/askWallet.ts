@@ -93,7 +93,7 @@ async function runReview<review extends Review, answer, result>(
   const move = (event: RequestMove<review>): void => moveRequest(internals, requests, event, onSent)
   const askedFor = (): AskedRequest | undefined =>
     requestOf(internals.store.get(requests.atom), review)?.asked
-  const answered = (answer: answer): void => move({ ...answeredAs(askedFor(), answer), review })
+  const answered = (given: answer): void => move({ ...answeredAs(askedFor(), given), review })
   const rejected = (error: unknown, isAborted: boolean): 'declined' | 'failed' | 'unclear' => {
     const facts = { isUnclear: isUnclear(error), isAborted, isRejected: isUserRejected(error) }
     const type = rejectedAs(askedFor(), facts)

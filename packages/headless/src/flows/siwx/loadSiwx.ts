@@ -65,14 +65,14 @@ const cacao = v.object({
   p: v.looseObject({ iss: text }),
   s: v.object({ t: text, s: text, m: v.optional(text) }),
 })
-const session = v.object({ data, message: text, signature: text, cacao: v.optional(cacao) })
+const sessionSchema = v.object({ data, message: text, signature: text, cacao: v.optional(cacao) })
 
 /** Parsed sessions; an invalid one is dropped without the others. */
 export function parseSessions(value: string | null): readonly SiwxSession[] {
   const list = v.safeParse(v.array(v.unknown()), toJson(value))
   if (!list.success) return []
   return list.output.flatMap((entry) => {
-    const result = v.safeParse(session, entry)
+    const result = v.safeParse(sessionSchema, entry)
     return result.success ? [result.output] : []
   })
 }

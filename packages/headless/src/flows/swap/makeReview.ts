@@ -51,15 +51,17 @@ export async function makeReview(config: Config, { request, quote, signal }: Quo
         swapProviderOf(config).getAllowance({ ...toWire(request), signal }),
       )
   const quoted = { request, quote, signal }
-  if (nextStep({ isNative, amount: value, allowance }) === 'swap') return swap(config, quoted)
-  const single = await approval(config, quoted, allowance)
+  if (nextStep({ isNative, amount: value, allowance }) === 'swap') return makeSwap(config, quoted)
+  const single = await makeApproval(config, quoted, allowance)
   const atomic = await readAtomic(config, request, signal)
   if (!atomic) return single
-  return batch(config, quoted, { single, upgradesAccount: atomic === 'ready' }).catch((error: unknown) => {
-    // If the provider builds no swap before the approval, or its simulation reverts, the single steps remain.
-    if (isFoyerError(error, 'SWAP_BUILD_FAILED')) return single
-    throw error
-  })
+  return makeBatch(config, quoted, { single, upgradesAccount: atomic === 'ready' }).catch(
+    (error: unknown) => {
+      // If the provider builds no swap before the approval, or its simulation reverts, the single steps remain.
+      if (isFoyerError(error, 'SWAP_BUILD_FAILED')) return single
+      throw error
+    },
+  )
 }
 
 const base = (config: Config, { account, caipNetworkId, sourceToken, toToken, value }: SwapQuoteRequest) => ({
@@ -73,7 +75,7 @@ const base = (config: Config, { account, caipNetworkId, sourceToken, toToken, va
   time: internalsOf(config).timers.now(),
 })
 
-async function approval(
+async function makeApproval(
   config: Config,
   { request, quote, signal }: Quoted,
   allowance: string,
@@ -93,7 +95,7 @@ async function approval(
 }
 
 /** The approval and the swap as one batch, with one confirmation. */
-async function batch(
+async function makeBatch(
   config: Config,
   quoted: Quoted,
   { single, upgradesAccount }: { readonly single: Made; readonly upgradesAccount: boolean },
@@ -101,7 +103,7 @@ async function batch(
   const { approval, transaction, value, amount } = single
   if (!approval) return single
   const approvals = approvalCalls({ approval, transaction, value })
-  const made = await swap(config, quoted, toCalls(approvals))
+  const made = await makeSwap(config, quoted, toCalls(approvals))
   return {
     ...made,
     approval: { spender: approval.spender, value, amount },
@@ -127,7 +129,7 @@ async function readSpender(config: Config, request: SwapQuoteRequest, signal: Ab
 }
 
 /** `previous`: calls of the batch before the swap. */
-async function swap(
+async function makeSwap(
   config: Config,
   { request, quote, signal }: Quoted,
   previous: readonly Call[] = [],
@@ -193,6 +195,7 @@ async function build(
       account,
       caipNetworkId,
       tokens: [sourceToken.id, toToken.id],
+      amount: request.value,
       value: nativeValue(request),
       allowed: { contracts: provider.contracts?.[caipNetworkId] ?? [], spender },
     })

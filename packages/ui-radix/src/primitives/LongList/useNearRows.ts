@@ -76,8 +76,8 @@ export function useNearRows({
     /** Renders the span that `choose` picks; false where it is rendered already. */
     const update = (choose: typeof spanAtRest): boolean => {
       if (!list.current) return false
-      const { span, facts } = latest.current
-      latest.current.starts ??= startsNow(measured.current, facts)
+      const { span } = latest.current
+      latest.current.starts ??= startsNow(measured.current, latest.current.facts)
       const top = Math.max(0, -list.current.getBoundingClientRect().top)
       const visible = visibleRows(latest.current.starts, { top, height: window.innerHeight })
       const next = choose(span, { visible, count })
@@ -102,7 +102,7 @@ export function useNearRows({
       if (frame !== undefined) cancelAnimationFrame(frame)
     }
     const onScroll = (): void => {
-      update((span, facts) => (isCovered(span, facts) ? span : spanOnTheWay(span, facts)))
+      update((span, seen) => (isCovered(span, seen) ? span : spanOnTheWay(span, seen)))
       stopResting()
       restIn(REST_MS)
     }
