@@ -32,7 +32,7 @@ export function followApproval(config: Config, status: ApprovalStatus): void {
   if (status === 'asked') return ask(config)
   if (status !== 'blocked') return settle(config, status)
   internalsOf(config).timers.after(BLOCKED_MS, () =>
-    showToast(config, { message: 'Action not allowed', variant: 'error' }),
+    showToast(config, { message: 'Action not allowed', code: 'REQUEST_NOT_ALLOWED', variant: 'error' }),
   )
 }
 

@@ -8,7 +8,7 @@ import { accountAtom, isSwitchingNamespaceAtom } from '../wallet/state.ts'
 import { closeModal } from './closeModal.ts'
 import { isModalShown } from './connecting.ts'
 import { resetView } from './navigation.ts'
-import { hideLoadingToast, showToast } from './notices/toast.ts'
+import { hideLoadingToast, showToast, type ShowToastParameters } from './notices/toast.ts'
 import { openAt } from './openModal.ts'
 import { routerAtom } from './state.ts'
 
@@ -39,24 +39,32 @@ function react(config: Config, outcome: SiwxOutcome): void {
     }
     case 'checkFailed':
       resetView(config, 'Connect')
-      return showFailure(config, outcome.error, 'A problem occurred while trying initialize authentication')
+      return showFailure(config, outcome.error, {
+        message: 'A problem occurred while trying initialize authentication',
+        code: 'SIGN_IN_CHECK_FAILED',
+      })
     case 'signed':
     case 'cancelled':
       if (isSignInView(view)) closeModal(config)
       return
     case 'signFailed':
       if (shouldReopen({ isOpen, view })) showSignIn(config)
-      return showFailure(config, outcome.error, 'Error signing message')
+      return showFailure(config, outcome.error, { message: 'Error signing message', code: 'SIGN_IN_FAILED' })
     case 'storing':
-      if (outcome.isPending) showToast(config, { message: 'Signing in…', variant: 'loading' })
+      if (outcome.isPending)
+        showToast(config, { message: 'Signing in…', code: 'SIGNING_IN', variant: 'loading' })
       else hideLoadingToast(config)
   }
 }
 
 /** Code that could not be loaded has its own text: the visitor can reload the page. */
-const showFailure = (config: Config, error: unknown, otherwise: string): void =>
+const showFailure = (
+  config: Config,
+  error: unknown,
+  otherwise: Pick<ShowToastParameters, 'message' | 'code'>,
+): void =>
   showToast(config, {
-    message: isFoyerError(error, 'LOAD_FAILED') ? error : otherwise,
+    ...(isFoyerError(error, 'LOAD_FAILED') ? { message: error } : otherwise),
     variant: 'error',
   })
 

@@ -327,6 +327,19 @@ test('a toast is in the panel, stays on the page after closing, and loads with t
   expect(part('toast')?.closest('[data-foyer]')).toBeTruthy()
 })
 
+test.each([
+  ['REQUEST_NOT_ALLOWED', 'Action not allowed', 'Aktion nicht erlaubt'],
+  ['SIGNING_IN', 'Signing in…', 'Anmeldung läuft …'],
+  ['SIGN_IN_CHECK_FAILED', 'A problem', 'Beim Start der Anmeldung ist ein Problem aufgetreten'],
+  ['SIGN_IN_FAILED', 'Error signing message', 'Nachricht nicht signiert'],
+  ['WALLET_ADDED', 'Wallet added', 'Wallet hinzugefügt'],
+] as const)('the toast with the code %s is in the language of the visitor', async (code, message, german) => {
+  const config = await renderModal({ shell: { locale: 'de' } })
+  act(() => openModal(config))
+  act(() => showToast(config, { message, code, variant: 'error' }))
+  await waitFor(() => expect(part('toast')?.textContent).toContain(german))
+})
+
 test('a toast whose code loads after its duration has passed is shown all the same', async () => {
   const config = await renderModal()
   act(() => openModal(config))

@@ -11,9 +11,21 @@ import { Toast, ToastRegion } from '../primitives/Toast/Toast.tsx'
 import { isEscapeTaken } from './escape.ts'
 import { useRootAttributes } from './useRootAttributes.ts'
 
-export const messages = { 'wallet.added': 'Wallet added' } as const
+export const messages = {
+  'request.notAllowed': 'Action not allowed',
+  'siwx.checkFailed': 'A problem occurred while trying initialize authentication',
+  'siwx.failed': 'Error signing message',
+  'siwx.signingIn': 'Signing in…',
+  'wallet.added': 'Wallet added',
+} as const
 /** Message keys of Foyer's own toasts, by toast code. */
-const toastKeys = { WALLET_ADDED: 'wallet.added' } as const
+const toastKeys = {
+  REQUEST_NOT_ALLOWED: 'request.notAllowed',
+  SIGNING_IN: 'siwx.signingIn',
+  SIGN_IN_CHECK_FAILED: 'siwx.checkFailed',
+  SIGN_IN_FAILED: 'siwx.failed',
+  WALLET_ADDED: 'wallet.added',
+} as const
 
 export type NoticesProps = {
   /** On the page, where the toast stays visible after the modal has closed (R49); else in the panel. */

@@ -252,7 +252,11 @@ test('a blocked method shows a toast 300 ms later, without a request [S6.4]', as
   await vi.advanceTimersByTimeAsync(299)
   expect(getToast(config).isOpen).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
-  expect(getToast(config)).toMatchObject({ isOpen: true, message: 'Action not allowed' })
+  expect(getToast(config)).toMatchObject({
+    isOpen: true,
+    message: 'Action not allowed',
+    code: 'REQUEST_NOT_ALLOWED',
+  })
   expect(frame.names()).not.toContain('RPC_REQUEST')
 })
 

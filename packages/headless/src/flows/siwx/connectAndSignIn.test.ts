@@ -84,7 +84,7 @@ function open(options: Partial<ConfigOptions> = {}) {
   })
   const toasts: string[] = []
   watchToast(test.config, {
-    onChange: ({ isOpen, variant }) => void (isOpen && toasts.push(variant)),
+    onChange: ({ isOpen, code }) => void (isOpen && toasts.push(`${code}`)),
   })
   return { ...test, wallet, asked, behaviour, toasts, view: () => getModalRouter(test.config).view }
 }
@@ -104,7 +104,7 @@ test('pairing signs in with one prompt, for every network, without further reque
   expect(session?.cacao?.s.s).toBe(session?.signature)
   expect(app.names()).toContain('SIWX_AUTH_SUCCESS')
   expect(getModal(app.config).isOpen).toBe(false)
-  expect(app.toasts).toEqual(['loading'])
+  expect(app.toasts).toEqual(['SIGNING_IN'])
   expect(getToast(app.config).isOpen).toBe(false)
 })
 

@@ -253,6 +253,7 @@ describe('signing in', () => {
       expect(getToast(config)).toMatchObject({
         isOpen: true,
         message: 'Error signing message',
+        code: 'SIGN_IN_FAILED',
         variant: 'error',
       })
       expect(names()).toContain('SIWX_AUTH_ERROR')
@@ -1051,14 +1052,14 @@ test.each([
   [
     'disconnect with a toast [S8.20]',
     new Error('down'),
-    'A problem occurred while trying initialize authentication',
+    { message: 'A problem occurred while trying initialize authentication', code: 'SIGN_IN_CHECK_FAILED' },
   ],
   [
     'because of code that cannot be loaded have its text in the toast',
     new FoyerError('LOAD_FAILED', { shortMessage: 'A chunk is missing' }),
-    'A chunk is missing',
+    { message: 'A chunk is missing', code: undefined },
   ],
-])('unreadable sessions %s', async (_, error, message) => {
+])('unreadable sessions %s', async (_, error, toast) => {
   const refuse = async () => Promise.reject(error)
   const sessions = { get: refuse, add: refuse, set: refuse, remove: async () => {} }
   const { config, names, errors } = await open({ sessions }).then(async (test) => {
@@ -1067,7 +1068,7 @@ test.each([
     return test
   })
   expect(names()).toContain('SIWX_AUTH_ERROR')
-  expect(getToast(config).message).toBe(message)
+  expect(getToast(config)).toMatchObject(toast)
   expect(getModalRouter(config).view).toBe('Connect')
   expect(errors).toContainEqual(error)
 })

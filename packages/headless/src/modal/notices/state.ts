@@ -26,7 +26,12 @@ export const setAlert = ({ store }: Internals, alert: AlertState): void => store
 export type ToastVariant = 'success' | 'error' | 'loading'
 
 /** Texts of toasts that Foyer shows by itself. */
-export type ToastCode = 'WALLET_ADDED'
+export type ToastCode =
+  | 'REQUEST_NOT_ALLOWED'
+  | 'SIGNING_IN'
+  | 'SIGN_IN_CHECK_FAILED'
+  | 'SIGN_IN_FAILED'
+  | 'WALLET_ADDED'
 
 export type ToastState = {
   readonly isOpen: boolean
