@@ -1,10 +1,18 @@
 import { type Abi, encodeFunctionData, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
-import { backendContracts, enforcedMinimum, isSpenderAllowed, isTargetAllowed } from './reviewRules.ts'
+import {
+  backendContracts,
+  enforcedMinimum,
+  isOtherSwap,
+  isSpenderAllowed,
+  isTargetAllowed,
+} from './reviewRules.ts'
 
 const PERMIT2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 const ROUTER = '0x5a11d0c0000000000000000000000000000000e5'
 const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+const SOURCE = '0x5a11D0c0000000000000000000000000000000a1'
+const DESTINATION = '0x5A11d0C0000000000000000000000000000000b2'
 
 test.each([
   [ROUTER, [ROUTER], undefined, true],
@@ -37,43 +45,103 @@ test('the backend swaps with the routers of 1inch, unless the host names others'
   expect(backendContracts('eip155:10', { 'eip155:1': [ROUTER] })).not.toContain(ROUTER)
 })
 
-const description = [ROUTER, OTHER, ROUTER, OTHER, 11n, 77n, 1n] as const
+type Fields = Readonly<Record<'source' | 'destination' | 'receiver', string>> & { readonly amount: bigint }
+const NATIVE = `0x${'e'.repeat(40)}`
+/** An address among the bits of a number, as version 6 of the routers takes it. */
+const number = (address: string) => BigInt(address) + (1n << 200n)
+const described = ({ source, destination, receiver, amount }: Fields) =>
+  [source, destination, ROUTER, receiver, amount, 77n, 1n] as const
 
-test.each([
+/** Functions of the routers of 1inch: signature, the fields that its call has, its arguments. */
+const functions: readonly (readonly [
+  string,
+  readonly (keyof Fields)[],
+  (fields: Fields) => readonly unknown[],
+])[] = [
   [
     'swap(address, (address, address, address, address, uint256, uint256, uint256), bytes)',
-    [ROUTER, description, '0x'],
+    ['source', 'destination', 'receiver', 'amount'],
+    (fields) => [ROUTER, described(fields), '0x'],
   ],
   [
     'swap(address, (address, address, address, address, uint256, uint256, uint256), bytes, bytes)',
-    [ROUTER, description, '0x', '0x'],
+    ['source', 'destination', 'receiver', 'amount'],
+    (fields) => [ROUTER, described(fields), '0x', '0x'],
   ],
-  ['unoswap(uint256, uint256, uint256, uint256)', [1n, 11n, 77n, 2n]],
-  ['unoswap2(uint256, uint256, uint256, uint256, uint256)', [1n, 11n, 77n, 2n, 3n]],
-  ['unoswap3(uint256, uint256, uint256, uint256, uint256, uint256)', [1n, 11n, 77n, 2n, 3n, 4n]],
-  ['unoswapTo(uint256, uint256, uint256, uint256, uint256)', [5n, 1n, 11n, 77n, 2n]],
-  ['unoswapTo2(uint256, uint256, uint256, uint256, uint256, uint256)', [5n, 1n, 11n, 77n, 2n, 3n]],
+  ...['', ', uint256', ', uint256, uint256'].flatMap((more, index) => {
+    const pools = [2n, 3n, 4n].slice(0, index + 1)
+    const name = index === 0 ? '' : `${index + 1}`
+    return [
+      [
+        `unoswap${name}(uint256, uint256, uint256, uint256${more})`,
+        ['source', 'amount'],
+        ({ source, amount }: Fields) => [number(source), amount, 77n, ...pools],
+      ],
+      [
+        `unoswapTo${name}(uint256, uint256, uint256, uint256, uint256${more})`,
+        ['receiver', 'source', 'amount'],
+        ({ receiver, source, amount }: Fields) => [number(receiver), number(source), amount, 77n, ...pools],
+      ],
+      [`ethUnoswap${name}(uint256, uint256${more})`, [], () => [77n, ...pools]],
+      [
+        `ethUnoswapTo${name}(uint256, uint256, uint256${more})`,
+        ['receiver'],
+        ({ receiver }: Fields) => [number(receiver), 77n, ...pools],
+      ],
+    ] as const
+  }),
   [
-    'unoswapTo3(uint256, uint256, uint256, uint256, uint256, uint256, uint256)',
-    [5n, 1n, 11n, 77n, 2n, 3n, 4n],
+    'unoswap(address, uint256, uint256, uint256[])',
+    ['source', 'amount'],
+    ({ source, amount }) => [source, amount, 77n, [2n]],
   ],
-  ['ethUnoswap(uint256, uint256)', [77n, 2n]],
-  ['ethUnoswap2(uint256, uint256, uint256)', [77n, 2n, 3n]],
-  ['ethUnoswap3(uint256, uint256, uint256, uint256)', [77n, 2n, 3n, 4n]],
-  ['ethUnoswapTo(uint256, uint256, uint256)', [5n, 77n, 2n]],
-  ['ethUnoswapTo2(uint256, uint256, uint256, uint256)', [5n, 77n, 2n, 3n]],
-  ['ethUnoswapTo3(uint256, uint256, uint256, uint256, uint256)', [5n, 77n, 2n, 3n, 4n]],
-  ['unoswap(address, uint256, uint256, uint256[])', [ROUTER, 11n, 77n, [2n]]],
-  ['unoswapTo(address, address, uint256, uint256, uint256[])', [OTHER, ROUTER, 11n, 77n, [2n]]],
-  ['uniswapV3Swap(uint256, uint256, uint256[])', [11n, 77n, [2n]]],
-  ['uniswapV3SwapTo(address, uint256, uint256, uint256[])', [OTHER, 11n, 77n, [2n]]],
-] as const)('the minimum of a call of %s is read', (signature, args) => {
-  const data = encodeFunctionData({ abi: parseAbi([`function ${signature}`]) as Abi, args })
+  [
+    'unoswapTo(address, address, uint256, uint256, uint256[])',
+    ['receiver', 'source', 'amount'],
+    ({ receiver, source, amount }) => [receiver, source, amount, 77n, [2n]],
+  ],
+  ['uniswapV3Swap(uint256, uint256, uint256[])', ['amount'], ({ amount }) => [amount, 77n, [2n]]],
+  [
+    'uniswapV3SwapTo(address, uint256, uint256, uint256[])',
+    ['receiver', 'amount'],
+    ({ receiver, amount }) => [receiver, amount, 77n, [2n]],
+  ],
+]
+
+const shown: Fields = { source: SOURCE, destination: DESTINATION, receiver: OTHER, amount: 11n }
+const encode = (signature: string, args: readonly unknown[]) =>
+  encodeFunctionData({ abi: parseAbi([`function ${signature}`] as readonly string[]) as Abi, args })
+
+test.each(functions)('the minimum of a call of %s is read', (signature, _, argsOf) => {
+  const data = encode(signature, argsOf(shown))
   expect(enforcedMinimum(data)).toBe('77')
   expect(enforcedMinimum(data.toUpperCase().replace('X', 'x'))).toBe('77')
   expect(enforcedMinimum(data.slice(0, 10))).toBe('0')
 })
 
-test('the minimum of a call of another function is unknown', () => {
-  expect(enforcedMinimum(`0xdeadbeef${'0'.repeat(640)}`)).toBeUndefined()
+test.each(functions)(
+  'a call of %s is the shown swap, or has other fields: %j',
+  (signature, names, argsOf) => {
+    const otherIn = (change: Partial<Fields>, asked: Fields = shown): boolean =>
+      isOtherSwap(encode(signature, argsOf({ ...asked, ...change })), { ...asked, amount: `${asked.amount}` })
+    expect(otherIn({})).toBe(false)
+    expect(otherIn({ amount: 10n })).toBe(false)
+    const wrong = { source: ROUTER, destination: ROUTER, receiver: ROUTER, amount: 12n }
+    for (const name of Object.keys(wrong) as (keyof Fields)[])
+      expect([name, otherIn({ [name]: wrong[name] })]).toEqual([name, names.includes(name)])
+    const zero = `0x${'0'.repeat(40)}`
+    for (const name of ['source', 'destination'] as const) {
+      const ofNative = { ...shown, [name]: NATIVE }
+      expect([otherIn({}, ofNative), otherIn({ [name]: zero }, ofNative)]).toEqual([false, false])
+      expect(otherIn({ [name]: ROUTER }, ofNative)).toBe(names.includes(name))
+    }
+    // Only `swap` pays the sender in place of zero.
+    expect(otherIn({ receiver: zero })).toBe(names.includes('receiver') && !names.includes('destination'))
+  },
+)
+
+test('a call of another function has no known fields', () => {
+  const data = `0xdeadbeef${'0'.repeat(640)}`
+  expect(enforcedMinimum(data)).toBeUndefined()
+  expect(isOtherSwap(data, { ...shown, amount: '11' })).toBe(false)
 })

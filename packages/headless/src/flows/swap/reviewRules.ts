@@ -1,4 +1,4 @@
-import Big from 'big.js'
+import { Big } from 'big.js'
 import type { CaipNetworkId, SimulatedTransaction } from '@foyer/chains'
 import type { SwapContracts } from '../../core/contracts/swap.ts'
 
@@ -98,6 +98,7 @@ const tokenSelectors: ReadonlySet<string> = new Set([
   '0x42966c68', // burn
   '0x87517c45', // approve of Permit2
   '0x36c78516', // transferFrom of Permit2
+  '0x5816d723', // permitAndCall of 1inch, which calls any other function
 ])
 
 /** `simulation`: executed on the chain, it moves other amounts than shown. */
@@ -114,23 +115,29 @@ export function transactionProblem(facts: {
   /** CAIP-10. */
   readonly account: string
   readonly caipNetworkId: string
-  /** CAIP-10 of both tokens. */
-  readonly tokens: readonly string[]
+  /** CAIP-10 of the source and of the destination token. */
+  readonly tokens: readonly [string, string]
+  /** Swapped amount in base units. */
+  readonly amount: string
   /** Native currency that the swap spends, in wei. */
   readonly value: string
   /** Contracts of the provider on the network, and the spender that the visitor approved. */
   readonly allowed: { readonly contracts: readonly string[]; readonly spender: string | undefined }
 }): TransactionProblem | undefined {
-  const { transaction, account, caipNetworkId, tokens, value, allowed } = facts
+  const { transaction, account, caipNetworkId, tokens, amount, value, allowed } = facts
   const { from, to, data } = transaction
   const isOnNetwork = (id: string): boolean => id.startsWith(`${caipNetworkId}:`)
+  const plain = (id: string): string => id.slice(caipNetworkId.length + 1)
   if (!isOnNetwork(from) || !isOnNetwork(to)) return 'network'
   if (!isSame(from, account)) return 'account'
-  const target = to.slice(caipNetworkId.length + 1)
+  const target = plain(to)
   if (!HEX_ADDRESS.test(target) || isOwnerless(target) || isSame(to, account)) return 'target'
   if (tokens.some((token) => isSame(token, to)) || !isTargetAllowed(target, allowed)) return 'target'
   if (!DATA.test(data) || data.length < 10 || tokenSelectors.has(data.slice(0, 10).toLowerCase()))
     return 'data'
+  const [source, destination] = tokens
+  const shown = { source: plain(source), destination: plain(destination), receiver: plain(account), amount }
+  if (isOtherSwap(data, shown)) return 'data'
   const isValueSame = transaction.value == null || BigInt(transaction.value) === BigInt(value)
   return isValueSame ? undefined : 'value'
 }
@@ -162,33 +169,76 @@ export const backendContracts = (
   own: SwapContracts | undefined,
 ): readonly string[] => own?.[caipNetworkId] ?? oneInch[caipNetworkId] ?? ONE_INCH
 
-/** Position of the minimum amount among the words of a call, by function of the routers of 1inch. */
-const minimumWords: Readonly<Partial<Record<string, number>>> = {
-  '0x07ed2379': 6, // swap
-  '0x12aa3caf': 6, // swap of V5
-  '0x83800a8e': 2, // unoswap
-  '0x8770ba91': 2, // unoswap2
-  '0x19367472': 2, // unoswap3
-  '0xe2c95c82': 3, // unoswapTo
-  '0xea76dddf': 3, // unoswapTo2
-  '0xf7a70056': 3, // unoswapTo3
-  '0xa76dfc3b': 0, // ethUnoswap
-  '0x89af926a': 0, // ethUnoswap2
-  '0x188ac35d': 0, // ethUnoswap3
-  '0x175accdc': 1, // ethUnoswapTo
-  '0x0f449d71': 1, // ethUnoswapTo2
-  '0x493189f0': 1, // ethUnoswapTo3
-  '0x0502b1c5': 2, // unoswap of V5
-  '0xf78dc253': 3, // unoswapTo of V5
-  '0xe449022e': 1, // uniswapV3Swap of V5
-  '0xbc80f1a8': 2, // uniswapV3SwapTo of V5
+/** Positions among the words of a call. */
+type SwapWords = {
+  readonly minimum: number
+  readonly source?: number
+  readonly destination?: number
+  readonly receiver?: number
+  readonly amount?: number
 }
+
+const described: SwapWords = { source: 1, destination: 2, receiver: 4, amount: 5, minimum: 6 }
+const sold: SwapWords = { source: 0, amount: 1, minimum: 2 }
+const soldFor: SwapWords = { receiver: 0, source: 1, amount: 2, minimum: 3 }
+const native: SwapWords = { minimum: 0 }
+const nativeFor: SwapWords = { receiver: 0, minimum: 1 }
+
+/** Functions of the routers of 1inch. */
+const swapWords: Readonly<Partial<Record<string, SwapWords>>> = {
+  '0x07ed2379': described, // swap
+  '0x12aa3caf': described, // swap of V5
+  '0x83800a8e': sold, // unoswap
+  '0x8770ba91': sold, // unoswap2
+  '0x19367472': sold, // unoswap3
+  '0xe2c95c82': soldFor, // unoswapTo
+  '0xea76dddf': soldFor, // unoswapTo2
+  '0xf7a70056': soldFor, // unoswapTo3
+  '0xa76dfc3b': native, // ethUnoswap
+  '0x89af926a': native, // ethUnoswap2
+  '0x188ac35d': native, // ethUnoswap3
+  '0x175accdc': nativeFor, // ethUnoswapTo
+  '0x0f449d71': nativeFor, // ethUnoswapTo2
+  '0x493189f0': nativeFor, // ethUnoswapTo3
+  '0x0502b1c5': sold, // unoswap of V5
+  '0xf78dc253': soldFor, // unoswapTo of V5
+  '0xe449022e': { amount: 0, minimum: 1 }, // uniswapV3Swap of V5
+  '0xbc80f1a8': { receiver: 0, amount: 1, minimum: 2 }, // uniswapV3SwapTo of V5
+}
+
+const wordsOf = (data: string): SwapWords | undefined => swapWords[data.slice(0, 10).toLowerCase()]
+const wordAt = (data: string, at: number): bigint => BigInt(`0x0${data.slice(10 + 64 * at, 74 + 64 * at)}`)
 
 /** Minimum amount in smallest units that the called contract enforces; `undefined` for calls of other functions. */
 export function enforcedMinimum(data: string): string | undefined {
-  const at = minimumWords[data.slice(0, 10).toLowerCase()]
-  if (at === undefined) return undefined
-  return `${BigInt(`0x0${data.slice(10 + 64 * at, 74 + 64 * at)}`)}`
+  const words = wordsOf(data)
+  return words && `${wordAt(data, words.minimum)}`
+}
+
+/**
+ * Whether a call of a router of 1inch takes more than the amount or another token, or pays another token or account.
+ * Where no node simulates, an earlier allowance would let it take any approved token.
+ */
+export function isOtherSwap(
+  data: string,
+  shown: Readonly<Record<'source' | 'destination' | 'receiver' | 'amount', string>>,
+): boolean {
+  const words = wordsOf(data)
+  if (!words) return false
+  const isAt = (at: number | undefined, isShown: (address: string) => boolean): boolean =>
+    at === undefined || isShown(`0x${BigInt.asUintN(160, wordAt(data, at)).toString(16).padStart(40, '0')}`)
+  // The native currency has no address of its own.
+  const isToken = (token: string) => (address: string) =>
+    isOwnerless(token) ? isOwnerless(address) : isSame(token, address)
+  // `swap` pays the sender if the receiver is zero.
+  const isReceiver = (address: string): boolean =>
+    isSame(address, shown.receiver) || (words === described && BigInt(address) === 0n)
+  return !(
+    isAt(words.source, isToken(shown.source)) &&
+    isAt(words.destination, isToken(shown.destination)) &&
+    isAt(words.receiver, isReceiver) &&
+    (words.amount === undefined || wordAt(data, words.amount) <= BigInt(shown.amount))
+  )
 }
 
 /** Permit2, and its address on zkSync Era. One call can move every token that was ever approved for it. */

@@ -251,6 +251,7 @@ describe('transaction of a provider', () => {
       account: `eip155:1:${ME}`,
       caipNetworkId: 'eip155:1',
       tokens: [ether.id, `eip155:1:${TOKEN}`],
+      amount: value,
       value,
       allowed,
     })
@@ -288,6 +289,7 @@ describe('transaction of a provider', () => {
       '0x42966c68',
       '0x87517c45',
       '0x36c78516',
+      '0x5816d723',
     ].map((selector) => [{ data: `${selector}${'0'.repeat(256)}` }, 'data'] as const),
     [{ value: '6' }, 'value'],
     [{ value: '0' }, 'value'],

@@ -242,7 +242,6 @@ describe('the form', () => {
     await fill('ETH', 'AMBD', '')
     for (const amount of ['1', '12', '12.', '12.3', '12.34']) {
       setSwapAmount(config, amount)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await vi.advanceTimersByTimeAsync(30)
       expect(getSwap(config).request).toBeUndefined()
     }
@@ -914,7 +913,6 @@ describe('a review', () => {
     const worse: (string | undefined)[] = []
     for (const price of [3190, 3210, 3195, 3190]) {
       world.market[native ?? ''] = price
-      // oxlint-disable-next-line no-await-in-loop -- one renewal after the other
       worse.push((await settled(prepareSwap(world.config))).worseThan)
     }
     expect(worse).toEqual([undefined, undefined, undefined, '3210'])
@@ -1017,6 +1015,33 @@ describe('a review', () => {
     })
     expect(world.asked()).toEqual([])
   })
+
+  test.each([
+    ['takes another token', { source: BRACKEN }],
+    ['takes more than shown', { amount: '320000001' }],
+    ['buys another token', { destination: BRACKEN }],
+    ['pays another account', { receiver: BOB }],
+    ['takes the shown amount for the account', {}, 'reviewed'],
+    ['pays the sender', { receiver: `0x${'0'.repeat(40)}` }, 'reviewed'],
+  ] as const)(
+    'a call of a 1inch router that %s, which no node can simulate: %j',
+    async (_, change, expected: 'refused' | 'reviewed' = 'refused') => {
+      const world = await filled('AMBD', 'ETH', '320')
+      world.state.allowance = 10n ** 18n
+      const { source, destination, receiver, amount } = {
+        ...{ source: DOLLAR, destination: `0x${'e'.repeat(40)}`, receiver: ALICE, amount: '320000000' },
+        ...change,
+      }
+      const words = [ROUTER, source, destination, ROUTER, receiver, amount, 1, 0, 0, 0]
+      const data = `0x07ed2379${words.map((each) => BigInt(each).toString(16).padStart(64, '0')).join('')}`
+      world.overrides.tx = { data }
+      const result = await settled(prepareSwap(world.config)).then(
+        () => 'reviewed',
+        (error: { context: object }) => error.context,
+      )
+      expect(result).toEqual(expected === 'refused' ? { problem: 'data' } : 'reviewed')
+    },
+  )
 
   test.each([
     [{ data: `0xa9059cbb${'0'.repeat(128)}` }, 'spender'],
