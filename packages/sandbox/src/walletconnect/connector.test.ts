@@ -285,13 +285,18 @@ const refusals = [
     'SESSION_EXPIRED',
     'APKT006',
   ],
-  ['upgrade', { status: 401 }, 'INVALID_APP_CONFIGURATION', 'APKT007'],
-  ['upgrade', { status: 429 }, 'RATE_LIMITED', undefined],
-  ['upgrade', { status: 503 }, 'SERVER_ERROR', undefined],
   ['wc_proposeSession', { error: 'Too many requests' }, 'RATE_LIMITED', undefined],
 ] as const
 
-test.each(refusals)(
+/** The WebSocket of browsers and of Node ≥ 22 hides the status of a refused handshake, that of `ws` does not. */
+const hidesStatus = typeof WebSocket === 'function'
+const refusedHandshakes = [
+  ['upgrade', { status: 401 }, 'INVALID_APP_CONFIGURATION', 'APKT007'],
+  ['upgrade', { status: 429 }, 'RATE_LIMITED', undefined],
+  ['upgrade', { status: 503 }, 'SERVER_ERROR', undefined],
+] as const
+
+test.each([...refusals, ...(hidesStatus ? [] : refusedHandshakes)])(
   '[S8.34] [S8.35] [S8.38] the fault at %s, %o, raises one alert, and can be retried',
   async (point, fault, code, alert) => {
     const { connector, events, uri } = testbed.open()
@@ -303,6 +308,21 @@ test.each(refusals)(
       expect(error).toMatchObject({ isRetryable: true, context: alert ? { alert } : {} })
     }
     expect(events.filter(({ type }) => type === 'alert')).toMatchObject([{ error: { code } }])
+    testbed.relay.faults.clear()
+    const connecting = connector.connect({ networks: [mainnet] })
+    await testbed.scan(await uri())
+    expect(await connecting).not.toEqual([])
+  },
+)
+
+test.each(hidesStatus ? refusedHandshakes : [])(
+  'the fault at %s, %o, is an unreachable relay without an alert where its status is hidden',
+  async (point, fault) => {
+    const { connector, events, uri } = testbed.open()
+    testbed.relay.faults.set(point, fault)
+    const error = await failureOf(connector.connect({ networks: [mainnet] }))
+    expect(isFoyerError(error, 'RELAY_UNREACHABLE')).toBe(true)
+    expect(events).toEqual([])
     testbed.relay.faults.clear()
     const connecting = connector.connect({ networks: [mainnet] })
     await testbed.scan(await uri())
