@@ -244,7 +244,7 @@ async function buy({ config, wrong }: Page, random: (limit: number) => number): 
     if (paymentTotal.currency !== paymentCurrency.id) wrong.push(paymentTotal.currency)
   }
   const url = await getOnrampUrl(config, { provider: 'coinbase', purchaseCurrency, paymentCurrency })
-  if (!COINBASE.test(url)) wrong.push(url)
+  if (!COINBASE.test(url) || /e{40}/.test(url)) wrong.push(url)
 }
 
 /** Runs one flow of a page with hostile services. Resolves with the amounts that left beyond the confirmed reviews. */

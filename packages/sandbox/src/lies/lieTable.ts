@@ -64,7 +64,7 @@ function poisonOf(row: Json): Json {
   }
 }
 
-/** URLs that look like Coinbase's, of other sites. */
+/** URLs that look like Coinbase's, of other sites, and one of Coinbase that pays another account. */
 const PAGES = [
   'https://pay.coinbase.com.evil.example/buy',
   'https://pay.coinbase.com@evil.example/buy',
@@ -73,6 +73,7 @@ const PAGES = [
   'http://pay.coinbase.com/buy',
   'javascript:alert(1)',
   'data:text/html,Coinbase',
+  `https://pay.coinbase.com/buy?addresses=${encodeURIComponent(JSON.stringify({ [PLACEHOLDER]: ['base'] }))}`,
 ] as const
 
 /** Selectors of calls that give tokens away. */

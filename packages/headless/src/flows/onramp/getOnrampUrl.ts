@@ -104,5 +104,5 @@ async function askUrl(
     schema: onrampUrlSchema,
     signal,
   })
-  return isCoinbaseUrl(url) ? url : undefined
+  return isCoinbaseUrl(url, address) ? url : undefined
 }

@@ -341,15 +341,18 @@ describe('page of a provider', () => {
     })
   })
 
-  test.each(['javascript:alert(1)', 'http://pay.coinbase.com/', 'https://pay.evil.example/', 'nothing'])(
-    'rejects the unsafe URL %s',
-    async (url) => {
-      const { config } = await world({ answers: { onrampurl: () => Response.json({ url }) } })
-      await expect(getOnrampUrl(config, { provider: 'coinbase' })).rejects.toMatchObject({
-        code: 'ONRAMP_URL_UNSAFE',
-      })
-    },
-  )
+  test.each([
+    'javascript:alert(1)',
+    'http://pay.coinbase.com/',
+    'https://pay.evil.example/',
+    'nothing',
+    `https://pay.coinbase.com/buy?addresses=${encodeURIComponent(JSON.stringify({ [BOB]: ['base'] }))}`,
+  ])('rejects the unsafe URL %s', async (url) => {
+    const { config } = await world({ answers: { onrampurl: () => Response.json({ url }) } })
+    await expect(getOnrampUrl(config, { provider: 'coinbase' })).rejects.toMatchObject({
+      code: 'ONRAMP_URL_UNSAFE',
+    })
+  })
 
   test('requires an account, a known provider, and a supported network', async () => {
     const { config } = await world({ supported: ['eip155:10'] })
@@ -402,7 +405,6 @@ describe('page of a provider', () => {
     })
     const onSolana = { caipNetworkId: solana.caipNetworkId, address: SOLANA_ADDRESS }
     for (const parameters of [{ provider: 'coinbase', ...onSolana }, { provider: 'acme' }])
-      // oxlint-disable-next-line no-await-in-loop -- two lines of a table
       await expect(getOnrampUrl(config, parameters)).rejects.toMatchObject({
         code: 'ONRAMP_PROVIDER_UNKNOWN',
       })

@@ -11,6 +11,7 @@ import {
 } from './rules.ts'
 import type { OnrampSeller } from '../../core/contracts/onramp.ts'
 import { offeredProviders } from '../../data/features/featureRules.ts'
+import { ALICE, BOB } from '../../test/setup.ts'
 import { coinbaseOrder, isCoinbaseUrl, meldUrl } from './urlRules.ts'
 
 const seller: OnrampSeller = {
@@ -346,5 +347,33 @@ test.each([
   ['https://evil.example/pay.coinbase.com', false],
   ['nonsense', false],
 ])('%s is a page of Coinbase: %s', (url, expected) => {
-  expect(isCoinbaseUrl(url)).toBe(expected)
+  expect(isCoinbaseUrl(url, ALICE)).toBe(expected)
+})
+
+test.each([
+  [{ addresses: { [ALICE]: ['base'] } }, true],
+  [{ addresses: { [ALICE.toLowerCase()]: ['base'] } }, true],
+  [{ addresses: {}, sessionToken: 'token' }, true],
+  [{ addresses: { [BOB]: ['base'] } }, false],
+  [{ addresses: { [ALICE]: ['base'], [BOB]: ['ethereum'] } }, false],
+  [{ addresses: { bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4: ['bitcoin'] } }, false],
+  [{ addresses: [BOB] }, false],
+  [{ addresses: null }, false],
+  [{ destinationWallets: [{ address: ALICE, assets: ['ETH'] }] }, true],
+  [{ destinationWallets: [{ address: ALICE }, { address: BOB }] }, false],
+  [{ destinationWallets: [{}] }, false],
+  [{ destinationWallets: { address: ALICE } }, false],
+] as const)('a page of Coinbase with %j pays the account: %s', (parameters, expected) => {
+  const query = new URLSearchParams(
+    Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)]),
+  )
+  expect(isCoinbaseUrl(`https://pay.coinbase.com/buy/select-asset?appId=1&${query}`, ALICE)).toBe(expected)
+})
+
+test('a page of Coinbase with a receiver in no known form, or in a repeated parameter, is refused', () => {
+  const page = 'https://pay.coinbase.com/buy/select-asset'
+  const own = encodeURIComponent(JSON.stringify({ [ALICE]: ['base'] }))
+  const other = encodeURIComponent(JSON.stringify({ [BOB]: ['base'] }))
+  expect(isCoinbaseUrl(`${page}?addresses=${BOB}`, ALICE)).toBe(false)
+  expect(isCoinbaseUrl(`${page}?addresses=${own}&addresses=${other}`, ALICE)).toBe(false)
 })

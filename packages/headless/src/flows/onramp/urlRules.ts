@@ -1,3 +1,4 @@
+import { isSameAddress } from '@foyer/chains'
 import { LOOPBACK } from './rules.ts'
 import type { OnrampUrlFacts } from '../../core/contracts/onramp.ts'
 
@@ -33,15 +34,28 @@ export const coinbaseOrder = (facts: {
   ...(facts.purchaseAmount !== undefined && { presetCryptoAmount: facts.purchaseAmount }),
 })
 
-/** Whether a URL is a page of Coinbase, or one of this machine, such as the sandbox. */
-export function isCoinbaseUrl(value: string): boolean {
+/**
+ * Whether a URL is a page of Coinbase, or one of this machine, such as the sandbox, and names no receiver other than the
+ * account. The token of a session (`sessionToken`) hides its receiver.
+ */
+export function isCoinbaseUrl(value: string, account: string): boolean {
   try {
-    const { hostname } = new URL(value)
-    return hostname === 'coinbase.com' || hostname.endsWith('.coinbase.com') || LOOPBACK.test(hostname)
+    const { hostname, searchParams } = new URL(value)
+    const isCoinbase =
+      hostname === 'coinbase.com' || hostname.endsWith('.coinbase.com') || LOOPBACK.test(hostname)
+    return isCoinbase && receiversIn(searchParams).every((receiver) => isSameAddress(receiver, account))
   } catch {
     return false
   }
 }
+
+/** Receivers that the URL of a purchase names, in the two forms of Coinbase. Throws for others. */
+const receiversIn = (parameters: URLSearchParams): readonly string[] => [
+  ...parameters.getAll('addresses').flatMap((json) => Object.keys(JSON.parse(json) as object)),
+  ...parameters
+    .getAll('destinationWallets')
+    .flatMap((json) => (JSON.parse(json) as { readonly address: string }[]).map(({ address }) => address)),
+]
 
 export const MELD_URL = 'https://meldcrypto.com'
 
