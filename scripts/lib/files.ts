@@ -31,5 +31,5 @@ export function listFiles(
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
-  return found.sort()
+  return found.toSorted()
 }

@@ -73,7 +73,7 @@ test(
       cookies: document.cookie.split('; ').map((cookie) => decodeURIComponent(cookie.split('=')[0] ?? '')),
       local: Object.keys(localStorage),
     }))
-    expect(stored.cookies.sort()).toEqual(['@foyer/active_caip_network_id', '@foyer/connection_status'])
+    expect(stored.cookies.toSorted()).toEqual(['@foyer/active_caip_network_id', '@foyer/connection_status'])
     expect(stored.local).toContainEqual(expect.stringContaining('keychain'))
   },
 )

@@ -46,7 +46,7 @@ test.each([
     ],
   ],
 ] as const)('files of %j', (options, own) => {
-  expect(Object.keys(filesOf(options)).sort()).toEqual([...common, ...own].sort())
+  expect(Object.keys(filesOf(options)).toSorted()).toEqual([...common, ...own].toSorted())
 })
 
 test.each([

@@ -15,7 +15,7 @@ function config({ framework, namespaces, walletConnect }: CreateOptions): string
     ...templates.map(({ namespace, adapter }) => `import { ${adapter} } from '@foyer/chains/${namespace}'`),
     `import { ${networks.map(([name, local]) => (local ? `${name} as ${local}` : name)).join(', ')} } from '@foyer/chains/networks'`,
     ...(walletConnect ? [`import { walletConnect } from '@foyer/chains/walletconnect'`] : []),
-  ].sort((one, other) => (moduleOf(one) < moduleOf(other) ? -1 : 1))
+  ].toSorted((one, other) => (moduleOf(one) < moduleOf(other) ? -1 : 1))
   const isNext = framework === 'next'
   return lines(
     ...imports,

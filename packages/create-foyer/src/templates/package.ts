@@ -30,7 +30,7 @@ function manifest(options: CreateOptions, versions: Versions): object {
     Object.fromEntries(
       names
         .filter((each) => typeof each === 'string')
-        .sort()
+        .toSorted()
         .map((each) => [each, toRange(each, versions[each] ?? '*')]),
     )
   return {

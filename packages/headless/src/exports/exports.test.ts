@@ -78,7 +78,7 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
 }
 
 test.each(Object.entries(entries))('%s exports exactly these names', async (_, { load, names }) => {
-  expect(Object.keys(await load()).sort()).toEqual(names.trim().split(/\s+/).sort())
+  expect(Object.keys(await load()).toSorted()).toEqual(names.trim().split(/\s+/).toSorted())
 })
 
 test('createFoyerHooks returns every exported hook', async () => {

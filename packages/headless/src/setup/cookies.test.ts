@@ -106,7 +106,7 @@ test('no key of a connector, sign-in or email address is in document.cookie', as
   expect(localStorage.getItem('wc@2:core:0.3//keychain')).toBe('relay-secret')
 
   const names = document.cookie.split('; ').map((cookie) => decodeURIComponent(cookie.split('=')[0] ?? ''))
-  expect(names.sort()).toEqual(['@foyer/active_caip_network_id', '@foyer/connection_status'])
+  expect(names.toSorted()).toEqual(['@foyer/active_caip_network_id', '@foyer/connection_status'])
 })
 
 test('cookies have the attributes of the options of cookieStorage', () => {

@@ -114,7 +114,7 @@ export function listNetworks(
           approved !== undefined && !isApproved && !facts.authNamespaces.includes(network.chainNamespace),
       }
     })
-    .sort((a, b) => rank(a) - rank(b))
+    .toSorted((a, b) => rank(a) - rank(b))
 }
 
 /**

@@ -61,7 +61,6 @@ function openTabs(options: Partial<ConfigOptions> = { features: { multiWallet: t
   const settle = async (): Promise<void> => {
     do {
       browser.deliver()
-      // oxlint-disable-next-line no-await-in-loop -- one tab answers another
       await vi.advanceTimersByTimeAsync(10)
     } while (browser.waiting() > 0)
   }
@@ -70,7 +69,7 @@ function openTabs(options: Partial<ConfigOptions> = { features: { multiWallet: t
 const ids = (config: Parameters<typeof connectionsOf>[0]) =>
   connectionsOf(config)
     .map(({ connectorId }) => connectorId)
-    .sort()
+    .toSorted()
 
 test('a connection in one tab is restored in the other tab, without a prompt or an event [S4.1]', async () => {
   const { one, two, settle } = openTabs()
@@ -168,7 +167,6 @@ test('two connected wallets with one identity receive no request when another ta
   }
   const [one, two] = [make(), make()]
   for (const wallet of one.wallets) {
-    // oxlint-disable-next-line no-await-in-loop -- the second tab follows each connection
     await connect(one.config, { connector: wallet }).then(settle)
   }
   expect(connectionsOf(two.config).map(({ connector: { uid } }) => uid)).toEqual(['c1', 'c0'])

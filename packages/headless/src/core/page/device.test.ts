@@ -43,7 +43,7 @@ describe("device of a browser's properties", () => {
     ['Telegram', { isTelegram: true }, ['isTelegram']],
     ['less motion', { prefersReducedMotion: true }, ['prefersReducedMotion']],
   ] as const)('[S6.10] %s', (_, given, expected) => {
-    expect([...on(given)].sort()).toEqual([...expected].sort())
+    expect(on(given).toSorted()).toEqual(expected.toSorted())
   })
 
   test('hasFinePointer is whether the pointer is fine', () => {

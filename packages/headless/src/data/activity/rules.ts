@@ -29,7 +29,7 @@ export function groupTransactions(transactions: readonly Transaction[]): readonl
   const newestFirst = Array.from(byId.values(), (transaction) => ({
     transaction,
     time: Date.parse(transaction.minedAt),
-  })).sort((a, b) => b.time - a.time)
+  })).toSorted((a, b) => b.time - a.time)
   const groups: { year: number; month: number; transactions: Transaction[] }[] = []
   /** Start of the month of the last group, to avoid a `Date` per transaction. */
   let begin = Infinity

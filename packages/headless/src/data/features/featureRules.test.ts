@@ -79,7 +79,7 @@ describe('offered features', () => {
   ] as const)("include, with the host's endpoint %j, the features %j", (endpoints, back) => {
     const without = Object.keys(reasons({ projectId: undefined }))
     const left = Object.keys(reasons({ projectId: undefined, endpoints }))
-    expect(without.filter((name) => !left.includes(name)).sort()).toEqual([...back].sort())
+    expect(without.filter((name) => !left.includes(name)).toSorted()).toEqual(back.toSorted())
   })
 
   test('include names with a name service of the host, without a backend', () => {
@@ -116,7 +116,7 @@ describe('offered features', () => {
     [['cosmos', 'polkadot', 'eip155'], []],
   ] as const)('[S1.13] [S1.14] [S1.15] on %j do not include %j', (namespaces, off) => {
     const found = reasons({ namespaces, onramp })
-    expect(Object.keys(found).sort()).toEqual([...off].sort())
+    expect(Object.keys(found).toSorted()).toEqual(off.toSorted())
     expect(new Set(Object.values(found))).toEqual(new Set(off.length > 0 ? ['namespace-missing'] : []))
   })
 

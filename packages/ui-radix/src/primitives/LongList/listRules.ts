@@ -99,7 +99,7 @@ export function rowsInPage(
   const kept = [focused - 1, focused, focused + 1].filter(
     (index) => index >= 0 && index < count && (index < from || index >= end),
   )
-  return [...rows, ...kept].sort((a, b) => a - b)
+  return [...rows, ...kept].toSorted((a, b) => a - b)
 }
 
 /** Padding in place of rows that are not rendered: before each row, and after the last one. */
