@@ -19,14 +19,14 @@ import { linesOf } from './library/buildPackage.ts'
 import { LIBRARIES, linkAll, placePacked } from './packages/placePacked.ts'
 
 const folder = join(tmpdir(), `foyer-created-${process.pid}`)
-const flags = [false, true] as const
+const offAndOn = [false, true] as const
 
 const namespaceLists = [...allNamespaces.map((namespace) => [namespace]), ['eip155', 'solana'], allNamespaces]
 
 const all: readonly Omit<CreateOptions, 'name'>[] = (['vite', 'next'] as const).flatMap((framework) =>
   (['modal', 'hooks'] as const).flatMap((ui) =>
-    flags.flatMap((tailwind) =>
-      flags.flatMap((walletConnect) =>
+    offAndOn.flatMap((tailwind) =>
+      offAndOn.flatMap((walletConnect) =>
         namespaceLists.map((namespaces) => ({
           framework,
           ui,

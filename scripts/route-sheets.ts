@@ -21,7 +21,7 @@ const QUERY = 'wallets=pebble&connectors=walletConnect,embeddedWallet&features=s
 
 const args = process.argv.slice(2)
 const only = args.includes('--only') ? args[args.indexOf('--only') + 1] : undefined
-const theme = args.includes('--theme') ? args[args.indexOf('--theme') + 1] : undefined
+const onlyTheme = args.includes('--theme') ? args[args.indexOf('--theme') + 1] : undefined
 const folder = args[0]
 const missing = missingChromium()
 if (missing || !folder || folder.startsWith('--')) {
@@ -100,7 +100,7 @@ const place = { url: server.url, urls: sandbox.urls }
 const problems: string[] = []
 for (const isConnected of [false, true])
   for (const each of ['light', 'dark'] as const) {
-    if (theme && theme !== each) continue
+    if (onlyTheme && onlyTheme !== each) continue
     // oxlint-disable-next-line no-await-in-loop -- waits for a free page
     problems.push(...(await draw(browser, place, { theme: each, isConnected })))
   }

@@ -126,15 +126,15 @@ async function weighHosts(browser: Browser): Promise<Row[]> {
         outside: calls,
         commits: mostCommits = Infinity,
         renders: mostRenders = Infinity,
-        ...goal
+        ...most
       } = opening
-      const name = `${title}: first opening`
-      rows.push(weigh(app, { name, measured: figureOf(app, firstOpening), goal }, firstOpening))
-      checkRenders(name, commits, { commits: mostCommits, renders: mostRenders })
+      const row = `${title}: first opening`
+      rows.push(weigh(app, { name: row, measured: figureOf(app, firstOpening), goal: most }, firstOpening))
+      checkRenders(row, commits, { commits: mostCommits, renders: mostRenders })
       if (connect) checkRenders(`${title}: connecting`, connectCommits, connect)
       if (calls !== undefined)
         report.check(
-          `${name}: ${outsideOfOpening.length} of ${calls} requests to other origins`,
+          `${row}: ${outsideOfOpening.length} of ${calls} requests to other origins`,
           outsideOfOpening.length > calls ? outsideOfOpening : [],
         )
     }

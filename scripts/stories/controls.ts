@@ -3,7 +3,7 @@ import { looks } from '../../.ladle/look.ts'
 import { chromiumArgs, chromiumPath } from '../lib/chromium.ts'
 
 const variable = (name: string) => (frame: Frame) =>
-  frame.locator('main.page').evaluate((page, name) => getComputedStyle(page).getPropertyValue(name), name)
+  frame.locator('main.page').evaluate((page, wanted) => getComputedStyle(page).getPropertyValue(wanted), name)
 const ofPanel =
   <property extends 'backgroundColor' | 'direction'>(property: property) =>
   (frame: Frame) =>

@@ -72,11 +72,11 @@ export async function sweep({
   page.on('request', () => (requests.started += 1))
   page.on('requestfinished', () => (requests.ended += 1))
   page.on('requestfailed', () => (requests.ended += 1))
-  const rest = async (tries = MAX_TRIES): Promise<void> => {
+  const rest = async (left = MAX_TRIES): Promise<void> => {
     const { started } = requests
     await settle(page)
     const isAtRest = requests.started === started && requests.ended === started
-    if (!isAtRest && tries > 0) await rest(tries - 1)
+    if (!isAtRest && left > 0) await rest(left - 1)
   }
   const lookAt = async (id: string, combination: Combination): Promise<readonly string[]> => {
     pageProblems = []

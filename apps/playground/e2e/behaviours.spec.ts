@@ -142,9 +142,7 @@ async function askAnd(
   const before = await wallet.evaluate(({ requests }, name) => requests[name] ?? 0, method)
   const interrupted = wallet.evaluate(
     async (handle, wanted) => {
-      while ((handle.requests[wanted.method] ?? 0) <= wanted.before)
-        // oxlint-disable-next-line no-await-in-loop -- until it is asked
-        await new Promise(requestAnimationFrame)
+      while ((handle.requests[wanted.method] ?? 0) <= wanted.before) await new Promise(requestAnimationFrame)
       if (wanted.interruption === 'setAccount') handle.setAccount(1)
       if (wanted.interruption === 'revoke') handle.revoke()
       if (typeof wanted.interruption === 'string') return
@@ -153,7 +151,6 @@ async function askAnd(
         [...document.querySelectorAll('button')].find(
           ({ textContent, disabled }) => textContent === press && !disabled,
         )
-      // oxlint-disable-next-line no-await-in-loop -- until it is shown
       while (!find()) await new Promise(requestAnimationFrame)
       find()?.click()
     },
@@ -192,8 +189,8 @@ async function perform(
 ): Promise<void> {
   const control = operation === 'connect' ? button(page, name) : signButton(page)
   const method = methods[operation]
-  const behave = (behaviour: WalletBehaviour): Promise<void> =>
-    wallet.evaluate((handle, next) => handle.setBehaviour(next), behaviour)
+  const behave = (next: WalletBehaviour): Promise<void> =>
+    wallet.evaluate((handle, wanted) => handle.setBehaviour(wanted), next)
   if (behaviour === 'reject' || behaviour === 'crash') {
     await behave(behaviour)
     return control.click()
@@ -256,7 +253,6 @@ for (const [namespace, setup] of Object.entries(setups)) {
       )) as unknown as JSHandle<Wallet>
       for (const cell of cells) {
         const outcome = outcomeOf(setup, cell.operation, cell.behaviour)
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, on one page
         await test.step(`${cell.operation}, ${cell.behaviour}: ${outcome}`, async () => {
           await begin(page, wallet, setup, cell.operation)
           await perform(page, wallet, setup, cell)
