@@ -17,10 +17,10 @@ const FRAME_MS = 60
 /** Gives a page its frames until it is stopped. */
 export async function startPulse(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
-  let isStopped = false
+  const stopping = new AbortController()
   const sendFrames = async (): Promise<void> => {
     /* oxlint-disable no-await-in-loop -- frames come one after another */
-    while (!isStopped) {
+    while (!stopping.signal.aborted) {
       await session.send('HeadlessExperimental.beginFrame', { noDisplayUpdates: true })
       await new Promise((resolve) => setTimeout(resolve, FRAME_MS))
     }
@@ -28,7 +28,7 @@ export async function startPulse(page: Page): Promise<() => Promise<void>> {
   }
   const sending = sendFrames()
   return async () => {
-    isStopped = true
+    stopping.abort()
     await sending
   }
 }

@@ -94,8 +94,10 @@ export function createBlockScan(
       tip = undefined
     }
     const end = Number(newest) + 1
-    // oxlint-disable-next-line no-await-in-loop -- in batches, since one answer would be too large
-    while (next < end) await readBlocks(next, Math.min(next + BLOCKS_AT_ONCE, end))
+    for (let from = next; from < end; from = next) {
+      // oxlint-disable-next-line no-await-in-loop -- in batches, since one answer would be too large
+      await readBlocks(from, Math.min(from + BLOCKS_AT_ONCE, end))
+    }
     return known
   }
 
