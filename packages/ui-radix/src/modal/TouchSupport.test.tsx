@@ -14,10 +14,10 @@ import { renderModal } from '../test/renderModal.tsx'
 import { storyWallet } from '../test/storyConfig.tsx'
 
 /** Chrome's class: the last watcher gets the back gesture, and serves once. */
-class Watcher {
+class Watcher extends EventTarget {
   static readonly live: Watcher[] = []
-  onclose: (() => void) | null = null
   constructor() {
+    super()
     Watcher.live.push(this)
   }
   destroy(): void {
@@ -29,7 +29,7 @@ class Watcher {
 /** The back button of Android. Returns whether a watcher took it: otherwise the browser leaves the page. */
 async function pressBack(): Promise<boolean> {
   const watcher = Watcher.live.pop()
-  await act(async () => watcher?.onclose?.())
+  await act(async () => watcher?.dispatchEvent(new Event('close')))
   return watcher !== undefined
 }
 

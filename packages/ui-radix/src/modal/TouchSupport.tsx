@@ -45,7 +45,7 @@ function useKeyboardSpace(layer: HTMLElement): void {
 }
 
 /** Chrome's class, which TypeScript does not know yet. */
-type Watcher = { onclose: (() => void) | null; readonly destroy: () => void }
+type Watcher = EventTarget & { readonly destroy: () => void }
 type WatcherWindow = { readonly CloseWatcher?: new () => Watcher }
 
 /**
@@ -65,7 +65,7 @@ function useBackGesture(): void {
     const { CloseWatcher } = window as WatcherWindow
     if (!CloseWatcher) return
     const watcher = new CloseWatcher()
-    watcher.onclose = () => latest.current()
+    watcher.addEventListener('close', () => latest.current())
     return () => watcher.destroy()
   }, [view, history.length])
 }

@@ -9,7 +9,8 @@ export function findTabs(): Tabs | undefined {
     },
     openChannel(name, onMessage) {
       const channel = new BroadcastChannel(name)
-      channel.onmessage = ({ data }) => onMessage(data)
+      channel.addEventListener('message', ({ data }) => onMessage(data))
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has only its own origin
       return { post: (message) => channel.postMessage(message), close: () => channel.close() }
     },
   }
