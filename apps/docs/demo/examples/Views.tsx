@@ -14,6 +14,8 @@ function WhatIsAWallet() {
   )
 }
 
+const Help = () => <Text>Need help? Ask us.</Text>
+
 /** A view and a slot of the app, and a text. */
 export default function Views() {
   return (
@@ -22,7 +24,7 @@ export default function Views() {
       <FoyerModal
         messages={{ 'connect.title': 'Log in to Orchard' }}
         views={{ WhatIsAWallet }}
-        slots={{ 'connect.after': () => <Text>Need help? Ask us.</Text> }}
+        slots={{ 'connect.after': Help }}
       />
     </>
   )

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 export type ViewBoundaryProps = {
   readonly children: ReactNode
-  readonly fallback: (error: unknown, reset: () => void) => ReactNode
+  readonly renderFailure: (error: unknown, reset: () => void) => ReactNode
 }
 
 type State = { readonly error: unknown; readonly hasFailed: boolean }
@@ -18,6 +18,6 @@ export class ViewBoundary extends Component<ViewBoundaryProps, State> {
   override render(): ReactNode {
     const { error, hasFailed } = this.state
     if (!hasFailed) return this.props.children
-    return this.props.fallback(error, () => this.setState({ error: undefined, hasFailed: false }))
+    return this.props.renderFailure(error, () => this.setState({ error: undefined, hasFailed: false }))
   }
 }

@@ -31,7 +31,7 @@ export function ViewHost({ view, shell: { loader, wrap } }: ViewHostProps): Reac
   }
   const { Component } = state
   return (
-    <ViewBoundary fallback={(error, reset) => <ViewFailure view={view} error={error} onRetry={reset} />}>
+    <ViewBoundary renderFailure={(error, reset) => <ViewFailure view={view} error={error} onRetry={reset} />}>
       <Suspense fallback={<SkeletonView size={size} />}>
         <Wrap>
           <Component />
