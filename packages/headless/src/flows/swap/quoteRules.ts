@@ -1,4 +1,4 @@
-import Big from 'big.js'
+import { Big } from 'big.js'
 import { formatUnits } from '@foyer/chains/units'
 
 /** Accepted slippage in percent: the received amount may be lower than the quoted one by this (R21). */
