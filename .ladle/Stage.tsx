@@ -54,6 +54,7 @@ export function Stage({ story, theme }: StageProps): ReactElement {
         ))}
       </div>
       {/* Keyed: a story begins anew with each look, since its address is read once. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a story of this origin */}
       <iframe
         key={String(query)}
         title={shown}

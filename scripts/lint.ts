@@ -30,7 +30,7 @@ function checkRatcheted(rule: string, problems: readonly string[]): void {
 }
 
 for (const [title, bin, ...args] of [
-  ['oxlint', 'oxlint', '--quiet'],
+  ['oxlint', 'oxlint'],
   ['formatting (npm run format)', 'oxfmt', '--check', '.'],
 ] as const) {
   // oxlint-disable-next-line no-await-in-loop -- their output must not mix

@@ -61,12 +61,13 @@ export async function longListCost(
   const some: Sample[] = []
   const many: Sample[] = []
   for (let round = 0; round <= world.runs; round += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- two pages at once would disturb each other
+    /* oxlint-disable no-await-in-loop -- two pages at once would disturb each other */
     const taken = [
       await take(world, app, FEW),
       await take(world, app, SOME),
       await take(world, app, MANY),
     ] as const
+    /* oxlint-enable no-await-in-loop */
     if (round === 0) continue
     few.push(taken[0])
     some.push(taken[1])

@@ -6,7 +6,7 @@ import { regexesCheck } from './regexes.ts'
 import { testedRulesCheck } from './testedRules.ts'
 import { writersCheck } from './writers.ts'
 
-/** The rules that no tool in use can express; imports are in importRules.ts, globals in .oxlintrc.json. */
+/** The rules that no tool in use can express; imports are in importRules.ts, globals in .oxlintrc.jsonc. */
 export const checks: readonly Check[] = [
   writersCheck,
   clockCheck,

@@ -162,7 +162,7 @@ const headlessRules = [
   ),
   forbid(
     'react-in-react',
-    'only react/ imports React; .oxlintrc.json names what other layers take from React Query',
+    'only react/ imports React; .oxlintrc.jsonc names what other layers take from React Query',
     { path: `${headless}/(?!react/|exports/)` },
     { ...notTypes, path: react },
   ),

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import ts from 'typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { at } from '../lib/paths.ts'
 import { writeFixture } from './fixture.ts'
@@ -11,7 +12,7 @@ const view = 'packages/ui-radix/src/views/Swap/Swap.tsx'
 const globals = /no-restricted-(globals|properties)/
 const imports = /no-restricted-imports/
 
-/** Code that a rule of .oxlintrc.json forbids in a file. */
+/** Code that a rule of .oxlintrc.jsonc forbids in a file. */
 const forbidden: readonly (readonly [rule: RegExp, path: string, code: string])[] = [
   ...[
     'export const a = () => fetch("/x")',
@@ -95,10 +96,10 @@ const fixture = writeFixture(files)
 const found = new Map<string, string[]>()
 
 beforeAll(async () => {
-  copyFileSync(at('.oxlintrc.json'), join(fixture.folder, '.oxlintrc.json'))
+  copyFileSync(at('.oxlintrc.jsonc'), join(fixture.folder, '.oxlintrc.jsonc'))
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [at('node_modules/oxlint/bin/oxlint'), '--quiet', '--format=unix'],
+    [at('node_modules/oxlint/bin/oxlint'), '--format=unix'],
     { cwd: fixture.folder },
   ).catch((error: { stdout: string }) => error)
   for (const line of stdout.split('\n')) {
@@ -116,9 +117,13 @@ test.each(allowed)('%s may: %s', (path) => {
   expect((found.get(path) ?? []).filter((line) => /no-restricted/.test(line))).toEqual([])
 })
 
-const overrides = (
-  JSON.parse(readFileSync(at('.oxlintrc.json'), 'utf8')) as { overrides: { files: string[] }[] }
-).overrides.flatMap(({ files: patterns }) => patterns)
+type OxlintConfig = { readonly overrides: readonly { readonly files: readonly string[] }[] }
+
+const path = at('.oxlintrc.jsonc')
+const { config } = ts.parseConfigFileTextToJson(path, readFileSync(path, 'utf8')) as {
+  readonly config: OxlintConfig
+}
+const overrides = config.overrides.flatMap(({ files: patterns }) => patterns)
 
 /** `a/{b,c}.ts` → its two paths; a pattern with `*` up to the folder before it. */
 const pathsOf = (pattern: string): string[] => {

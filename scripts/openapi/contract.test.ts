@@ -155,7 +155,6 @@ test('the sandbox answers every operation as in the contract', async () => {
       method: text === undefined ? 'GET' : 'POST',
       ...(text !== undefined && { body: text }),
     })
-    // oxlint-disable-next-line no-await-in-loop -- some calls need earlier ones
     const { record } = await exchange(request)
     if (operationId === 'createSession') ({ pci } = JSON.parse(record.answer) as { pci: string })
     asked.push(contract.operationIdOf(record) ?? '')
@@ -175,7 +174,6 @@ test('large and hostile answers match the contract too', async () => {
     const url = withProject(
       new URL(`/v1/account/${account()}/${path}&chainId=eip155%3A1`, world.urls.backend),
     )
-    // oxlint-disable-next-line no-await-in-loop
     const { record } = await exchange(new Request(url))
     expect([record.status, contract.answerProblems(record)]).toEqual([200, []])
   }

@@ -10,6 +10,7 @@ const isWorld = ([key]: readonly [string, unknown]): boolean => key.startsWith('
 /** Groups files that can share a process, since a file that cannot starts a new process, which loads all modules. */
 export class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- not the method of an array
     const sorted = await super.sort(files)
     const groups = new Map<string, TestSpecification[]>()
     for (const file of sorted) {

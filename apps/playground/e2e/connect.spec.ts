@@ -112,13 +112,9 @@ test('a wallet with invalid errors can be retried [S8.9]', { tag: '@deep' }, asy
   const retry = view.getByRole('button', { name: 'Try again' })
   // Each attempt throws another value: undefined, a string, null, a bare object.
   for (let tries = 1; tries <= 4; tries++) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a visitor would
     await expect.poll(() => asked(page, 'eth_requestAccounts')).toBe(tries)
-    // oxlint-disable-next-line no-await-in-loop
     await expect(view.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-    // oxlint-disable-next-line no-await-in-loop
     await expect(view.getByText('Failed to connect')).toBeVisible()
-    // oxlint-disable-next-line no-await-in-loop
     if (tries < 4) await retry.click()
   }
   await (await walletOf(page)).evaluate((wallet) => wallet.setBehaviour('approve'))

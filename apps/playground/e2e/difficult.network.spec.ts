@@ -36,12 +36,10 @@ type Disturbance = (page: Page, world: Sandbox) => Promise<void>
 /** The network fails and returns, as in a lift. */
 const flap: Disturbance = async (page, { relay }) => {
   for (let count = 0; count < FLAPS; count++) {
-    /* oxlint-disable no-await-in-loop -- one after the other */
     await page.context().setOffline(true)
     relay.disconnect()
     await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
     await goOnline(page)
-    /* oxlint-enable no-await-in-loop */
   }
 }
 

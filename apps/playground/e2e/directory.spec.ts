@@ -38,7 +38,6 @@ test('is requested on intent and not before; installed wallets first, then pages
   const grid = viewOf(page).locator('[data-foyer-part=card-grid]')
   // Scrolling loads further pages.
   for (const wanted of ['2', '3', '4', '5', '6', '7']) {
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other
     await expect
       .poll(async () => {
         // The end moves away when a page has loaded.

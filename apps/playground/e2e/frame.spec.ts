@@ -44,13 +44,11 @@ test('Tab goes into the frame and out of it, on both sides', async ({ page }) =>
   await tabTo(page, before)
   await page.keyboard.press('Tab')
   for (const target of inside) {
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other
     await tabTo(page, target)
   }
   await page.keyboard.press('Tab')
   await expect(after).toBeFocused()
   for (const target of inside.toReversed()) {
-    // oxlint-disable-next-line no-await-in-loop
     await tabTo(page, target, 'Shift+Tab')
   }
   await tabTo(page, before, 'Shift+Tab')

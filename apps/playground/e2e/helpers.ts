@@ -89,9 +89,7 @@ export async function goOnline(page: Page): Promise<void> {
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let count = 0; count < 40; count++) {
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other
     if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return
-    // oxlint-disable-next-line no-await-in-loop
     await page.keyboard.press(key)
   }
   throw new Error(`Tab does not reach ${String(target)}`)

@@ -76,9 +76,7 @@ for (const kind of byKeyboard) {
     await expect(panelOf(page).getByRole('heading', { name: 'Connect wallet' })).toBeFocused()
     await expect(walletRow(page, 'Harbor')).toBeVisible()
     for (let count = 0; count < 6; count++) {
-      // oxlint-disable-next-line no-await-in-loop -- one key after the other
       await page.keyboard.press('Tab')
-      // oxlint-disable-next-line no-await-in-loop
       expect(await isFocusInside(page)).toBe(true)
     }
     await page.keyboard.press('Escape')

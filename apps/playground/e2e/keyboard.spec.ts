@@ -66,21 +66,14 @@ test('focus enters, stays inside, and returns to the opener', async ({ page }) =
     { opener: networkButton(page), open: () => pressOn(page, networkButton(page)) },
   ]
   for (const { opener, open } of ways) {
-    // oxlint-disable-next-line no-await-in-loop -- one opening after the other
     await open()
-    // oxlint-disable-next-line no-await-in-loop
     await expect(viewOf(page).getByRole('listitem').first()).toBeVisible()
     for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
-      // oxlint-disable-next-line no-await-in-loop
       await page.keyboard.press(key)
-      // oxlint-disable-next-line no-await-in-loop
       expect(await panelOf(page).evaluate((panel) => panel.contains(document.activeElement))).toBe(true)
     }
-    // oxlint-disable-next-line no-await-in-loop
     await page.keyboard.press('Escape')
-    // oxlint-disable-next-line no-await-in-loop
     await expect(panelOf(page)).toHaveCount(0)
-    // oxlint-disable-next-line no-await-in-loop
     await expect(opener).toBeFocused()
   }
 })

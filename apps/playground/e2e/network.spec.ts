@@ -46,7 +46,6 @@ test('on an unknown network the modal stays open until another network is chosen
     () => page.keyboard.press('Escape'),
     () => page.mouse.click(5, 5),
   ]) {
-    // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
     await expectShake(page, action)
   }
   await page.clock.resume()

@@ -91,7 +91,6 @@ test('ETH, a token, and one whose transfer returns nothing arrive, with the righ
     [AMBER, 'Amber Dollar', 1_500_001n],
     [THISTLE, 'Thistle Dollar', 1_500_001n],
   ] as const) {
-    /* oxlint-disable no-await-in-loop -- one after the other */
     const before = await amounts(world, token)
     await review(page, { token: name, amount: '1,500001', to: BOB })
     await send(page).click()
@@ -102,7 +101,6 @@ test('ETH, a token, and one whose transfer returns nothing arrive, with the righ
         alice: before.alice - units,
         bob: before.bob + units,
       })
-    /* oxlint-enable no-await-in-loop */
   }
   expect(await asked(page, 'eth_sendTransaction')).toBe(3)
 

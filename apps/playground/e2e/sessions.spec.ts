@@ -105,12 +105,10 @@ test(
       ['reject', 'You declined the request.'],
       ['crash', 'The permissions could not be revoked'],
     ] as const) {
-      /* oxlint-disable no-await-in-loop -- one after the other */
       await behave(behaviour)
       await section(page).getByRole('button', { name: 'End' }).click()
       await expect(section(page).getByRole('alert')).toContainText(words)
       await expect(section(page).getByRole('listitem')).toHaveText(/active/)
-      /* oxlint-enable no-await-in-loop */
     }
     await behave('approve')
     await section(page).getByRole('button', { name: 'End' }).click()

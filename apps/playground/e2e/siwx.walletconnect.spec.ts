@@ -28,7 +28,6 @@ test('one prompt of a phone’s wallet connects and signs in; other wallets sign
   for (const { data, message, signature } of sessions) {
     expect(data.domain).toBe(new URL(page.url()).host)
     const address = data.accountAddress as `0x${string}`
-    // oxlint-disable-next-line no-await-in-loop
     expect(await verifyMessage({ address, message, signature: signature as `0x${string}` })).toBe(true)
   }
   await page.reload()

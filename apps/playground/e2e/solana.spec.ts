@@ -140,11 +140,8 @@ for (const path of paths('/')) {
         ['reject', 'You declined the request.'],
         ['crash', 'solana:signMessage - Sign message failed'],
       ] as const) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         await wallet.evaluate((handle, next) => handle.setBehaviour(next), behaviour)
-        // oxlint-disable-next-line no-await-in-loop
         await sign(page)
-        // oxlint-disable-next-line no-await-in-loop
         await expect(signing(page).getByRole('alert')).toHaveText(words)
       }
       // The first account signs, although another account is selected during the request.

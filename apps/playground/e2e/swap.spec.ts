@@ -37,13 +37,11 @@ async function feesSince(world: Sandbox, block: bigint): Promise<bigint> {
   const newest = await node.getBlockNumber()
   let fees = 0n
   for (let number = block + 1n; number <= newest; number++) {
-    /* oxlint-disable no-await-in-loop -- one block after the other */
     const { transactions } = await node.getBlock({ blockNumber: number })
     for (const hash of transactions) {
       const { gasUsed, effectiveGasPrice } = await node.getTransactionReceipt({ hash: hash as Hash })
       fees += gasUsed * effectiveGasPrice
     }
-    /* oxlint-enable no-await-in-loop */
   }
   return fees
 }

@@ -69,16 +69,12 @@ async function prepare(page: Page, { from, to, hasFrom, hasTo }: Case): Promise<
     [to, hasTo],
   ] as const) {
     const place = region(page, namespace)
-    /* oxlint-disable no-await-in-loop -- one after the other, as a visitor would */
     if (((await place.getByTestId('status').textContent()) === 'connected') !== has)
       await button(place, has ? 'Connect' : 'Disconnect').click()
     await expect(place.getByTestId('status')).toHaveText(has ? 'connected' : 'disconnected')
-    /* oxlint-enable no-await-in-loop */
   }
   for (const name of [setups[to].networks[0], setups[from].networks[0]]) {
-    // oxlint-disable-next-line no-await-in-loop
     await button(page, `Be on ${name}`).click()
-    // oxlint-disable-next-line no-await-in-loop
     await expect(page.getByTestId('network')).toHaveText(name)
   }
   await page.evaluate(() => void ((window as unknown as { views: string[] }).views.length = 0))
@@ -138,7 +134,6 @@ for (const from of namespaces) {
           '&wallets=pebble,fern,unisat,gravel,keplr&connectors=',
       )
       for (const each of cases) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, on one page
         await test.step(titleOf(each), async () => {
           await prepare(page, each)
           await go(page, each)

@@ -127,7 +127,6 @@ test('data announced by wallets is shown, never executed', async ({ page }) => {
   expect(box?.width).toBe(360)
   expect(await panelOf(page).evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0)
   for (const row of await viewOf(page).getByRole('listitem').all()) {
-    // oxlint-disable-next-line no-await-in-loop -- a handful of rows
     const { width = 0, height = 0 } = (await row.boundingBox()) ?? {}
     expect(width).toBeLessThanOrEqual(360)
     expect(height).toBeLessThan(100)

@@ -54,9 +54,7 @@ test('ethers recognises a rejection [S8.57]', async () => {
   const { result, wallet, config } = await connected()
   wallet.setBehaviour('reject')
   for (const provider of [result.current as Eip1193Provider, toEip1193Provider(config)]) {
-    // oxlint-disable-next-line no-await-in-loop -- one prompt at a time
     const signer = await new BrowserProvider(provider).getSigner()
-    // oxlint-disable-next-line no-await-in-loop
     const error = await signer.signMessage('hello').catch((each: unknown) => each)
     expect(isError(error, 'ACTION_REJECTED')).toBe(true)
   }

@@ -358,7 +358,6 @@ describe.each(Object.entries(kinds))('%s', (_name, kind) => {
       behaviour.lie = lie
       for (const [name, parametersFor] of Object.entries(kind.asked)) {
         const parameters = (parametersFor as (address: string) => never)(address)
-        // oxlint-disable-next-line no-await-in-loop -- one request after another
         const outcome = await outcomeOf(
           runOperation(adapter, name as OperationName, { network, provider, parameters }),
         )
@@ -393,10 +392,8 @@ describe.each(Object.entries(kinds))('%s', (_name, kind) => {
           signal: leaving.signal,
         }),
       )
-      // oxlint-disable-next-line no-await-in-loop -- the wallet is asked first
       await new Promise((resolve) => setTimeout(resolve))
       leaving.abort()
-      // oxlint-disable-next-line no-await-in-loop -- one request after another
       await outcome
     }
     const leaving = new AbortController()

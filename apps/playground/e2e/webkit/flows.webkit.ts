@@ -183,9 +183,7 @@ test('the focus stays in the modal, and returns to the button, which Safari does
   await webkit.expectView('Connect')
   await sleep(500)
   for (let count = 0; count < 12; count++) {
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other
     await webkit.press(KEYS.Tab)
-    // oxlint-disable-next-line no-await-in-loop
     expect(await webkit.run(() => document.activeElement?.closest('[data-foyer-modal]') !== null)).toBe(true)
   }
   await webkit.press(KEYS.Escape)

@@ -185,7 +185,6 @@ test(
     const names = new Set<string>()
     while (counts.lies < LIES) {
       const round = counts.runs
-      /* oxlint-disable no-await-in-loop -- one after the other: the accounts share a node */
       for (let turn = 1; turn <= ROUND && counts.lies < LIES; turn++) {
         const result = await check(round + turn, SENDERS[turn % SENDERS.length] ?? 0)
         counts.lies += result.lies.length
@@ -195,7 +194,6 @@ test(
       }
       await scene.world.reset()
       await begin()
-      /* oxlint-enable no-await-in-loop */
     }
     // Reviews were confirmed, and all kinds of lies were told.
     expect(counts.sent).toBeGreaterThan(counts.runs / 5)

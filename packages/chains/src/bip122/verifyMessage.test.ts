@@ -70,7 +70,6 @@ describe('BIP-137', () => {
       ])
       for (const first of [0, 26, 43, 255])
         expect(
-          // oxlint-disable-next-line no-await-in-loop
           await verify({ address, message, signature: base64.encode(Uint8Array.of(first, ...numbers)) }),
         ).toBe(false)
     },

@@ -375,7 +375,6 @@ describe('PSBT formats', () => {
     const wallet = create()
     const { run } = await connected(wallet)
     for (const broadcast of [true, false, undefined]) {
-      // oxlint-disable-next-line no-await-in-loop -- one request after the other
       const signed = await run('signPsbt', { address: PAYMENT, psbt: PSBT, broadcast })
       expect(signed).toEqual({ psbt: PSBT, ...(broadcast && { txid: TXID }) })
       expect(wallet.calls.at(-1)?.params).toMatchObject([{ broadcast: broadcast === true }])

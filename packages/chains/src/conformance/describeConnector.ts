@@ -87,7 +87,6 @@ export function describeConnector(
       await connector.prepare?.()
       const connecting = failureOf(connector.connect({ networks, signal }))
       // The request has reached the wallet.
-      // oxlint-disable-next-line no-await-in-loop -- a microtask after the other
       for (let count = 0; count < MICROTASKS; count++) await Promise.resolve()
       controller.abort()
       expect(await connecting).toBe(signal.reason)

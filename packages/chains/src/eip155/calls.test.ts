@@ -139,7 +139,6 @@ test('[S8.57] a declined batch rejects with USER_REJECTED, an invalid response w
   })
   for (const id of ['', 'x'.repeat(8195), 7]) {
     const odd = answering('wallet_sendCalls', { id })
-    // oxlint-disable-next-line no-await-in-loop -- one wallet after the other
     await expect(run('sendCalls', odd.provider, parameters)).rejects.toMatchObject({
       code: 'SEND_UNCLEAR',
     })
@@ -183,7 +182,6 @@ test.each([
     { code: -32603, message, cause: { code } },
   ]) {
     const { provider } = failing('wallet_sendCalls', error)
-    // oxlint-disable-next-line no-await-in-loop -- one wallet after the other
     await expect(run('sendCalls', provider, parameters)).rejects.toMatchObject({ code: expected })
   }
 })

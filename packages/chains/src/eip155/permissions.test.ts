@@ -258,7 +258,6 @@ test('rejections, failures and aborts have their own errors [S8.57]', async () =
           throw error
         },
       }).provider
-    /* oxlint-disable no-await-in-loop -- two lines of a table */
     await expect(run(name, answering({ code: 4001, message: 'No' }), parameters)).rejects.toMatchObject({
       code: 'USER_REJECTED',
     })
@@ -275,6 +274,5 @@ test('rejections, failures and aborts have their own errors [S8.57]', async () =
     })
     controller.abort(new DOMException('Gone', 'AbortError'))
     await expect(asking).rejects.toMatchObject({ name: 'AbortError' })
-    /* oxlint-enable no-await-in-loop */
   }
 })

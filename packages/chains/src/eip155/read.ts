@@ -89,18 +89,17 @@ export function createWaitForTransaction({ sent, ...options }: WaitOptions): Ope
     let isNonceUsed = false
     let isOther = false
     try {
+      /* oxlint-disable no-await-in-loop -- one look after the other */
       while (true) {
         const receipt = await ask('eth_getTransactionReceipt', [watched])
         const status = read(receipt, 'status')
         if (status === '0x1' || status === '0x0') {
-          // oxlint-disable-next-line no-await-in-loop -- one receipt after the other
           const comparison = await compareTransaction(ask, receipt, { hash: watched, address, asked })
           if (comparison === 'same')
             return status === '0x0' || hasFailedFor(receipt, address) ? 'reverted' : 'confirmed'
           // A node may not have the account's code yet: `unclear` only after a second look.
           if (comparison === 'other' && isOther) return 'unclear'
           isOther = comparison === 'other'
-          // oxlint-disable-next-line no-await-in-loop
           await pause(client().pollingInterval, ending.signal)
           continue
         }

@@ -133,7 +133,6 @@ describe('the frame', () => {
     const createFrame = vi.spyOn(frame, 'createFrame')
     for (const logLevel of ['silent', 'error']) {
       const { embedded } = makeWallet({ logLevel })
-      // oxlint-disable-next-line no-await-in-loop -- one frame after the other
       await settled(embedded.connectEmail({ email: 'mira@example.com' }))
       stop()
       storage = createMemoryStorage()
@@ -899,7 +898,6 @@ describe('requests', () => {
       const call = await solanaProvider()
       frame.answers['RPC_REQUEST'] = () => ({ signature: '8wr', transaction: '8wr' })
       for (const name of ['signAndSendTransaction', 'signTransaction']) {
-        // oxlint-disable-next-line no-await-in-loop -- one request after the other
         await call(name, { transaction: Uint8Array.of(1), chain, options: { maxRetries: 0 } })
         expect(frame.last('RPC_REQUEST')?.payload).toMatchObject({
           method: `solana_${name}`,

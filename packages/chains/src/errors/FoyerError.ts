@@ -31,7 +31,6 @@ export type FoyerErrorOptions = {
  * if (isFoyerError(error, 'NAME_TAKEN')) console.log(error.context)
  * ```
  */
-// oxlint-disable-next-line typescript/no-empty-object-type -- filled through declaration merging
 export interface ErrorCodes {}
 
 /** Code of a FoyerError: of the packages of Foyer in use, and of `ErrorCodes`. */

@@ -257,7 +257,6 @@ describe('signing', () => {
     const wallet = createFakeExtension()
     const { sign } = await connected(wallet)
     for (const address of [BOB.polkadot, BOB.generic]) {
-      // oxlint-disable-next-line no-await-in-loop -- one request after the other
       await sign(address)
       expect(wallet.calls.at(-1)?.params).toMatchObject([{ address: BOB.generic }])
     }

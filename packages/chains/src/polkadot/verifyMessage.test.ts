@@ -47,7 +47,6 @@ describeVerifier({ adapter: polkadot(), network }, [
 test.each(signed)('$name: a signature is valid for the address in any prefix', async (each) => {
   for (const prefix of [2, 42, 1284])
     expect(
-      // oxlint-disable-next-line no-await-in-loop
       await verify({ message, address: ss58Address(each.publicKey, prefix), signature: hex(each.signature) }),
     ).toBe(true)
 })
@@ -99,6 +98,5 @@ test('a signature by a key of small order, whose owner is anyone, is invalid', a
     { key: zero, bytes: [zero, zero.with(31, 0x80)] },
   ]
   for (const { key, bytes: parts } of forged)
-    // oxlint-disable-next-line no-await-in-loop
     expect(await verify({ address: ss58Address(key, 0), message, signature: hex(...parts) })).toBe(false)
 })

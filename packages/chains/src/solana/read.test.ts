@@ -95,7 +95,6 @@ describe('waitForTransaction', () => {
     const { adapter, node } = over({ getSignatureStatuses: () => answers.shift() })
     const waiting = wait(adapter)
     for (const count of [1, 2, 3]) {
-      // oxlint-disable-next-line no-await-in-loop -- second by second
       await vi.advanceTimersByTimeAsync(count === 1 ? 999 : 1000)
       expect(node.calls).toHaveLength(count)
     }

@@ -94,6 +94,7 @@ export function createWaitForTransaction({ sent, ...options }: WaitOptions): Ope
       return outcome
     }
     try {
+      /* oxlint-disable no-await-in-loop -- one look after the other */
       while (true) {
         let status = await readStatus()
         // Read again, since it may be in the last possible block.
@@ -102,7 +103,6 @@ export function createWaitForTransaction({ sent, ...options }: WaitOptions): Ope
         const isConfirmed =
           status?.confirmationStatus === 'confirmed' || status?.confirmationStatus === 'finalized'
         if (status && (status.err || isConfirmed)) {
-          // oxlint-disable-next-line no-await-in-loop -- until the cluster has voted
           const isOwn = await isAnswer(status)
           if (isOwn !== undefined) return end(isOwn ? (status.err ? 'reverted' : 'confirmed') : 'unclear')
         }

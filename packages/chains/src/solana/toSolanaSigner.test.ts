@@ -100,7 +100,6 @@ test('[S1.4] is a Kit signer of the wallet connected at the time of use', async 
   expect([isTransactionModifyingSigner(signer), isMessageModifyingSigner(signer)]).toEqual([true, true])
   for (const key of keys) {
     use(key)
-    // oxlint-disable-next-line no-await-in-loop -- one connection after the other
     const signed = await signTransactionMessageWithSigners(messageOf(signer))
     const signature = signed.signatures[address(addressOf(key))]
     expect(
@@ -134,7 +133,6 @@ test('[S1.4] a transaction with a blockhash replaced by the wallet has the new l
     },
   })
   for (const transaction of [transactionOf(signer.address), compileTransaction(messageOf(signer))]) {
-    // oxlint-disable-next-line no-await-in-loop -- one transaction after the other
     const [signed] = await signer.modifyAndSignTransactions([transaction])
     expect(signed?.lifetimeConstraint).toMatchObject({ blockhash: changed.blockhash })
   }

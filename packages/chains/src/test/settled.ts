@@ -6,9 +6,7 @@ export async function settled<value>(promise: Promise<value>): Promise<value> {
   const done = promise.finally(() => (isSettled = true))
   done.catch(() => undefined)
   for (let step = 0; !isSettled && step < 100; step++) {
-    // oxlint-disable-next-line no-await-in-loop -- a step after the other
     await vi.dynamicImportSettled()
-    // oxlint-disable-next-line no-await-in-loop -- a step after the other
     await vi.advanceTimersByTimeAsync(100)
   }
   return done

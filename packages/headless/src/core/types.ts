@@ -190,7 +190,6 @@ export type Config<networks extends readonly CaipNetwork[] = readonly CaipNetwor
  * }
  * ```
  */
-// oxlint-disable-next-line typescript/no-empty-object-type -- filled by the host through declaration merging
 export interface Register {}
 
 export type RegisteredConfig = Register extends { config: infer config extends Config } ? config : Config

@@ -143,7 +143,6 @@ test('in an open modal several waiting requests lead back to the previous view',
   openModal(config, { view: 'Account' })
   const signing = ['one', 'two'].map((message) => signMessage(config, { message }))
   for (const _ of signing) {
-    // oxlint-disable-next-line no-await-in-loop -- one review after the other
     await whenAsked(config)
     approveRequest(config, { id: getRequestReview(config)!.id })
   }

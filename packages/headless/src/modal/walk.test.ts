@@ -186,10 +186,8 @@ async function walk(steps: readonly Step[]): Promise<void> {
   // JavaScript that loads on demand needs turns of the event loop besides timers.
   const settle = async (): Promise<void> => {
     for (let turn = 0; turn < 8; turn++) {
-      /* oxlint-disable no-await-in-loop -- one turn after the other */
       await vi.advanceTimersByTimeAsync(50)
       await new Promise((resolve) => void setImmediate(resolve))
-      /* oxlint-enable no-await-in-loop */
     }
   }
 
@@ -240,7 +238,6 @@ async function walk(steps: readonly Step[]): Promise<void> {
     await settle()
     for (const each of steps) {
       runStep(each)
-      // oxlint-disable-next-line no-await-in-loop -- steps run in order
       await settle()
       check(page)
     }

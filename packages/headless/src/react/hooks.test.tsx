@@ -732,9 +732,7 @@ describe('several wallets', () => {
   async function all(multiWallet: boolean) {
     const connectors = wallets()
     const { config, storage } = setup({ connectors, features: { multiWallet } })
-    for (const connector of connectors)
-      // oxlint-disable-next-line no-await-in-loop -- one wallet at a time
-      await act(() => connect(config, { connector }))
+    for (const connector of connectors) await act(() => connect(config, { connector }))
     return { config, storage, connectors }
   }
   const idsOf = (list: readonly { readonly connectorId: string }[]) =>

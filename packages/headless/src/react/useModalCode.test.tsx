@@ -38,7 +38,6 @@ test('code that loads on intent renders at low priority, and an opening meanwhil
   const { config } = setup()
   const endless = new Promise<never>(() => {})
   const Pending = () => {
-    // oxlint-disable-next-line typescript/only-throw-error -- the way to suspend in React 18
     throw endless
   }
   const importCode = vi.fn(async () => ({ Pending }))

@@ -23,7 +23,7 @@ test('loads the code of the connector of the current namespace, once, if the wal
   const [entry, ...others] = result.current.entries
   expect(entry?.connectors).toHaveLength(2)
   expect(others).toEqual([])
-  for (const _pointerAndFocus of [1, 2]) result.current.prepare(entry!)
+  for (const _ of ['pointer', 'focus']) result.current.prepare(entry!)
   await vi.waitFor(() => expect(evm.prepare).toHaveBeenCalled())
   expect(evm.prepare).toHaveBeenCalledTimes(1)
   expect(svm.prepare).not.toHaveBeenCalled()

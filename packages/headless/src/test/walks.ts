@@ -79,7 +79,6 @@ const isSettled = (promise: Promise<unknown>): Promise<boolean> =>
 
 /** Calls `step` repeatedly until the promise settles. */
 export async function until(promise: Promise<unknown>, step: () => void): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- one after the other
   while (!(await isSettled(promise))) step()
 }
 
@@ -122,12 +121,10 @@ export async function checkWalks<world extends World, seen, end extends string>(
       const tabs = openPages(pages)
       try {
         for (const each of taken) {
-          // oxlint-disable-next-line no-await-in-loop -- one after the other
           await take(tabs, each)
           tabs.check()
           if (checkStep) tabs.here().forEach(checkStep)
         }
-        // oxlint-disable-next-line no-await-in-loop
         for (const page of tabs.here()) await checkEnds(page, isSilent)
         tabs.check()
         tabs.pages.forEach(checkAsked)

@@ -528,7 +528,7 @@ describe('lifetime of a config', () => {
     await vi.advanceTimersByTimeAsync(10_000)
     expect([...storage.entries.keys()]).toEqual([])
     await connect(config, { connector: wallet })
-    expect([...storage.entries.keys()].sort()).toEqual([
+    expect([...storage.entries.keys()].toSorted()).toEqual([
       '@foyer/active_caip_network_id',
       '@foyer/active_namespace',
       '@foyer/connected_namespaces',

@@ -308,7 +308,7 @@ const isCorrupt = (steps: Walk): boolean => steps.some((each) => each.do === 'co
 const keysOf = ({ config }: Tab): readonly string[] =>
   connectionsOf(config)
     .map(({ namespace, connectorId }) => `${namespace}/${connectorId}`)
-    .sort()
+    .toSorted()
 
 test.each([true, false])(
   '[S4.2] [S4.3] [S4.5] any sequence of steps in two tabs, with multi-wallet %s: all invariants hold',
@@ -319,10 +319,8 @@ test.each([true, false])(
         try {
           await vi.advanceTimersByTimeAsync(1)
           for (const each of steps) {
-            // oxlint-disable-next-line no-await-in-loop -- steps run in order
             await run(world, each)
             for (const tab of world.tabs) checkTab(tab, isMultiWallet)
-            // oxlint-disable-next-line no-await-in-loop -- answers arrive
             await vi.advanceTimersByTimeAsync(1)
             checkStoredConnect(world)
           }
@@ -334,7 +332,6 @@ test.each([true, false])(
           // The storage events between tabs come to an end.
           for (let round = 0; round < 20 && (round === 0 || world.browser.waiting() > 0); round++) {
             world.browser.deliver()
-            // oxlint-disable-next-line no-await-in-loop -- one tab answers another
             await vi.advanceTimersByTimeAsync(1)
           }
           expect(world.browser.waiting()).toBe(0)

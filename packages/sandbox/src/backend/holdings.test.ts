@@ -183,7 +183,6 @@ describe('history', () => {
 
   test('has stable pages while transactions are added', async () => {
     for (let count = 0; count < 23; count += 1)
-      // oxlint-disable-next-line no-await-in-loop -- each with the next nonce
       await mined(writer().sendTransaction({ to: receiver, value: BigInt(count + 1) }))
     const first = await historyOf(receiver)
     expect([first.data.length, typeof first.next]).toEqual([20, 'string'])

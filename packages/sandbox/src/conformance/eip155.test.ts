@@ -24,7 +24,6 @@ const chainRpcUrls = { 1: 'http://127.0.0.1:9', 137: 'http://127.0.0.1:9' }
 async function signMessage(signer: Signer): Promise<void> {
   for (const message of ['Foyer <&> ✓', '0x1234']) {
     const parameters = { address: signer.address, message }
-    // oxlint-disable-next-line no-await-in-loop -- one prompt at a time
     const signature = await runOperation(adapter, 'signMessage', { ...signer, parameters })
     expect(verifyMessage(message, signature)).toBe(signer.address)
   }
@@ -123,9 +122,7 @@ async function pair(): Promise<Paired> {
 afterAll(async () => {
   for (const { phone, relay, leave } of pairs.values()) {
     for (const stop of leave) stop()
-    // oxlint-disable-next-line no-await-in-loop -- wallets before their relay
     await phone.stop()
-    // oxlint-disable-next-line no-await-in-loop -- wallets before their relay
     await relay.stop()
   }
 })

@@ -102,7 +102,6 @@ export function createSafe({ privateKey, chainId, rpcUrl }: SafeOptions): Safe {
     },
     async confirm() {
       for (const message of messages.values()) message.isConfirmed = true
-      // oxlint-disable-next-line no-await-in-loop -- each has the next nonce
       for (const proposal of proposals.values()) if (proposal.txHash === null) await execute(proposal)
     },
   }

@@ -91,7 +91,6 @@ export async function walletConnectTestbed(): Promise<Testbed> {
     },
     async stop() {
       isOver = true
-      // oxlint-disable-next-line no-await-in-loop -- wallets before their relay
       for (const run of undo.toReversed()) await run()
     },
   }

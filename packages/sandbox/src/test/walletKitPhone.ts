@@ -127,7 +127,6 @@ export async function walletKitPhone(relayUrl: string): Promise<WalletKitPhone> 
   }
   const emit = async (event: string, data: unknown, chainId: string): Promise<void> => {
     for (const topic of Object.keys(kit.getActiveSessions()))
-      // oxlint-disable-next-line no-await-in-loop -- one message at a time
       await kit.emitSessionEvent({ topic, event: { name: event, data }, chainId })
   }
 

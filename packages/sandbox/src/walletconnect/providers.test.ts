@@ -164,7 +164,7 @@ test('cosmos: a transaction as the bytes of the chain [S7.34]', async () => {
   const { signature } = await provider.signDirect('cosmoshub-4', addressOf('cosmos'), signDoc)
   // 1: the body, 2: the rest, 3: the chain, 4: the account.
   const chain = hex.encode(new TextEncoder().encode('cosmoshub-4'))
-  const signBytes = hex.decode(`0a03010203` + `12020405` + `1a0b${chain}` + `20ac02`)
+  const signBytes = hex.decode(['0a03010203', '12020405', `1a0b${chain}`, '20ac02'].join(''))
   expect(isSignedByCosmos(signature, signBytes)).toBe(true)
   expect(app.wallet.requests.at(-1)).toMatchObject({
     method: 'cosmos_signDirect',

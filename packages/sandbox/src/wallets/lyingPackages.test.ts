@@ -221,7 +221,6 @@ describe.each(Object.entries(kinds))('%s', (_name, kind) => {
       for (const [name, parametersFor] of Object.entries(kind.asked)) {
         const parameters = (parametersFor as (address: string) => never)(address)
         const asked = { network, provider, parameters }
-        // oxlint-disable-next-line no-await-in-loop -- one request after another
         expectHonest(await outcomeOf(runOperation(adapter, name as OperationName, asked)), name)
       }
       if (connector.switchNetwork)

@@ -18,6 +18,5 @@ export function Prerender({ children }: { readonly children: ReactNode }): React
 
 /** React discards the siblings of a component that suspends while they mount. */
 function Suspended(): never {
-  // oxlint-disable-next-line typescript/only-throw-error -- the way to suspend in React 18
   throw never
 }

@@ -151,13 +151,11 @@ test.each(routes)('a double click on each button of %s has the outcome of one cl
   await openStory(route)
   const names = new Set(buttons().map(nameOf))
   for (const name of names) {
-    /* oxlint-disable no-await-in-loop -- one button after the other */
     await close()
     const double = await outcomeOf(route, name, true)
     if (!double || isOne(double)) continue
     await close()
     expect({ name, ...double }).toEqual({ name, ...(await outcomeOf(route, name, false)) })
-    /* oxlint-enable no-await-in-loop */
   }
 })
 

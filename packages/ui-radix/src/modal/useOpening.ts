@@ -67,7 +67,6 @@ export function useOpening({
       removeCopy.current = leaveDialogCopy(layer)
       layer.remove()
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- an opening never moves to another parent
   }, [parent])
 
   useClientLayoutEffect(() => {

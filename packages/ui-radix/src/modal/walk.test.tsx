@@ -331,13 +331,11 @@ const panel = (): HTMLElement | null =>
 // Code that loads on demand needs turns of the event loop besides timers.
 const settle = async (turns = 6): Promise<void> => {
   for (let turn = 0; turn < turns; turn++) {
-    /* oxlint-disable no-await-in-loop -- one turn after the other */
     await act(async () => {
       await vi.advanceTimersByTimeAsync(50)
       await new Promise((resolve) => void setImmediate(resolve))
       await vi.dynamicImportSettled()
     })
-    /* oxlint-enable no-await-in-loop */
   }
 }
 
@@ -460,10 +458,8 @@ async function walk(steps: readonly Step[]): Promise<void> {
   try {
     await settle()
     for (const each of steps) {
-      /* oxlint-disable no-await-in-loop -- steps run in order */
       await act(async () => take(each))
       await settle()
-      /* oxlint-enable no-await-in-loop */
       check(page, world)
     }
     page.prompts.next = 'no'

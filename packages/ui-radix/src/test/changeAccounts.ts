@@ -11,7 +11,6 @@ export async function changeAccounts(wallet: TestConnector): Promise<void> {
   for (let index = 0; index < 2 * NESTED_UPDATES; index++) {
     const address = `0x${index.toString(16).padStart(40, '1')}`
     wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address }] })
-    // oxlint-disable-next-line no-await-in-loop -- React renders in a microtask
     await undefined
   }
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

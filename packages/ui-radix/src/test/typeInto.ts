@@ -7,7 +7,6 @@ export async function waitForElement<element extends Element>(selector: string):
     // The copy of a dialog that is leaving has no handlers: its forms would be sent to the server.
     const found = [...document.querySelectorAll<element>(selector)].find((one) => !one.closest('[inert]'))
     if (found) return found
-    // oxlint-disable-next-line no-await-in-loop -- until it is there
     await new Promise((resolve) => requestAnimationFrame(resolve))
   }
 }

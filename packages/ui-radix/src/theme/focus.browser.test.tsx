@@ -44,7 +44,6 @@ test.each(['ltr', 'rtl'] as const)(
       </div>,
     )
     for (const key of [...times(7, '{Tab}'), ...times(6, '{Shift>}{Tab}{/Shift}')]) {
-      // oxlint-disable-next-line no-await-in-loop -- one key after the other
       await expectRing(key, find('strip'))
     }
     expect(document.activeElement?.textContent).toBe('1')
@@ -75,7 +74,6 @@ test('a view scrolls to the control that the keyboard focuses', async () => {
     </div>,
   )
   for (const key of [...times(9, '{Tab}'), ...times(8, '{Shift>}{Tab}{/Shift}')]) {
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other
     await expectRing(key, find('body'))
   }
   expect(document.activeElement).toBe(screen.getByLabelText('You pay'))

@@ -238,7 +238,6 @@ test('SwitchNetwork, opened again for another network, requests the switch to th
   await connectFirst(config)
   for (const network of storyNetworks.slice(1, 3)) {
     act(() => openModal(config, { view: 'SwitchNetwork', data: { network } }))
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await waitFor(() => expect(asked.at(-1)).toBe(network.name))
   }
   expect(asked).toHaveLength(2)

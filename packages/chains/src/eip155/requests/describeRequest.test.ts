@@ -566,7 +566,6 @@ test.each(['eth_sendTransaction', 'wallet_sendTransaction', 'eth_signTransaction
       { data: approve, input: approve },
       { data: null, input: approve },
     ])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(await read(method, [{ from: null, to: TOKEN, value: '0x', ...call }])).toMatchObject({
         type: 'transaction',
         calls: [{ to: TOKEN, value: 0n, data: approve, effects: approval(5n) }],
@@ -1054,7 +1053,6 @@ test('message fields that the types do not name are left out, since they are not
     ['eth_signTypedData_v4', [ME, JSON.stringify(typedData)]],
     ['signTypedData', { address: ME, typedData }],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const content = await read(method, params)
     expect(content?.type === 'typedData' && content.typedData.message).toEqual(signed)
   }
@@ -1089,7 +1087,6 @@ test('domain fields that EIP712Domain does not name are left out, except the cha
     ['eth_signTypedData_v4', [ME, JSON.stringify(typedData)]],
     ['signTypedData', { address: ME, typedData }],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const content = await read(method, params)
     expect(content?.type === 'typedData' && content.typedData.domain).toEqual({ name: 'Token', chainId: 1 })
     // The approval is still an effect.

@@ -37,10 +37,8 @@ async function requestInfo(channel: SafeChannel, signal: AbortSignal): Promise<S
   for (let count = 0; count < MAX_REQUESTS; count++) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- one request after the other
-      const { success, output } = v.safeParse(
-        safeInfoSchema,
-        await channel.ask('getSafeInfo', undefined, REQUEST_MS),
-      )
+      const answer = await channel.ask('getSafeInfo', undefined, REQUEST_MS)
+      const { success, output } = v.safeParse(safeInfoSchema, answer)
       return success && !signal.aborted ? output : undefined
     } catch {
       // Not loaded yet, or not a Safe.

@@ -91,7 +91,6 @@ test.each(fields)('%s with an invalid %s is rejected', async (name, field) => {
       (error: { readonly code: string }) => error.code,
     )
     emit(`${name}_SUCCESS`, { ...honest[name], [field]: value }, posted.at(-1)?.id)
-    // oxlint-disable-next-line no-await-in-loop -- one request after the other
     expect(await failed, what).toBe('FRAME_REPLY_INVALID')
   }
 })

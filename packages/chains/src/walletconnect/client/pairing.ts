@@ -15,6 +15,7 @@ export async function cancelProposal(client: SignClient, pairing: string | undef
     if (pairingTopic !== pairing) continue
     client.events.emit('proposal_expire', { id })
     ;(client as unknown as Inside).engine.events.emit(`session_connect:${id}`, { error: REASON })
+    // oxlint-disable-next-line no-await-in-loop -- a pairing has one proposal
     await proposal.delete(id, REASON)
     core.expirer.del(id)
   }

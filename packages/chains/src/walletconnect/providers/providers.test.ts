@@ -190,7 +190,6 @@ describe('solana', () => {
     })
     for (const answer of [{}, { signature: 7 }, { signature: '0OIl' }]) {
       request.mockResolvedValueOnce(answer)
-      // oxlint-disable-next-line no-await-in-loop -- one answer after the other
       await expect(call('signMessage')({ account: accounts[1], message })).rejects.toMatchObject({
         code: 'SIGN_MESSAGE_FAILED',
       })

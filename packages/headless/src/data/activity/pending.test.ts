@@ -177,7 +177,6 @@ describe('a sent transaction', () => {
       [60 * MINUTE, 5, ['pending', 'pending', 'confirmed'], 2],
     ]
     for (const [wait, lookUps, known, failures] of times) {
-      // oxlint-disable-next-line no-await-in-loop -- in this order
       await vi.advanceTimersByTimeAsync(wait)
       expect([waitForTransaction.mock.calls.length, outcomes, errors.length]).toEqual([
         lookUps,
@@ -200,7 +199,7 @@ describe('a sent transaction', () => {
     trackSent(config, { hash: '0xaa', address: ALICE, network: ethereum, value: 1n, data: '0x' })
     const hashes = (stored() as readonly PendingTransaction[]).map(({ hash }) => hash)
     expect([hashes.length, hashes[0], hashes.at(-1)]).toEqual([99, '0xaa', '0x97'])
-    expect(stored()).toMatchObject([{ kind: 'send' }, ...Array(98).fill({})])
+    expect(stored()).toMatchObject([{ kind: 'send' }, ...Array.from({ length: 98 }, () => ({}))])
     await flush()
   })
 

@@ -306,9 +306,7 @@ describe('recent wallets', () => {
     const connectors = [wallet('Iris'), wallet('Lake'), wallet('Fern')]
     const { config, storage } = show(<Recents />, { connectors, features: { multiWallet: true } })
     for (const connector of connectors) {
-      // oxlint-disable-next-line no-await-in-loop
       await act(async () => void (await connect(config, { connector })))
-      // oxlint-disable-next-line no-await-in-loop
       await waitFor(() => expect(getRecentWallets(config)[0]?.name).toBe(connector.name))
     }
     expect(screen.getByText('Fern Lake')).toBeDefined()

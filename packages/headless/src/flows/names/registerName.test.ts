@@ -317,9 +317,7 @@ describe('failures', () => {
     'after an answer that %s, a name of another account or of none rejects',
     async (_, answer) => {
       for (const found of [record(`0x${'b'.repeat(40)}`), {}]) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         const { config, names } = await start({ answer, found })
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         await expect(registerName(config, { name: 'mira' })).rejects.toMatchObject({
           code: 'NAME_REGISTER_FAILED',
         })

@@ -229,7 +229,6 @@ describe('pairing URI', () => {
     const { config, wallet } = await ready()
     for (const _ of [1, 2, 3, 4]) {
       refreshPairing(config)
-      // oxlint-disable-next-line no-await-in-loop -- one tap after the other
       await pass(200)
     }
     expect(wallet.calls.connect).toBe(1)

@@ -114,7 +114,6 @@ test('no sequence of steps shows an expired URI, or leaves two pairings running 
       }
       for (const each of walk) {
         if (typeof each !== 'number') steps[each]()
-        // oxlint-disable-next-line no-await-in-loop -- one step after the other
         await vi.advanceTimersByTimeAsync(typeof each === 'number' ? each : 1)
         check()
       }

@@ -427,7 +427,6 @@ test(
           if (step === 'answer') answer.approve()
           if (step === 'prepare') {
             old = quote
-            // oxlint-disable-next-line no-await-in-loop -- one click after the other
             quote = await preparePay(config).catch(() => undefined)
             if (quote) shown.add(`${quote.review.to} ${quote.review.value}`)
           }
@@ -443,7 +442,6 @@ test(
             (error: { code: string }) => void (attempt.result = error.code),
           )
           confirmed.push(paying)
-          // oxlint-disable-next-line no-await-in-loop
           await vi.advanceTimersByTimeAsync(1100)
           if (asked().length === before) continue
           const attempts = tried.get(chosen.review) ?? []

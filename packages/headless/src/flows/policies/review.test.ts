@@ -156,9 +156,7 @@ test('policies receive the account that a request names, not the one in use', as
     { method: 'personal_sign', params: ['0x68656c6c6f', BOB] },
     { method: 'eth_signTypedData_v4', params: [BOB, JSON.stringify(typedData)] },
   ]
-  for (const request of requests)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await expect(provider.request(request)).rejects.toThrow('not this one')
+  for (const request of requests) await expect(provider.request(request)).rejects.toThrow('not this one')
   expect(seen.map(({ account }) => account)).toEqual(requests.map(() => `eip155:1:${BOB}`))
   expect(asked).toEqual([])
 })
@@ -175,7 +173,6 @@ test('policies receive the network of a request, not the one in use, and none fo
   })
   const provider = toEip1193Provider(config)
   for (const chainId of ['0x1', '0x89', '0x539'])
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await expect(
       provider.request({ method: 'eth_sendTransaction', params: [{ to: BOB, chainId }] }),
     ).rejects.toThrow('No')
@@ -323,7 +320,6 @@ test.each([
     Object.assign(reads, live)
     wallet.emit({ type: 'change', namespace: 'eip155', ...change })
     for (const _ of requests) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await vi.waitUntil(() => getRequestReview(config) !== undefined)
       approveRequest(config, { id: getRequestReview(config)!.id })
     }
@@ -590,7 +586,6 @@ test('waiting requests are reviewed one after the other', async () => {
   const requests = [signMessage(config, { message: 'one' }), signMessage(config, { message: 'two' })]
   const texts: unknown[] = []
   for (let count = 0; count < 2; count++) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await vi.waitUntil(() => getRequestReview(config) !== undefined)
     const { id, request } = getRequestReview(config)!
     texts.push(request.type === 'message' && request.text)
@@ -697,12 +692,10 @@ test('changes of the parameters during the review do not reach the wallet', asyn
   ]
   for (const request of requests) {
     const sending = request()
-    // oxlint-disable-next-line no-await-in-loop -- one request after the other
     await vi.waitUntil(() => getRequestReview(config) !== undefined)
     transaction.to = ALICE
     call.to = ALICE
     approveRequest(config, { id: getRequestReview(config)!.id })
-    // oxlint-disable-next-line no-await-in-loop
     await sending
     transaction.to = BOB
     call.to = BOB

@@ -118,7 +118,6 @@ test('a transaction that the wallet answers after nine later ones is followed to
   await vi.waitUntil(() => answer !== undefined)
   for (let value = 2n; value < 11n; value++) {
     asked.mockResolvedValueOnce(`0x${value}`)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await sendTransaction(config, { ...transaction, value })
   }
   answer?.(HASH)

@@ -771,10 +771,8 @@ describe('after a send', () => {
     const { config, review, chain, errors } = await reviewed()
     const { hash } = await confirmSend(config, { review })
     for (let failures = 0; failures < 8; failures += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one poll after the other
       await vi.waitFor(() => expect(chain.isAsked()).toBe(true))
       chain.fail(new Error('node down'))
-      // oxlint-disable-next-line no-await-in-loop
       await vi.advanceTimersByTimeAsync(60_000)
     }
     expect(getPendingTransactions(config)).toMatchObject([{ hash }])

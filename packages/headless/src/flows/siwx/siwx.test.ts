@@ -1172,9 +1172,7 @@ test(
         }
         try {
           for (const step of walk) {
-            // oxlint-disable-next-line no-await-in-loop -- one step after the other
             await run[step]()
-            // oxlint-disable-next-line no-await-in-loop
             await vi.waitUntil(() => statusOf(page.config) !== 'checking')
             const { config } = page
             const { isOpen } = getModal(config)

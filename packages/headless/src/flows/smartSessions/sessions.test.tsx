@@ -399,7 +399,6 @@ describe('granting', () => {
       ['NETWORK_CHANGED', [ALICE], '137'],
     ] as const) {
       let live: OperationResult<'readSession'> = { accounts: [ALICE], chainId: '1' }
-      /* oxlint-disable no-await-in-loop -- two lines of a table */
       const { config, log } = await connected({
         wallet: { live: () => live },
         backend: {
@@ -411,7 +410,6 @@ describe('granting', () => {
       })
       await expect(grantPermissions(config, { request: wanted })).rejects.toMatchObject({ code })
       expect(log).toEqual(GRANTING.slice(0, 2))
-      /* oxlint-enable no-await-in-loop */
     }
   })
 
@@ -619,7 +617,7 @@ describe('listing', () => {
   })
 
   test('a list has at most 500 sessions, and a summary 20 permissions of 20 functions', async () => {
-    const functions = Array(100).fill({ functionName: 'mint' })
+    const functions = Array.from({ length: 100 }, () => ({ functionName: 'mint' }))
     const long = wire('one', { permissions: Array(100).fill(calling({ functions })) })
     const pcis = Array.from({ length: 600 }, (_, index) => (index === 0 ? long : wire(`more-${index}`)))
     const { config } = await connected({ backend: { listed: () => Response.json({ pcis }) } })
@@ -775,7 +773,6 @@ describe('unavailable', () => {
       getSmartSessions(config),
       revokePermissions(config, { session }),
     ])
-      // oxlint-disable-next-line no-await-in-loop -- three lines of a table
       await expect(asking).rejects.toMatchObject({
         code: 'SMART_SESSIONS_UNAVAILABLE',
         context: { reason: 'off' },

@@ -208,7 +208,6 @@ function checkAsked({ world, seen }: Page<World, Seen>): void {
 
 /** Settles all promises of a page, and checks the hashes. */
 async function checkEnds({ world, seen }: Page<World, Seen>, counts: Counts): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- one after the other
   for (const { result } of seen.confirmed) await until(result, () => finish(world))
   const results = await Promise.all(
     seen.confirmed.map(async ({ result, ...each }) => ({ ...each, ...(await result) })),

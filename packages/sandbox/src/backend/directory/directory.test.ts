@@ -58,10 +58,8 @@ test('hostile entries are listed on request only', async () => {
 
 test('every picture is an image', async () => {
   for (const path of ['/getWalletImage/a', '/public/getAssetImage/b', '/public/getTokenImage/c']) {
-    // oxlint-disable-next-line no-await-in-loop
     const response = await fetch(`${baseUrl}${path}`)
     expect(response.headers.get('Content-Type')).toBe('image/svg+xml')
-    // oxlint-disable-next-line no-await-in-loop
     expect(await response.text()).toMatch(/^<svg /)
   }
 })

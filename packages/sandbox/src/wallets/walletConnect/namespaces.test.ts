@@ -86,7 +86,6 @@ test('cosmos: a document of another chain is not signed', async () => {
     ['cosmos_signAmino', amino] as const,
     ['cosmos_signDirect', direct] as const,
   ])
-    // oxlint-disable-next-line no-await-in-loop -- one request after the other
     await expect(wallet.request({ method, params, reference: COSMOS })).rejects.toMatchObject({
       code: -32602,
     })

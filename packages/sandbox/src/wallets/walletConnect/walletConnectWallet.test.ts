@@ -277,7 +277,6 @@ describe('one-click auth', () => {
     for (const { p, s } of auths as Auths) {
       const message = dapp.formatAuthMessage({ request: p as never, iss: p.iss })
       expect(message).toMatch(/^app\.test wants you to sign in with your Ethereum account:\n0x/)
-      // oxlint-disable-next-line no-await-in-loop
       expect(await verifyMessage({ address: first, message, signature: s.s })).toBe(true)
     }
     expect(wallet.failures).toEqual([])

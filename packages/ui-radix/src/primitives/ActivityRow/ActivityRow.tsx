@@ -66,7 +66,6 @@ export const ActivityRow: PartComponent<ActivityRowProps, HTMLElement> = /*#__PU
         description={
           parts.length > 0 &&
           parts.map((part, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- sent first, then received
             <Fragment key={index}>
               {index > 0 && (
                 <span data-foyer-part="activity-arrow">
@@ -100,7 +99,6 @@ function Visual({ images = [], icon, tone }: VisualProps): ReactElement {
   return (
     <span data-foyer-part="activity-visual" data-count={shown.length}>
       {shown.map(({ src, name, shape }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- sent first, then received
         <Image key={index} src={src} name={name} shape={shape} size={shown.length === 1 ? 40 : 24} lazy />
       ))}
       {shown.length === 0 && <Sign size={20} />}

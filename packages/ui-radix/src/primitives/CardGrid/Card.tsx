@@ -41,7 +41,6 @@ export const Card: PartComponent<CardProps, HTMLButtonElement> = /*#__PURE__*/ f
   const text = withoutControls(name)
   return renderPart(
     'button',
-    // oxlint-disable-next-line react/refs -- handed on to the element, never read
     {
       'data-foyer-part': 'card',
       type: asChild ? undefined : 'button',

@@ -45,7 +45,6 @@ test('the stories show every documented part with its attributes, and all values
   const shown = new Set<string>()
   const { render, cleanUp } = createRenderer()
   for (const story of Object.values(stories).flatMap((module) => Object.values(statesOf(module)))) {
-    /* oxlint-disable no-await-in-loop -- one page for all */
     await render(story)
     // Illustrations.
     await act(() => vi.dynamicImportSettled())
@@ -56,7 +55,6 @@ test('the stories show every documented part with its attributes, and all values
         shown.add(`${part} ${name}`).add(`${part} ${name}="${value}"`)
     }
     await cleanUp()
-    /* oxlint-enable no-await-in-loop */
   }
   const documented = Object.values<PartsTable>(parts).flatMap((table) =>
     Object.entries(table).flatMap(([part, attributes]) => [

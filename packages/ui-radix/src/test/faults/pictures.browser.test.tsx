@@ -109,7 +109,6 @@ describe.each(imageCases)('$view', ({ options, open }) => {
     const [size] = sizeOf(await pictureOf(nameOf(0)))
     expect(size).toBeGreaterThan(0)
     for (const [index, { kind, isShown = false }] of pictureKinds.entries()) {
-      /* oxlint-disable no-await-in-loop -- one is scrolled to after the other */
       const picture = await pictureOf(nameOf(index))
       await waitFor(() =>
         expect([kind, picture.dataset['state']]).toEqual([kind, isShown ? 'loaded' : 'fallback']),
@@ -117,7 +116,6 @@ describe.each(imageCases)('$view', ({ options, open }) => {
       const letter = picture.querySelector('[data-foyer-part=image-letter]')?.textContent
       expect([kind, letter]).toEqual([kind, isShown ? undefined : 'F'])
       if (isShown) await waitFor(() => expect([kind, drawnPoints(picture)]).not.toEqual([kind, 0]))
-      /* oxlint-enable no-await-in-loop */
       expect([kind, ...sizeOf(picture)]).toEqual([kind, size, size])
       expect(document.querySelector('[data-foyer-modal]')?.textContent).toContain(nameOf(index))
       endings += 1
@@ -145,7 +143,6 @@ test('avatars: an image that fails to load leaves the gradient', async () => {
   for (const [index, { kind, isShown = false }] of pictureKinds.entries()) {
     const avatar = screen.getByTestId(nameOf(index))
     const covers = (): boolean => drawnPoints(avatar) > 0
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await waitFor(() => expect([kind, covers()]).toEqual([kind, isShown]))
     expect(avatar.querySelector('svg')).not.toBeNull()
     expect([kind, ...sizeOf(avatar)]).toEqual([kind, 40, 40])

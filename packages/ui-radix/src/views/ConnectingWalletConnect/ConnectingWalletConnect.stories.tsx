@@ -58,7 +58,6 @@ async function press(label: string): Promise<void> {
   const find = (): Element | undefined =>
     [...document.querySelectorAll('[role="tab"]')].find((tab) => tab.textContent?.includes(label))
   for (let tries = 0; tries < 100 && !find(); tries++) {
-    // oxlint-disable-next-line no-await-in-loop -- until it is there
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   find()?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }))

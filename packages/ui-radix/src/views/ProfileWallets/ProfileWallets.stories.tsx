@@ -28,7 +28,6 @@ const Wallets = ({
   <StoryModal
     features={several}
     setUp={async (config) => {
-      // oxlint-disable-next-line no-await-in-loop -- one connect ends another
       for (const connector of connected) await connect(config, { connector })
       await setUp?.(config)
       open(config)

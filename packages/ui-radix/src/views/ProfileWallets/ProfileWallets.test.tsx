@@ -35,7 +35,6 @@ const SOLANA = 'DYw8jCTfwHNRJhhmFcbXvVDTqWMEVFBX6ZKUmG5CNSKK'
 
 async function open(config: Config, ...wallets: readonly string[]): Promise<void> {
   await act(async () => {
-    // oxlint-disable-next-line no-await-in-loop -- one connect ends another
     for (const connector of wallets) await connect(config, { connector })
     openModal(config, { view: 'ProfileWallets' })
   })

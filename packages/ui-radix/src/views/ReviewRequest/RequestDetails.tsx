@@ -62,12 +62,10 @@ export function RequestDetails({
       ))}
       {request.type === 'transaction' &&
         request.calls.map((call, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- calls have no ids, and never change their order
           <CallFacts key={index} call={call} currency={network?.nativeCurrency} tokens={tokens} />
         ))}
       {request.type === 'transaction' &&
         request.capabilities?.map(({ name, value }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a batch and its calls may have the same capability
           <Fact key={index} divided={index === 0} name={<FieldName label={name} />}>
             <bdi translate="no">{withoutControls(toText(value))}</bdi>
           </Fact>
@@ -163,7 +161,6 @@ function CallFacts({
         {to === undefined ? t(messages, 'reviewRequest.newContract') : <PlainAddress value={to} />}
       </Fact>
       {decoded?.fields.map((field, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two fields may have the same label
         <Fact key={index} name={<FieldName label={field.label} />}>
           {field.type === 'address' ? (
             <PlainAddress value={field.value} />
@@ -288,7 +285,6 @@ function MessageFacts({ request }: { readonly request: Content<'message'> }): Re
         <Address value={bytes} full />
       ) : (
         text.split('\n').map((line, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- lines never change their order
           <Fragment key={index}>
             {index > 0 && <br />}
             {withoutControls(line)}

@@ -34,7 +34,6 @@ export default function ReviewRequest(): ReactElement {
       </Text>
       <Stack gap={8}>
         {warnings.map((warning, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- warnings never change their order
           <Warning key={index} warning={warning} symbols={symbols} />
         ))}
         {simulation?.status === 'reverted' && (

@@ -36,7 +36,6 @@ const never = (method: 'signMessage' | 'getSessions'): Siwx => {
 /** Waits until the view is shown. */
 const shown = async (): Promise<void> => {
   while (!document.querySelector('[data-view=SIWXSignMessage]'))
-    // oxlint-disable-next-line no-await-in-loop -- frame by frame
     await new Promise((resolve) => requestAnimationFrame(resolve))
 }
 

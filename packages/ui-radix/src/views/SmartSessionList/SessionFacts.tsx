@@ -29,7 +29,6 @@ export function SessionFacts({ session }: { readonly session: SmartSession }): R
   return (
     <Facts>
       {session.summary.map((permission, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- permissions have no ids, and keep their order
         <Fragment key={index}>
           <Fact divided name={t(messages, 'smartSessionList.type')}>
             <bdi>{typeOf(permission)}</bdi>
@@ -52,7 +51,6 @@ export function SessionFacts({ session }: { readonly session: SmartSession }): R
           {permission.functions.length > 0 && (
             <Fact name={t(messages, 'smartSessionList.functions')}>
               {permission.functions.map((name, at) => (
-                // oxlint-disable-next-line react/no-array-index-key -- two functions may have one name
                 <Fragment key={at}>
                   {at > 0 && ', '}
                   <bdi translate="no">{name}</bdi>

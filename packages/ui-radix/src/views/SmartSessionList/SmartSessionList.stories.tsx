@@ -18,7 +18,6 @@ async function press(...names: readonly string[]): Promise<void> {
       // The accessible name of a card continues with its status.
       return buttons[exact < 0 ? labels.findIndex((label) => label.startsWith(`${name},`)) : exact]
     }
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     while (!find()) await new Promise((resolve) => requestAnimationFrame(resolve))
     find()?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }))
     find()?.click()

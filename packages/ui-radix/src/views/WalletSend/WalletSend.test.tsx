@@ -312,7 +312,6 @@ test('a wrong address is announced when the visitor has paused, and not for each
   startFakeClock()
   for (const text of ['0x12', '0x123', '0x1234']) {
     type(field, text)
-    // oxlint-disable-next-line no-await-in-loop -- one letter after the other
     await act(() => vi.advanceTimersByTimeAsync(400))
     expect([submit(), error()]).toEqual([['Invalid address', true], null])
   }

@@ -34,7 +34,6 @@ export default function UnfinishedNotice({ request }: { readonly request: Unfini
 /** The request as a sentence, with the reviewed amounts and receiver; empty if they are unknown. */
 function describe(t: Translator, { kind, amounts = [], to, name }: UnfinishedRequest): readonly ReactNode[] {
   const [amount, received] = amounts.map(({ amount: value, symbol }, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- two tokens may have the same symbol
     <ExactAmount key={index} value={value} symbol={withoutControls(symbol)} />
   ))
   switch (kind) {

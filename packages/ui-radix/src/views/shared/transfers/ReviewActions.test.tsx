@@ -31,7 +31,6 @@ async function clickThrough(config: Config, names: readonly string[]): Promise<r
   await button(names[0] ?? '')
   read()
   observer.observe(document.body, { subtree: true, childList: true, characterData: true })
-  // oxlint-disable-next-line no-await-in-loop -- each step follows the one before
   for (const name of names) fireEvent.click(await button(name))
   await waitFor(() => expect(getModalRouter(config).view).not.toBe(view))
   await act(async () => {})

@@ -121,7 +121,6 @@ function Rows({
         <ExactAmount value={leastOf(quote.minReceived)} symbol={to} />
       </Fact>
       {quote.fees.map(({ label, value, token }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two fees may have the same label
         <Fact key={index} name={t(messages, 'swap.providerFee', { label: withoutControls(label) })}>
           <ExactAmount value={value} symbol={withoutControls(token)} />
         </Fact>
