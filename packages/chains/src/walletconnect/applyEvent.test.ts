@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { mainnet, polygon } from '../exports/networks.ts'
-import { applyEvent, type Asked, openView, type SessionView, toSessions } from './applyEvent.ts'
+import { bitcoin, mainnet, polygon, solana } from '../exports/networks.ts'
+import {
+  applyEvent,
+  type Asked,
+  openView,
+  sessionNamespaces,
+  type SessionView,
+  toSessions,
+} from './applyEvent.ts'
 import type { ClientEvent } from './client/handle.ts'
 import { toOptionalNamespaces } from './toOptionalNamespaces.ts'
 
@@ -32,6 +39,26 @@ const after = (...events: readonly ClientEvent[]): SessionView | undefined =>
     (view, event) => view && applyEvent(view, event, asked).view,
     openView(session, asked, []),
   )
+/** Session of three namespaces, of the wallet “Marigold”. */
+const KEY = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
+const BITCOIN = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+const all: Asked = {
+  networks: [mainnet, polygon, solana, bitcoin],
+  namespaces: toOptionalNamespaces([mainnet, polygon, solana, bitcoin]),
+}
+const wide = {
+  ...session,
+  namespaces: {
+    eip155: {
+      accounts: accounts.map((account) => account.toLowerCase()),
+      methods: ['personal_sign'],
+      events: [],
+    },
+    solana: { accounts: [`${solana.caipNetworkId}:${KEY}`], methods: ['solana_signMessage'], events: [] },
+    bip122: { accounts: [`${bitcoin.caipNetworkId}:${BITCOIN}`], methods: [], events: [] },
+  },
+  peer: { metadata: { name: 'Marigold', url: '', icons: [] } },
+}
 const shown = (view: SessionView | undefined): unknown =>
   view && toSessions(view, asked).map(({ accounts: all }) => all.map(({ address }) => address))
 
@@ -74,7 +101,13 @@ test('an update keeps the current chain while it is approved', () => {
   const view = openView(session, asked, ['eip155:137'])
   const chainAfter = (approved: readonly string[]) =>
     applyEvent(view, { type: 'update', session: approving(approved) }, asked).events
-  expect(chainAfter(accounts)).toMatchObject([{ type: 'change', chainId: '137' }])
+  expect(chainAfter(accounts)).toMatchObject([
+    {
+      type: 'change',
+      chainId: '137',
+      session: { chainId: '137', approvedCaipNetworkIds: networks.map(({ caipNetworkId }) => caipNetworkId) },
+    },
+  ])
   expect(chainAfter([`eip155:1:${FIRST}`])).toMatchObject([{ chainId: '1', accounts: [{ address: FIRST }] }])
   expect(chainAfter([])).toEqual([{ type: 'disconnect', namespace: 'eip155' }])
 })
@@ -90,4 +123,94 @@ test('a session of another tab that replaces this one keeps the chain; namespace
   const [change] = eventsAfter([`eip155:1:${SECOND}`, `eip155:137:${SECOND}`])
   expect(change).toMatchObject({ type: 'change', accounts: [{ address: SECOND }], chainId: '137' })
   expect(eventsAfter([])).toEqual([{ type: 'change', namespace: 'eip155', accounts: [] }])
+})
+
+test('each namespace of a session has its own accounts and methods, and the wallet', () => {
+  const view = openView(wide, all, [])
+  const peer = { name: 'Marigold' }
+  expect(toSessions(view, all)).toMatchObject([
+    { namespace: 'eip155', accounts: [FIRST, SECOND].map((address) => ({ address, type: 'eoa' })), peer },
+    { namespace: 'solana', accounts: [{ address: KEY, type: 'eoa' }], peer },
+    { namespace: 'bip122', accounts: [{ address: BITCOIN, type: 'payment' }], peer },
+  ])
+  expect(sessionNamespaces(view, all).map(({ methods }) => methods)).toEqual([
+    ['personal_sign'],
+    ['solana_signMessage'],
+    [],
+  ])
+  expect(toSessions(openView(session, asked, []), asked)[0]).not.toHaveProperty('peer')
+})
+
+test('a change of one namespace keeps the chain and the selected accounts of the others', () => {
+  const inSolana = (name: string, data: unknown): ClientEvent => ({
+    type: 'event',
+    topic: 't',
+    chainId: solana.caipNetworkId,
+    name,
+    data,
+  })
+  const steps = [
+    walletEvent('chainChanged', 137),
+    walletEvent('accountsChanged', [SECOND]),
+    inSolana('chainChanged', solana.id),
+    inSolana('accountsChanged', [KEY]),
+  ]
+  const view = steps.reduce(
+    (last, event) => applyEvent(last, event, all).view ?? last,
+    openView(wide, all, []),
+  )
+  expect(toSessions(view, all)).toMatchObject([
+    { chainId: '137', accounts: [{ address: SECOND }] },
+    { chainId: solana.id, accounts: [{ address: KEY }] },
+    { namespace: 'bip122' },
+  ])
+  // The letters of a Solana address have a case.
+  const other = inSolana('accountsChanged', [KEY.toLowerCase()])
+  expect(applyEvent(view, other, all)).toEqual({ view, events: [] })
+})
+
+test('chainChanged to a chain of the session has its accounts', () => {
+  const view = openView(approving([`eip155:1:${FIRST}`, `eip155:137:${SECOND}`]), asked, [])
+  expect(applyEvent(view, walletEvent('chainChanged', '0x89'), asked).events).toMatchObject([
+    { type: 'change', chainId: '137', accounts: [{ address: SECOND }, { address: FIRST }] },
+  ])
+})
+
+test('events of a namespace that the session lacks, and unreadable chains, change nothing', () => {
+  const view = openView(session, asked, [])
+  const lacking = { type: 'event', topic: 't', chainId: solana.caipNetworkId } as const
+  for (const event of [
+    { ...lacking, name: 'chainChanged', data: solana.id },
+    { ...lacking, name: 'accountsChanged', data: [KEY] },
+    walletEvent('chainChanged', {}),
+  ])
+    expect(applyEvent(view, event, asked)).toEqual({ view, events: [] })
+})
+
+test('a sent request and other events of the wallet are messages', () => {
+  const view = openView(session, asked, [])
+  const sent = { type: 'sent', topic: 't', id: 7, method: 'personal_sign' } as const
+  const data = { topic: 't', id: 7, method: 'personal_sign' }
+  expect(applyEvent(view, sent, asked)).toEqual({
+    view,
+    events: [{ type: 'message', name: 'session_request_sent', data }],
+  })
+  expect(applyEvent(view, walletEvent('theme', 'dark'), asked)).toEqual({
+    view,
+    events: [{ type: 'message', name: 'theme', data: 'dark' }],
+  })
+})
+
+test('after chainChanged the accounts are approved on that chain: the selected ones, else all', () => {
+  const view = openView(
+    approving([`eip155:1:${FIRST}`, `eip155:1:${SECOND}`, `eip155:137:${SECOND.toLowerCase()}`]),
+    asked,
+    [],
+  )
+  const accountsAfter = (selected: string): unknown => {
+    const { view: next = view } = applyEvent(view, walletEvent('accountsChanged', [selected]), asked)
+    return applyEvent(next, walletEvent('chainChanged', 137), asked).events
+  }
+  expect(accountsAfter(SECOND)).toMatchObject([{ chainId: '137', accounts: [{ address: SECOND }] }])
+  expect(accountsAfter(FIRST)).toMatchObject([{ accounts: [{ address: SECOND }, { address: FIRST }] }])
 })

@@ -71,11 +71,25 @@ function toSession(view: SessionView, served: SessionNamespace): ConnectorSessio
   }
 }
 
-/** Addresses that the wallet selected by `accountsChanged`; without a selection all, those on the current chain first. */
+/**
+ * Addresses that the wallet selected by `accountsChanged`; without a selection that is approved on the current chain all,
+ * those on the current chain first.
+ */
 export function addressesInUse(view: SessionView, served: SessionNamespace): readonly string[] {
   const { namespace } = served
-  return view.chosen?.[namespace] ?? [...new Set(addressesOf(served, view.chains[namespace]))]
+  const chosen = view.chosen?.[namespace] ?? []
+  const here = accountsHere(view, served).map(({ address }) => keyOf(namespace, address))
+  const usable =
+    here.length > 0 ? chosen.filter((address) => here.includes(keyOf(namespace, address))) : chosen
+  return usable.length > 0 ? usable : [...new Set(addressesOf(served, view.chains[namespace]))]
 }
+
+/** Accounts that are approved on the current chain. */
+const accountsHere = (
+  view: SessionView,
+  { namespace, accounts }: SessionNamespace,
+): SessionNamespace['accounts'] =>
+  accounts.filter(({ caipNetworkId }) => caipNetworkId === view.chains[namespace])
 
 const toAccount = (namespace: ChainNamespace, address: string): ConnectorSession['accounts'][number] => ({
   address: namespace === 'eip155' && /^0x[0-9a-f]{40}$/i.test(address) ? toChecksum(address as Hex) : address,
@@ -130,7 +144,7 @@ function changeAccounts(
 ): ReturnType<typeof applyEvent> {
   const namespace = namespaceOf(chainId)
   const served = sessionNamespaces(view, asked).find((one) => one.namespace === namespace)
-  const here = served?.accounts.filter(({ caipNetworkId }) => caipNetworkId === view.chains[namespace]) ?? []
+  const here = served ? accountsHere(view, served) : []
   const known = new Map(here.map(({ address }) => [keyOf(namespace, address), address]))
   const addresses = readChangedAddresses(data).flatMap(
     (address) => known.get(keyOf(namespace, address)) ?? [],
