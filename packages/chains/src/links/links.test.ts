@@ -81,6 +81,12 @@ describe('safeLink', () => {
   ])('drops %s', (link) => {
     expect(safeLink(link)).toBeUndefined()
   })
+
+  test.each(['https://wallet.example/', 'rainbow://'])('allows at most 2048 characters of %s', (link) => {
+    const longest = link.padEnd(2048, 'a')
+    expect(safeLink(longest)).toBe(longest)
+    expect(safeLink(`${longest}a`)).toBeUndefined()
+  })
 })
 
 describe('links with a pairing URI', () => {

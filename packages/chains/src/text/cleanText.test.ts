@@ -48,10 +48,19 @@ test('a long text is cut between code points', () => {
   expect(cleanText('W'.repeat(10_000_000), 64)).toHaveLength(64)
   expect([...cleanText('🦊'.repeat(100), 64)]).toHaveLength(64)
   expect(cleanText('ab cd', 3)).toBe('ab')
+  expect(cleanText('  abcd', 3)).toBe('abc')
+})
+
+test('only four times the maximum length is read', () => {
+  expect(cleanText(`${'\u200B'.repeat(7)}abc`, 2)).toBe('a')
 })
 
 test.each([[undefined], [null], [7], [{}], ['x'.repeat(129)]])('claimedText drops %j', (value) => {
   expect(claimedText(value)).toBeUndefined()
+})
+
+test('claimedText keeps 128 characters', () => {
+  expect(claimedText('x'.repeat(128))).toHaveLength(128)
 })
 
 test('any text becomes one trimmed line without invisible characters, and cleaning is idempotent', () => {
