@@ -8,7 +8,7 @@ import { isPeerMissing } from '../isPeerMissing.ts'
 import { mergeStored } from './client/mergeStored.ts'
 import { readRefusal } from './client/readRefusal.ts'
 import { hasStoredSession } from './client/stored.ts'
-import { readChangedChain, readPeer, unaskedNamespaces, wireId } from './rules.ts'
+import { readChangedAddresses, readChangedChain, readPeer, unaskedNamespaces, wireId } from './rules.ts'
 import { parseSession, type WalletSession } from './sessionSchema.ts'
 import { toOptionalNamespaces, withRpcMap } from './toOptionalNamespaces.ts'
 import { toRequestError } from './toRequestError.ts'
@@ -98,6 +98,13 @@ describe('connector sessions of a WalletConnect session', () => {
     ])
   })
 
+  test('a chain is approved by a key without accounts', () => {
+    const session = sessionOf({ 'eip155:137': [], eip155: [`eip155:1:${A}`] })
+    expect(toSessions(openView(session, asked, ['eip155:137']), asked)).toMatchObject([
+      { chainId: '137', approvedCaipNetworkIds: ['eip155:137', 'eip155:1'] },
+    ])
+  })
+
   test('a namespace that was not requested is found, also by a key with a chain', () => {
     const session = sessionOf({ 'eip155:1': [], solana: [], 'cosmos:cosmoshub-4': [], bip122: [] })
     expect(unaskedNamespaces(session, asked.namespaces)).toEqual(['cosmos:cosmoshub-4', 'bip122'])
@@ -136,6 +143,25 @@ test('a wallet that has only the deprecated id of a chain receives the deprecate
   expect(of(old)).toBe(old)
   expect(of(solana.caipNetworkId)).toBe(solana.caipNetworkId)
   expect(of(old, solana.caipNetworkId)).toBe(solana.caipNetworkId)
+  expect(of()).toBe(solana.caipNetworkId)
+  const listed = { chains: [solana.caipNetworkId], accounts: [`${old}:${KEY}`], methods: [], events: [] }
+  expect(wireId({ ...sessionOf({}), namespaces: { solana: listed } }, solana.caipNetworkId, networks)).toBe(
+    solana.caipNetworkId,
+  )
+})
+
+test.each([null, true, undefined, {}])('chainChanged of Solana with %j is no chain', (data) => {
+  expect(readChangedChain(data, solana.caipNetworkId)).toBeUndefined()
+})
+
+test.each([
+  [[A], [A]],
+  [[`eip155:1:${A}`], [A]],
+  [[7, null, A], [A]],
+  [A, []],
+  [undefined, []],
+])('the addresses of accountsChanged %j are %j', (data, addresses) => {
+  expect(readChangedAddresses(data)).toEqual(addresses)
 })
 
 test.each([

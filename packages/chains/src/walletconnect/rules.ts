@@ -94,12 +94,11 @@ export function wireId(
   networks: readonly CaipNetwork[],
 ): CaipNetworkId {
   const old = networks.find(({ caipNetworkId }) => caipNetworkId === chain)?.deprecatedCaipNetworkId
-  if (!old) return chain
   const known = Object.values(session.namespaces).flatMap(({ chains = [], accounts }) => [
     ...chains,
     ...accounts.map((account) => splitAccount(account).caipNetworkId),
   ])
-  return !known.includes(chain) && known.includes(old) ? old : chain
+  return old && !known.includes(chain) && known.includes(old) ? old : chain
 }
 
 /** CAIP-2 id in the data of `chainChanged`: a number, decimal, hex, or the id itself. `undefined` if invalid. */
