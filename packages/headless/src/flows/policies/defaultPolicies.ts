@@ -27,6 +27,7 @@ import { knownAddresses } from '../../data/activity/knownAddresses.ts'
 import { networkById } from '../../wallet/rules.ts'
 import { accountAtoms, networksAtom } from '../../wallet/state.ts'
 import {
+  allow,
   delegatesOf,
   delegationTo,
   domainChain,
@@ -34,8 +35,9 @@ import {
   mayBeHash,
   paidByRouters,
   receiversOf,
-} from './limits.ts'
-import { allow, objection, type PolicyOptions } from './rules.ts'
+  objection,
+  type PolicyOptions,
+} from './rules.ts'
 
 export type TypedDataDomainOptions = PolicyOptions & {
   /** Addresses that `verifyingContract` may be. @default any */
