@@ -65,6 +65,7 @@ describe('connector sessions of a WalletConnect session', () => {
     ],
     ['a namespace without an account', { eip155: [] }, []],
     ['an account with a malformed address', { eip155: ['eip155:1:notanaddress'] }, []],
+    ['an account with a fourth part', { eip155: [`eip155:1:${A}:x`] }, []],
     [
       'a malformed address beside a valid one',
       { solana: [`${solana.caipNetworkId}:0x`, `${solana.caipNetworkId}:${KEY}`] },
