@@ -65,7 +65,7 @@ export default function AccountControl({
   Facts,
 }: AccountControlProps): ReactNode {
   const { t, locale } = useButtonText()
-  const { isOpen, loadFailure, open, props } = useOpener()
+  const { isOpen, isLoading, loadFailure, open, props } = useOpener()
   const { isSupported, isSwitchRequired } = useAccountNetwork(namespace)
   const withBalance = balance === 'show'
   const [read, setFacts] = useState<AccountFacts>()
@@ -95,7 +95,7 @@ export default function AccountControl({
   if (isSwitchRequired) {
     return (
       <>
-        <Button {...props} variant="danger" onClick={onClick}>
+        <Button {...props} variant="danger" loading={isLoading} onClick={onClick}>
           {t('button.unsupported')}
         </Button>
         {loadFailure && <LoadFailure failure={loadFailure} />}
@@ -108,7 +108,7 @@ export default function AccountControl({
       {reader}
       <Button
         {...props}
-        variant="neutral"
+        loading={isLoading}
         aria-label={
           amount
             ? t('button.accountBalance', { name: label, balance: amount })

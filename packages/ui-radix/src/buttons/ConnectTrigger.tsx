@@ -72,9 +72,10 @@ export function ConnectControl({
   children,
 }: ConnectTriggerProps): ReactNode {
   const { t } = useButtonText()
-  const { isOpen, loadFailure, open, close, props } = useOpener()
+  const { isOpen, isLoading, loadFailure, open, close, props } = useOpener()
   const { status } = useAccount({ namespace })
   const { isConnecting } = useConnectProcess()
+  const isBusy = isConnecting || isLoading
   const toggle = (): void => (isOpen ? close() : open({ view: 'Connect', namespace }))
   if (children) return children({ isOpen, isConnecting, toggle, props })
   return (
@@ -83,9 +84,9 @@ export function ConnectControl({
         {...props}
         variant="primary"
         size={sizes[size]}
-        loading={isConnecting}
+        loading={isBusy}
         // While reconnecting, the button looks like disconnected, and is busy.
-        aria-busy={status === 'reconnecting' || isConnecting || undefined}
+        aria-busy={status === 'reconnecting' || isBusy || undefined}
         onClick={toggle}
       >
         {isConnecting ? (

@@ -71,6 +71,39 @@ test('only the button that opened the modal has aria-expanded', async () => {
   await waitFor(() => expect(expanded()).toEqual(['true', 'false']))
 })
 
+/** A modal whose code does not arrive. */
+function LoadingModal() {
+  useModalCode(() => new Promise(() => {}))
+  return null
+}
+
+test.each([
+  ['connect', false, <ConnectButton key="own" />],
+  ['network', false, <NetworkButton key="own" />],
+  ['account', true, <AccountButton key="own" balance="hide" />],
+])(
+  'while the modal loads, the clicked %s button is busy and ignores a second click, and no other button is busy',
+  async (_, isConnected, own) => {
+    const config = createStoryConfig({ id: crypto.randomUUID() })
+    render(
+      <FoyerProvider config={config}>
+        {own}
+        <ConnectTrigger label="Other" />
+        <NetworkButton label="Another" />
+        <LoadingModal />
+      </FoyerProvider>,
+    )
+    if (isConnected) await connectFirst(config)
+    await waitFor(() => expect(document.querySelector('[data-control=address]')).toBeNull())
+    fireEvent.click(button())
+    await waitFor(() => expect(button().getAttribute('aria-busy')).toBe('true'))
+    fireEvent.click(button())
+    await act(async () => {})
+    expect(getModal(config)).toMatchObject({ isOpen: true, isLoading: true })
+    expect(screen.getAllByRole('button', { busy: true })).toEqual([button()])
+  },
+)
+
 test('while a wallet connects, the button is busy, keeps its label for its width, and ignores clicks', async () => {
   const config = await renderModal({
     wallets: [storyWallet('Marigold', { answer: 'wait' })],

@@ -9,7 +9,9 @@ export type ButtonStateProps = {
   readonly onClickCapture: (event: MouseEvent<HTMLElement>) => void
 }
 
-type Opener = Pick<ReturnType<typeof useModal>, 'isOpen' | 'isLoading' | 'loadFailure' | 'open' | 'close'> & {
+type Opener = Pick<ReturnType<typeof useModal>, 'isOpen' | 'loadFailure' | 'open' | 'close'> & {
+  /** This control has opened the modal, and its JavaScript is still loading. */
+  readonly isLoading: boolean
   /** Props of a control that opens the modal: `aria-*` state, and handlers that load the modal on intent. */
   readonly props: ButtonStateProps
 }
@@ -57,7 +59,8 @@ export function useOpener(): Opener {
   )
   return {
     isOpen,
-    isLoading,
+    // oxlint-disable-next-line react/refs -- an opening renders the control, so the ref is current
+    isLoading: isLoading && hasOpened.current,
     // oxlint-disable-next-line react/refs -- an opening renders the control, so the ref is current
     loadFailure: wasLast.current ? loadFailure : undefined,
     open: openFromHere,
