@@ -2,7 +2,10 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from '../test/render.ts'
 import { commonMessages } from './commonMessages.ts'
+import { importLocales } from './importLocales.ts'
 import { LocaleProvider, useTranslate } from './LocaleProvider.tsx'
+
+vi.mock('./importLocales.ts', { spy: true })
 
 function Example() {
   const t = useTranslate()
@@ -13,7 +16,10 @@ function Example() {
   )
 }
 
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.mocked(importLocales).mockClear()
+})
 afterEach(() => void vi.restoreAllMocks())
 
 test('texts are English first, and in the locale after its translations have loaded', async () => {
@@ -68,16 +74,18 @@ test('without a locale, texts are in the first supported language of the browser
   expect((await screen.findByText('Schließen')).lang).toBe('de-AT')
 })
 
-test('no translations load for a browser that prefers English', async () => {
-  visitor('en-GB', 'ar')
-  const catalogues = { ar: vi.fn<() => Promise<never>>() }
+test.each([
+  ['a browser that prefers English', undefined, ['en-GB', 'ar']],
+  ['the locale en-GB', 'en-GB', ['ar']],
+])('for %s neither translations nor the code to load them is fetched', (_, locale, languages) => {
+  visitor(...languages)
   render(
-    <LocaleProvider catalogues={catalogues}>
+    <LocaleProvider locale={locale}>
       <Example />
     </LocaleProvider>,
   )
   expect(screen.getByText('Close').dir).toBe('ltr')
-  expect(catalogues.ar).not.toHaveBeenCalled()
+  expect(importLocales).not.toHaveBeenCalled()
 })
 
 test('a failed load keeps English, and is retried when the browser is online', async () => {

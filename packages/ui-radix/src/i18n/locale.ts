@@ -16,5 +16,5 @@ export function directionOf(locale: string): Direction {
   return rtlLanguages.test(locale) ? 'rtl' : 'ltr'
 }
 
-/** Whether a language needs no translations: English and the pseudo-locale. */
+/** Whether a language needs no translations: English, except the pseudo-locale `en-XA`. */
 export const isEnglish = (locale: string): boolean => /^en(?![a-z]|-xa)/i.test(locale)

@@ -225,6 +225,24 @@ test.each([
   expect(getToast(config).variant).toBe('error')
 })
 
+test('a swap that is not confirmed in time is shown as sent, not as done', async () => {
+  const options = storySwap()
+  const [adapter] = options.adapters ?? expect.unreachable()
+  const operations = {
+    ...adapter?.operations,
+    waitForTransaction: async () => async () => 'pending' as const,
+  }
+  const config = await open({}, { ...options, adapters: [{ namespace: 'eip155', operations }] })
+  await toPreview(config)
+  fireEvent.click(await button('Swap'))
+  await waitFor(() =>
+    expect(getToast(config)).toMatchObject({
+      message: 'Swap sent. Waiting for confirmation.',
+      variant: 'success',
+    }),
+  )
+})
+
 test('a changed price is shown, and must be accepted before the swap', async () => {
   let share = 1
   const config = await open({ share: () => share })
