@@ -2,6 +2,7 @@ import '../theme/styles.css'
 import { render, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Image } from '../primitives/Image/Image.tsx'
+import { Overlay, Panel } from '../primitives/Modal/Modal.tsx'
 import { AnimatedBody } from './AnimatedBody.tsx'
 
 const PICTURE = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
@@ -106,3 +107,34 @@ test('with reduced motion the height changes at once: no row moves between press
   rerender(body('Networks', 200))
   expect(await changed).toBe(shown()?.offsetHeight)
 })
+
+test.each(['body', 'overlay'])(
+  'after a scroll of the %s, the next view starts at its top, and the last one fades out where it was',
+  async (scroller) => {
+    const modal = (view: 'Account' | 'Networks') => (
+      <div data-foyer="">
+        <Overlay style={{ blockSize: 300 }}>
+          <Panel style={scroller === 'body' ? { maxBlockSize: 200 } : { maxBlockSize: 'none' }}>
+            <AnimatedBody view={view} direction="forward">
+              <div style={{ blockSize: 900 }}>{view}</div>
+            </AnimatedBody>
+          </Panel>
+        </Overlay>
+      </div>
+    )
+    const { container, rerender } = render(modal('Account'))
+    const part = (name: string): HTMLElement =>
+      container.querySelector(`[data-foyer-part="${name}"]`) ?? expect.unreachable(name)
+    await waitFor(() => {
+      part(scroller).scrollTop = 120
+      expect(part(scroller).scrollTop).toBe(120)
+    })
+    const { top } = part('view').getBoundingClientRect()
+    rerender(modal('Networks'))
+    expect(part(scroller).scrollTop).toBe(0)
+    const copy = await waitFor(
+      () => container.querySelector('[data-foyer-leaving]') ?? expect.unreachable('no copy yet'),
+    )
+    expect(copy.getBoundingClientRect().top).toBe(top)
+  },
+)

@@ -42,10 +42,14 @@ function ViewFrame({ direction, isFirst, children }: ViewFrameProps): ReactEleme
     const parent = own?.parentElement
     if (!parent) return
     own.setAttribute('data-state', isFirst.current ? 'idle' : 'in')
+    if (!isFirst.current) for (const scroller of scrollersOf(parent)) scroller.scrollTop = 0
     isFirst.current = false
     const stopMeasuring = followHeight(parent, own)
     return () => {
       stopMeasuring()
+      // For the copy: the next view starts at its top, and this one fades out where it was.
+      const scrolled = scrollersOf(parent).reduce((sum, { scrollTop }) => sum + scrollTop, 0)
+      own.style.top = `${-scrolled}px`
       leaveAfter(parent, own)
     }
   }, [isFirst])
@@ -55,6 +59,12 @@ function ViewFrame({ direction, isFirst, children }: ViewFrameProps): ReactEleme
       {children}
     </View>
   )
+}
+
+/** Elements that scroll a view: the body, and in a low window the overlay. */
+function scrollersOf(body: HTMLElement): readonly Element[] {
+  const overlay = body.closest('[data-foyer-part="overlay"]')
+  return overlay ? [body, overlay] : [body]
 }
 
 /**
