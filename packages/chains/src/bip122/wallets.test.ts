@@ -26,7 +26,7 @@ import { createFakePage } from '../test/fakePage.ts'
 import { listWallets } from '../test/listWallets.ts'
 import { registerWallets } from '../test/registerWallets.ts'
 import type { CaipNetwork } from '../types.ts'
-import { createError as createRelayError } from '../walletconnect/errors.ts'
+import { createError as createWalletConnectError } from '../walletconnect/errors.ts'
 import { bip122 } from './bip122.ts'
 import type { BitcoinProvider } from './provider.ts'
 import { toPsbtSigner } from './toPsbtSigner.ts'
@@ -207,7 +207,7 @@ test.each(['TAB_CLOSED', 'EXPIRED'] as const)(
   'a transfer and a broadcast PSBT may have been sent if the relay loses the answer, a signed PSBT not: %s',
   async (code) => {
     const { send, signPsbt } = answering(() => {
-      throw createRelayError(code, undefined, { isRetryable: true })
+      throw createWalletConnectError(code, undefined, { isRetryable: true })
     })
     for (const sending of [send(), signPsbt(true)])
       await expect(sending).rejects.toMatchObject({ code: 'SEND_UNCLEAR', isRetryable: false })

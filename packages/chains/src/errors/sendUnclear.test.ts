@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { awaitSend, isSendUnclear } from './sendUnclear.ts'
 import { createError } from './catalogue.ts'
-import { createError as createFrameError } from '../embedded/errors.ts'
+import { createError as createEmbeddedError } from '../embedded/errors.ts'
 import { FoyerError } from './FoyerError.ts'
 import { createError as createWalletConnectError } from '../walletconnect/errors.ts'
 import { UserRejectedError } from './UserRejectedError.ts'
@@ -40,10 +40,10 @@ test.each([
   ['a network error as cause', new Error('x', { cause: new TypeError('fetch failed') }), true],
   ['a timeout of the frame', new FoyerError('FRAME_REQUEST_TIMEOUT', { shortMessage: 'x' }), true],
   ['a fee that nodes do not relay', { code: -26, message: 'min relay fee not met, 0 < 110' }, false],
-  ['a frame that was asked to abort, maybe too late', createFrameError('REQUEST_ABORTED'), true],
-  ['a frame that lost its node', createFrameError('FRAME_REFUSED', { message: 'Failed to fetch' }), true],
-  ['a frame that refuses', createFrameError('FRAME_REFUSED', { message: 'Insufficient funds' }), false],
-  ['a frame that is not in the page', createFrameError('FRAME_NOT_SET'), false],
+  ['a frame that was asked to abort, maybe too late', createEmbeddedError('REQUEST_ABORTED'), true],
+  ['a frame that lost its node', createEmbeddedError('FRAME_REFUSED', { message: 'Failed to fetch' }), true],
+  ['a frame that refuses', createEmbeddedError('FRAME_REFUSED', { message: 'Insufficient funds' }), false],
+  ['a frame that is not in the page', createEmbeddedError('FRAME_NOT_SET'), false],
   ['web3.js without a response', { code: -32_603, message: 'Invalid JSON RPC response: ""' }, true],
   [
     'a truncated response',

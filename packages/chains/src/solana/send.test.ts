@@ -11,7 +11,7 @@ import {
   OTHER_SOLANA_ACCOUNT as BOB,
   SOLANA_ACCOUNT as ALICE,
 } from '../test/fakeSolanaWallet.ts'
-import { createError as createRelayError } from '../walletconnect/errors.ts'
+import { createError as createWalletConnectError } from '../walletconnect/errors.ts'
 import { solana, type SolanaOptions } from './solana.ts'
 
 const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111'
@@ -182,7 +182,7 @@ describe('a transfer', () => {
     'may have been sent by a wallet that only sends, if its relay loses the answer: %s',
     async (code) => {
       const lost = (): never => {
-        throw createRelayError(code, undefined, { isRetryable: true })
+        throw createWalletConnectError(code, undefined, { isRetryable: true })
       }
       const features = { 'solana:signTransaction': undefined, 'solana:signAndSendTransaction': lost }
       const made = await setUp({}, { features })

@@ -112,7 +112,7 @@ type JoinedCall<value> = Promise<value> & {
  * does.
  */
 export function startCall<value>(
-  { shared }: Internals,
+  internals: Internals,
   key: string,
   signal: AbortSignal | undefined,
   run: (signal: AbortSignal) => Promise<value>,
@@ -137,11 +137,7 @@ export function startCall<value>(
       else own.addEventListener('abort', leave, { once: true })
     })
   }
-  const forget = (): void => {
-    if (shared.get(key) === call) shared.delete(key)
-  }
-  shared.set(key, call)
-  call.then(forget, forget)
+  share(internals, key, call)
   return call.join(signal)
 }
 

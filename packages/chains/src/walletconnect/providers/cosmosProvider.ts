@@ -1,11 +1,11 @@
 import { base64, bech32, hex } from '@scure/base'
 import { isSameAddress } from '../../address/isSameAddress.ts'
 import type { CosmosKey, CosmosProvider, StdSignature, StdSignDoc } from '../../cosmos/provider.ts'
-import { createError } from '../../errors/catalogue.ts'
-import { createError as createOwnError } from '../errors.ts'
+import { createError as createChainsError } from '../../errors/catalogue.ts'
 import { read } from '../../errors/foreign.ts'
 import type { CaipNetworkId } from '../../types.ts'
 import type { SessionBridge } from '../createBridge.ts'
+import { createError } from '../errors.ts'
 import type { NamespaceProvider } from './createProviders.ts'
 
 /** The session as a provider with Keplr's API. */
@@ -28,7 +28,7 @@ export function cosmosProvider(bridge: SessionBridge): NamespaceProvider {
       const { approved } = bridge.sessionNamespace('cosmos')
       for (const chainId of [chainIds].flat()) {
         const caipNetworkId = toCaip(bridge, chainId)
-        if (!approved.includes(caipNetworkId)) throw createOwnError('CHAIN_NOT_APPROVED', { caipNetworkId })
+        if (!approved.includes(caipNetworkId)) throw createError('CHAIN_NOT_APPROVED', { caipNetworkId })
       }
     },
     async getKey(chainId) {
@@ -44,7 +44,7 @@ export function cosmosProvider(bridge: SessionBridge): NamespaceProvider {
       const key = keys.find(
         ({ bech32Address }) => account !== undefined && isSameAddress(bech32Address, account),
       )
-      if (!key) throw createError('CONNECT_FAILED', undefined, { prefix: 'cosmos:getKey' })
+      if (!key) throw createChainsError('CONNECT_FAILED', undefined, { prefix: 'cosmos:getKey' })
       return key
     },
     signAmino,
@@ -110,7 +110,7 @@ function parseSignature(value: unknown, flatKey: unknown): StdSignature {
   const type = read(key, 'type')
   const keyValue = read(key, 'value')
   if (typeof signature !== 'string' || typeof keyValue !== 'string')
-    throw createError('SIGN_MESSAGE_FAILED', undefined, { prefix: 'cosmos:sign' })
+    throw createChainsError('SIGN_MESSAGE_FAILED', undefined, { prefix: 'cosmos:sign' })
   return {
     signature,
     pub_key: { type: typeof type === 'string' ? type : 'tendermint/PubKeySecp256k1', value: keyValue },

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { createError } from '../../core/errors/backendErrors.ts'
-import { isFoyerError } from '@foyer/chains'
 
 export type ReadRowsParameters<output> = {
   readonly rows: readonly unknown[]
@@ -32,11 +31,4 @@ export function readRows<output>({
   if (failure && read.length === 0) throw failure
   if (failure) report(failure)
   return read
-}
-
-/** Reason of the backend in an error, if it gave one. */
-export function refusal(error: unknown): { readonly reason?: string | undefined } {
-  if (!isFoyerError(error, 'HTTP_FAILED')) return {}
-  const { reason } = error.context
-  return typeof reason === 'string' ? { reason } : {}
 }

@@ -97,6 +97,13 @@ const refusalOf = (status: number, text: string): Error =>
     { isRetryable: status >= SERVER_ERROR || status === TOO_MANY_REQUESTS },
   )
 
+/** Context of an error about a refused request: the reason of the backend, if it gave one. */
+export function refusal(error: unknown): { readonly reason?: string | undefined } {
+  if (!isFoyerError(error, 'HTTP_FAILED')) return {}
+  const { reason } = error.context
+  return typeof reason === 'string' ? { reason } : {}
+}
+
 /** Reason of an error answer. */
 function reasonOf(text: string): string | undefined {
   try {

@@ -17,7 +17,7 @@ import {
 } from './quoteRules.ts'
 import type { SwapRequest, SwapFee } from '../../core/contracts/swap.ts'
 import { type FoyerError, isFoyerError, messageOf, parseCaipAddress } from '@foyer/chains'
-import { refusal } from '../../data/backend/readRows.ts'
+import { refusal } from '../../data/backend/request.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { gasPriceQueryOptions } from '../../data/gas/queries.ts'
 import { networksAtom } from '../../wallet/state.ts'

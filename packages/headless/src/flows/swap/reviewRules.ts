@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import type { CaipNetworkId, SimulatedTransaction } from '@foyer/chains'
 import type { SwapContracts } from '../../core/contracts/swap.ts'
+import { isOwnerless } from '../money/rules.ts'
 
 /** Older reviews are renewed instead of being signed. */
 export const REVIEW_LIFE_MS = 20_000
@@ -57,8 +58,6 @@ export function spenderOf(data: string): string | undefined {
 }
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
-/** Addresses without an owner: zero, and the placeholder of native currencies. */
-const isOwnerless = (address: string): boolean => /^0x(?:0{40}|e{40})$/i.test(address)
 
 export type ApprovalProblem = 'spender' | 'token'
 
