@@ -1,7 +1,7 @@
 // `house` prints the shape of the packages: files and lines, folder cycles, imports that run upward, and the files that
 // a click passes until the wallet is asked. `--quick` leaves the clicks out; `--files` lists the files of each click.
 // Fails when there are more cycles or upward imports than scripts/lint/ratchet.json allows, or more files in a package
-// than its goal.
+// or on the way of a click than its goal.
 import { readFileSync } from 'node:fs'
 import { readSizes } from './house/sizes.ts'
 import { readWalks, walkGoals } from './house/walks.ts'
@@ -37,9 +37,14 @@ for (const rule of ['folder-cycle', 'file-cycle', 'upward-import', 'outside-laye
 }
 
 if (!process.argv.includes('--quick')) {
-  row(['click', 'files', 'goal', 'functions'])
   for (const [name, files] of Object.entries(await readWalks())) {
-    row([name, Object.keys(files).length, walkGoals[name] ?? '', Object.values(files).flat().length])
+    const { length } = Object.keys(files)
+    const goal = walkGoals[name] ?? 0
+    const functions = Object.values(files).flat().length
+    report.check(
+      `${name}: ${length} files (goal ${goal}), ${functions} functions`,
+      length > goal ? [`${length - goal} too many`] : [],
+    )
     if (process.argv.includes('--files')) for (const path of Object.keys(files)) console.log(`  ${path}`)
   }
 }
