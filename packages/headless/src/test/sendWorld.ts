@@ -129,6 +129,8 @@ export async function sendWorld({
       throw new FoyerError('TOKEN_DECIMALS_UNKNOWN', { shortMessage: 'No node answers' })
     return found
   }
+  /** Symbols of tokens on the chain; `undefined`: no node answers. */
+  const symbols: Record<string, string | undefined> = {}
   /** Result of simulations. */
   const simulation: { result: SimulatedTransaction } = { result: { status: 'unknown' } }
   const simulate = mockSimulate(simulation)
@@ -151,6 +153,10 @@ export async function sendWorld({
     estimateTransfer: async () => estimate,
     getTransferReserve: async () => reserve,
     getTokenDecimals: async () => decimals,
+    getTokenSymbol:
+      async () =>
+      async (_, { token }) =>
+        symbols[token.toLowerCase()],
     simulateTransaction: async () => simulate,
     getBalance: async () => async () => ({ value: `${2n * 10n ** 18n}`, decimals: 18, symbol: 'ETH' }),
     waitForTransaction: async () => () => new Promise((resolve, reject) => ends.push({ resolve, reject })),
@@ -179,6 +185,7 @@ export async function sendWorld({
     answer,
     live,
     units,
+    symbols,
     reserve,
     simulation,
     simulate,

@@ -108,6 +108,56 @@ describe.each([
   })
 })
 
+describe('a token that the backend lists by the symbol of another token', () => {
+  const own = { name: 'BTC.e', symbol: 'BTC.e' }
+
+  test('is reviewed for a send by the symbol of its contract, without its picture', async () => {
+    const address = `eip155:1:${DOLLAR}`
+    const iconUrl = 'https://pictures.example/usdc.png'
+    const quantity = { decimals: '6', numeric: '100' }
+    const { config, symbols } = await worldOf({
+      symbol: 'USDC',
+      name: 'USD Coin',
+      address,
+      iconUrl,
+      quantity,
+    })
+    symbols[DOLLAR.toLowerCase()] = 'BTC.e'
+    const { tokens } = await getTokenBalances(config)
+    setSendToken(
+      config,
+      tokens.find(({ symbol }) => symbol === 'USDC'),
+    )
+    setSendAmount(config, '100')
+    setSendReceiver(config, BOB)
+    const { token } = await prepareSend(config)
+    expect(token).toMatchObject({ ...own, id: address, quantity })
+    expect(token).not.toHaveProperty('iconUrl')
+  })
+
+  test.each([
+    ['source', 'AMBD', 'ETH', { sourceToken: own, toToken: { symbol: 'ETH' } }],
+    ['destination', 'ETH', 'AMBD', { sourceToken: { symbol: 'ETH' }, toToken: own }],
+  ])('is reviewed as the %s of a swap by the symbol of its contract', async (_, from, to, expected) => {
+    const { config, symbols, fill } = await swapWorld()
+    symbols[DOLLAR.toLowerCase()] = 'BTC.e'
+    await fill(from, to, '0.1')
+    await vi.advanceTimersByTimeAsync(400)
+    expect(await prepareSwap(config)).toMatchObject(expected)
+  })
+
+  test.each(['ambd', undefined])('keeps its name if its contract has the symbol %s', async (symbol) => {
+    const { config, symbols } = await sendWorld()
+    symbols[DOLLAR.toLowerCase()] = symbol
+    const { tokens } = await getTokenBalances(config)
+    const token = tokens.find((each) => each.symbol === 'AMBD')
+    setSendToken(config, token)
+    setSendAmount(config, '1')
+    setSendReceiver(config, BOB)
+    expect((await prepareSend(config)).token).toBe(token)
+  })
+})
+
 test('a token of the app with other decimals than the native currency of its network is not reviewed', async () => {
   const { config } = await sendWorld()
   const [ether] = (await getTokenBalances(config)).tokens

@@ -44,6 +44,34 @@ export const readDecimals = (
     staleTime: Infinity,
   })
 
+/** Symbol of a token by its contract, read until it is known; `undefined` for a native currency, and if no node reads it. */
+export async function readOwnSymbol(
+  config: Config,
+  { id, caipNetworkId }: Pick<TokenBalance, 'id' | 'caipNetworkId'>,
+): Promise<string | undefined> {
+  if (isNativeToken(id)) return undefined
+  const of = { caipNetworkId, token: id.slice(caipNetworkId.length + 1) }
+  const symbol = await fetchQuery(config, {
+    queryKey: ['foyer', config.id, 'tokenSymbol', of],
+    queryFn: async () => (await readSymbol(config, of)) ?? null,
+    staleTime: ({ state }) => (state.data ? Infinity : 0),
+    // Solana stores no symbols in mints.
+  }).catch(() => null)
+  return symbol ?? undefined
+}
+
+/**
+ * A token under the symbol of its contract, if the list calls it otherwise: a list can give a valuable token the name and
+ * the picture of a cheap one.
+ */
+export function underOwnSymbol<
+  token extends { readonly symbol: string; readonly name: string; readonly iconUrl?: string | undefined },
+>(token: token, own: string | undefined): token {
+  if (own === undefined || own.toLowerCase() === token.symbol.toLowerCase()) return token
+  const { iconUrl: _picture, ...others } = token
+  return { ...others, name: own, symbol: own } as token
+}
+
 /** Symbol of a token by its contract; `undefined` without one. A contract may change it, so it is read again each time. */
 export const readSymbol = (
   config: Config,

@@ -7,7 +7,7 @@ import { createError as createActionError } from '../../core/errors/errors.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
 import { tokenKey } from '../../data/tokens/rules.ts'
-import { checkUnits } from '../../data/tokens/checkUnits.ts'
+import { checkUnits, readOwnSymbol, underOwnSymbol } from '../../data/tokens/checkUnits.ts'
 import { createError } from './errors.ts'
 import { exactAmount, missingForSend, sendProblem, isFeeCovered } from './rules.ts'
 import { transferToken } from '../money/rules.ts'
@@ -41,7 +41,10 @@ export async function prepareSend(config: Config): Promise<SendReview> {
   const { store } = internalsOf(config)
   await refreshToken(config)
   const checked = requireForm(config)
-  await checkUnits(config, checked.token)
+  const [symbol] = await Promise.all([
+    readOwnSymbol(config, checked.token),
+    checkUnits(config, checked.token),
+  ])
   const { token, amount, to, value, receiver, earlier } = requireForm(config)
   // Another token was chosen meanwhile.
   if (tokenKey(token.id) !== tokenKey(checked.token.id)) throw createError('SEND_OUTDATED')
@@ -55,7 +58,7 @@ export async function prepareSend(config: Config): Promise<SendReview> {
   return showReview(config, sendRequests, {
     account,
     caipNetworkId,
-    token,
+    token: underOwnSymbol(token, symbol),
     amount: exactAmount(amount),
     value,
     to,

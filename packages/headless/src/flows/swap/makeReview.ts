@@ -14,7 +14,7 @@ import type { Config } from '../../core/types.ts'
 import { isNativeToken } from '../../data/tokens/rules.ts'
 import { capabilitiesQueryOptions } from '../../wallet/reading/queries.ts'
 import { simulateTransaction } from '../../wallet/simulateTransaction.ts'
-import { checkUnits } from '../../data/tokens/checkUnits.ts'
+import { checkUnits, readOwnSymbol, underOwnSymbol } from '../../data/tokens/checkUnits.ts'
 import { approvalCalls, toCalls } from './batchRules.ts'
 import { createError } from './errors.ts'
 import { type QuoteFacts, quoteFigures, readQuoteFacts, toWire } from './fetchSwapQuote.ts'
@@ -39,11 +39,21 @@ type Made = Omit<SwapReview, 'id' | 'worseThan'>
 type Quoted = { readonly request: SwapQuoteRequest; readonly quote: SwapQuote; readonly signal: AbortSignal }
 
 /** Makes the review of the next step: the request to the wallet, and the figures to show (docs/spec/api.md §8.7). */
-export async function makeReview(config: Config, { request, quote, signal }: Quoted): Promise<Made> {
+export async function makeReview(config: Config, { request: asked, quote, signal }: Quoted): Promise<Made> {
   if (!quote.isCovered) throw createError('SWAP_INSUFFICIENT_BALANCE')
-  const { sourceToken, toToken, value } = request
-  await Promise.all([checkUnits(config, sourceToken), checkUnits(config, toToken)])
+  const { sourceToken, toToken, value } = asked
+  const [from, to] = await Promise.all([
+    readOwnSymbol(config, sourceToken),
+    readOwnSymbol(config, toToken),
+    checkUnits(config, sourceToken),
+    checkUnits(config, toToken),
+  ])
   signal.throwIfAborted()
+  const request = {
+    ...asked,
+    sourceToken: underOwnSymbol(sourceToken, from),
+    toToken: underOwnSymbol(toToken, to),
+  }
   const isNative = isNativeToken(sourceToken.id)
   const allowance = isNative
     ? '0'
