@@ -107,6 +107,14 @@ test.each([
   expect(component).not.toContain(absent)
 })
 
+test('with hooks, a pairing that has failed or expired shows its error, and can be retried', () => {
+  const component = textOf({ ui: 'hooks', walletConnect: true }, 'src/Wallet.tsx')
+  expect(component).toContain(`if (status === 'expired' || error)`)
+  expect(component).toContain(
+    '{error && <p role="alert">{error.message}</p>}\n        <button type="button" onClick={refresh}>',
+  )
+})
+
 test.each(['modal', 'hooks'] as const)('with Next, the server renders the stored account in %s', (ui) => {
   expect(textOf({ framework: 'next', ui }, 'src/app/page.tsx')).toContain('lastAccount={parseLastAccount(')
   expect(textOf({ framework: 'next', ui }, 'src/Wallet.tsx')).toContain('address ?? restored')
