@@ -2,7 +2,8 @@ import { abortable, load, UserRejectedError } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import { reportProblem } from '../../core/problems/problems.ts'
 import type { Config } from '../../core/types.ts'
-import { networksOf, reviewWay } from './rules.ts'
+import { networksOf } from './limits.ts'
+import { reviewWay } from './rules.ts'
 import {
   afterShowable,
   getReviewers,

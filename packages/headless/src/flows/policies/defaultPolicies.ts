@@ -27,7 +27,6 @@ import { knownAddresses } from '../../data/activity/knownAddresses.ts'
 import { networkById } from '../../wallet/rules.ts'
 import { accountAtoms, networksAtom } from '../../wallet/state.ts'
 import {
-  allow,
   delegatesOf,
   delegationTo,
   domainChain,
@@ -35,9 +34,8 @@ import {
   mayBeHash,
   paidByRouters,
   receiversOf,
-  objection,
-  type PolicyOptions,
-} from './rules.ts'
+} from './limits.ts'
+import { allow, objection, type PolicyOptions } from './rules.ts'
 
 export type TypedDataDomainOptions = PolicyOptions & {
   /** Addresses that `verifyingContract` may be. @default any */

@@ -5,23 +5,11 @@ import {
   parseCaipAddress,
   parseCaipNetworkId,
   type RequestedCall,
+  type TokenEffect,
 } from '@foyer/chains'
 import { formatUnits } from '@foyer/chains/units'
 import type { Policy, RequestWarning, WalletRequest } from '../../core/contracts/policies.ts'
-import {
-  allow,
-  delegatesOf,
-  delegationTo,
-  domainChain,
-  effectsOf,
-  isOwn,
-  mayBeHash,
-  networkOf,
-  networksOf,
-  objection,
-  type PolicyOptions,
-  receiversOf,
-} from './rules.ts'
+import { allow, objection, type PolicyOptions } from './rules.ts'
 
 /**
  * Stops calls and typed data of contracts that are not in the list. Transfers of the native currency have no contract and
@@ -75,12 +63,54 @@ function contractsOf(request: WalletRequest): readonly string[] {
     .map(({ to = '' }) => to)
 }
 
+/** Chain of typed data (EIP-712 `domain.chainId`) in decimal digits, or as it is if it cannot be read; `undefined` for any. */
+export function domainChain({
+  typedData: { domain },
+}: Extract<WalletRequest, { type: 'typedData' }>): string | undefined {
+  const { chainId } = domain
+  if (chainId === undefined) return undefined
+  const text = String(chainId)
+  try {
+    return `${BigInt(text)}`
+  } catch {
+    return text
+  }
+}
+
+/** Networks on which a request has its effect: typed data is for the chain of its domain, permissions for those they name. */
+export function networksOf(request: WalletRequest): readonly [CaipNetworkId, ...CaipNetworkId[]] {
+  const named = request.type === 'typedData' ? domainChain(request) : undefined
+  const chains = request.type === 'other' ? (request.chainIds ?? []) : [named]
+  const { namespace } = parseCaipNetworkId(request.caipNetworkId)
+  const [first = request.caipNetworkId, ...others] = chains.flatMap((chain) =>
+    chain === undefined ? [] : [`${namespace}:${chain}` as CaipNetworkId],
+  )
+  return [first, ...others]
+}
+
+/** Network of the effects of a request. */
+export const networkOf = (request: WalletRequest): CaipNetworkId => networksOf(request)[0]
+
 /** Requests that take permissions back, and give nothing. */
 const revocations: readonly string[] = [
   'revokePermissions',
   'revokeExecutionPermission',
   'wallet_revokeExecutionPermission',
 ]
+
+/** Length of a hash in hex, with `0x`. */
+const HASH_LENGTH = 66
+
+/**
+ * Whether a message or typed data may be the hash of another request, which a wallet or a smart account takes as its
+ * signature, or a call approves such a hash. On Solana, unreadable bytes may be a transaction.
+ */
+export function mayBeHash(request: WalletRequest): boolean {
+  if (request.type === 'message')
+    return request.isHash || (request.text === undefined && request.bytes.length >= HASH_LENGTH)
+  if (request.type === 'transaction') return request.calls.some(({ isHash }) => isHash)
+  return request.isHash === true
+}
 
 /** Name of a request that is not read, or of its part; `undefined` for others. */
 function unreadPart(request: WalletRequest): string | undefined {
@@ -94,6 +124,27 @@ function unreadPart(request: WalletRequest): string | undefined {
   if (request.type === 'typedData') return request.typedData.primaryType
   return request.isHash ? 'eth_sign' : 'signMessage'
 }
+
+/** Other addresses that a request lets act for the account, or control a contract of it. */
+export function delegatesOf(request: WalletRequest): readonly string[] {
+  if (request.type === 'message') return []
+  const delegates =
+    request.type === 'transaction'
+      ? request.calls.flatMap((call) => call.delegates ?? [])
+      : (request.delegates ?? [])
+  return delegates.filter((address) => !isOwn(request, address))
+}
+
+/** Whether an address is the account of a request. */
+const isOwn = ({ account }: WalletRequest, address: string): boolean =>
+  account !== undefined && isSameAddress(parseCaipAddress(account).address, address)
+
+/** Warning about an address that may act for the account, or gets a role of a contract. */
+export const delegationTo = (address: string): RequestWarning => ({
+  code: 'delegation',
+  text: `${address} gets rights over this account or a contract`,
+  values: { address },
+})
 
 /** Operations on transactions that are valid on one network only, by their content. */
 const bound: readonly string[] = [
@@ -220,6 +271,36 @@ const nativeSpent = ({
 }: Pick<RequestedCall, 'value' | 'nativeTransfers'>): bigint => {
   const sent = nativeTransfers.reduce((sum, each) => sum + each.value, 0n)
   return sent > value ? sent : value
+}
+
+/** Effects of all calls of a transaction, of typed data, or of the part of a request that is read. */
+export function effectsOf(request: WalletRequest): readonly TokenEffect[] {
+  if (request.type === 'message') return []
+  return request.type === 'transaction'
+    ? request.calls.flatMap(({ effects }) => effects)
+    : (request.effects ?? [])
+}
+
+/** Receivers of the effects of a request, except the account itself. */
+export function receiversOf(request: WalletRequest): readonly string[] {
+  const calls =
+    request.type === 'transaction'
+      ? request.calls
+      : request.type === 'message'
+        ? []
+        : [{ ...request, to: undefined, value: 0n }]
+  const native = calls.flatMap(({ to, value, nativeTransfers = [] }) => [
+    ...(to !== undefined && value > 0n ? [to] : []),
+    ...nativeTransfers.map((transfer) => transfer.to),
+  ])
+  const tokens = effectsOf(request).flatMap((effect) => (effect.type === 'transfer' ? [effect.to] : []))
+  return [...[...native, ...tokens].filter((to) => !isOwn(request, to)), ...paidByRouters(request)]
+}
+
+/** Other accounts that get what calls of a request swap, deposit or withdraw. */
+export function paidByRouters(request: WalletRequest): readonly string[] {
+  const calls = request.type === 'transaction' ? request.calls : request.type === 'typedData' ? [request] : []
+  return calls.flatMap(({ receivers = [] }) => receivers).filter((to) => !isOwn(request, to))
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Config } from '../../core/types.ts'
 import { simulateTransaction } from '../../wallet/simulateTransaction.ts'
 import { networksAtom } from '../../wallet/state.ts'
 import { readDecimals, readSymbol } from '../../data/tokens/checkUnits.ts'
-import { effectsOf, networkOf } from './rules.ts'
+import { effectsOf, networkOf } from './limits.ts'
 import type { RequestReport, ReviewedSimulation } from './state.ts'
 
 /**
