@@ -327,6 +327,20 @@ describe('email', () => {
     },
   )
 
+  test('the state has the time of the next allowed email after a login and after a change of the email', async () => {
+    const wallet = makeWallet()
+    const waitAfterLast = (): number =>
+      (wallet.embedded.getState().retryAt ?? 0) -
+      Number(storage.getItem('@foyer-wallet/LAST_EMAIL_LOGIN_TIME'))
+    await settled(wallet.embedded.connectEmail({ email: 'mira@example.com' }))
+    expect(waitAfterLast()).toBe(30_000)
+    await settled(wallet.embedded.connectOtp({ otp: '123456' }))
+    await settled(wallet.connect({ networks: [mainnet] }))
+    expect(wallet.embedded.getState().retryAt).toBeUndefined()
+    await settled(wallet.embedded.updateEmail({ email: 'noor@example.com' }))
+    expect(waitAfterLast()).toBe(30_000)
+  })
+
   test('a second email within 30 s rejects without a request [S5.1, S9.1, S8.1]', async () => {
     const wallet = makeWallet()
     const email = 'mira@example.com'
