@@ -123,7 +123,7 @@ test('while the browser is offline a reviewed swap cannot be confirmed', async (
   expect(isOff(confirm)).toBe(false)
 })
 
-test('the review shows the amounts of the swap with their values, its minimum, and the contract that it calls', async () => {
+test('the review shows the amounts of the swap with their values, its minimum, and the contracts of the router and of the received token', async () => {
   const config = await open({ share: () => 0.9 })
   await toPreview(config)
   await screen.findByText('Check the details. Swaps can’t be undone.')
@@ -132,6 +132,7 @@ test('the review shows the amounts of the swap with their values, its minimum, a
     'You receive at least': '0.4455 PEBB',
     'Max. slippage': '0.0045 PEBB (1%)',
     Contract: STORY_ROUTER,
+    'Contract · PEBB': getSwap(config).toToken?.address,
     Network: 'Ethereum',
   })
   expect(shownFacts()).not.toHaveProperty('Spender')

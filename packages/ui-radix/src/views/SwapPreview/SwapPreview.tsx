@@ -79,7 +79,10 @@ function Preview({
   )
 }
 
-/** Fees and minimum received; the called contract of a swap, the spender and the amount of an approval, both of a batch. */
+/**
+ * Fees and minimum received; the contract of the received token; the called contract of a swap, the spender and the amount
+ * of an approval, both of a batch.
+ */
 export function QuoteDetails({ review }: { readonly review: SwapReview }): ReactElement {
   const t = useTranslate()
   const { quote, sourceToken, toToken, approval, step, transaction, isMeasured } = review
@@ -94,6 +97,12 @@ export function QuoteDetails({ review }: { readonly review: SwapReview }): React
             <Address value={approval.spender} full />
           </Fact>
         </>
+      )}
+      {/* Any contract can claim a symbol: what is received is known by its address. */}
+      {toToken.address !== undefined && (
+        <Fact name={`${t(messages, 'swapPreview.contract')} · ${withoutControls(toToken.symbol)}`}>
+          <Address value={toToken.address} full />
+        </Fact>
       )}
       {step === 'swap' && (
         <Fact name={t(messages, 'swapPreview.contract')}>
