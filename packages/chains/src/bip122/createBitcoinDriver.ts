@@ -1,10 +1,10 @@
-import { referenceOf as caipReferenceOf } from '../caip/caip.ts'
+import { referenceOf } from '../caip/caip.ts'
 import type { ConnectorSession } from '../connector.ts'
 import { createError as createChainsError } from '../errors/catalogue.ts'
 import type { CaipNetwork } from '../types.ts'
 import type { WalletChange, WalletDriver } from '../walletDriver/walletDriver.ts'
 import { createError } from './errors.ts'
-import { nameOfNetwork, networkOfAddress, referenceOf, type BitcoinNetworkName } from './networks.ts'
+import { bitcoinReference, nameOfNetwork, networkOfAddress, type BitcoinNetworkName } from './networks.ts'
 import type { BitcoinAddress, BitcoinProvider } from './provider.ts'
 import { toAccounts } from './rules.ts'
 import type { BitcoinWallet, BitcoinWalletState } from './wallet.ts'
@@ -28,7 +28,7 @@ export function createBitcoinDriver(wallet: BitcoinWallet): WalletDriver {
     if (!first) throw createChainsError('CONNECT_FAILED', undefined, { prefix })
     currentOther = otherNetwork
     current = otherNetwork === undefined ? (network ?? networkOfAddress(first.address, expected)) : undefined
-    return { accounts, chainId: current === undefined ? `${otherNetwork}` : referenceOf(current) }
+    return { accounts, chainId: current === undefined ? `${otherNetwork}` : bitcoinReference(current) }
   }
 
   /** Switches the wallet to the network. If the wallet cannot, it stays connected on its own network. */
@@ -62,7 +62,7 @@ export function createBitcoinDriver(wallet: BitcoinWallet): WalletDriver {
       const name = nameOfNetwork(network)
       let state = await wallet.connect(name)
       signal?.throwIfAborted()
-      if (network && name && toChange(state, name).chainId !== referenceOf(name))
+      if (network && name && toChange(state, name).chainId !== bitcoinReference(name))
         state = await trySwitchNetwork(state, network)
       return { namespace: 'bip122', ...toChange(state, name, address) }
     },
@@ -82,7 +82,7 @@ export function createBitcoinDriver(wallet: BitcoinWallet): WalletDriver {
       const isOn = accounts.some(({ address }) => networkOfAddress(address, name) === name)
       if (state.otherNetwork !== undefined || !isOn)
         throw createChainsError('CHAIN_NOT_SUPPORTED', undefined, { prefix: 'bip122:switchNetwork' })
-      return { accounts, chainId: caipReferenceOf(network) }
+      return { accounts, chainId: referenceOf(network) }
     },
     listen({ change, disconnect }) {
       const emitChange = ({ addresses, network, otherNetwork }: Partial<BitcoinWalletState>): void => {
@@ -93,7 +93,7 @@ export function createBitcoinDriver(wallet: BitcoinWallet): WalletDriver {
               { addresses, network, otherNetwork: otherNetwork ?? (network ? undefined : currentOther) },
               current,
             )
-          : { chainId: network && referenceOf(network) }
+          : { chainId: network && bitcoinReference(network) }
         change(changed)
       }
       /** Number of the latest read, and of the latest finished read. */

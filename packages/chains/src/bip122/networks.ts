@@ -32,8 +32,8 @@ export function networkOfName(
 /** Whether a text can be the reference of a CAIP-2 id. */
 const isReference = (text: string): boolean => /^[-_a-zA-Z0-9]{1,32}$/.test(text)
 
-/** CAIP-2 reference. */
-export const referenceOf = (name: BitcoinNetworkName): string => references[name]
+/** Reference of the network's CAIP-2 id. */
+export const bitcoinReference = (name: BitcoinNetworkName): string => references[name]
 
 /**
  * Network of an address. Testnet and signet share their address format: the expected one of the two wins.

@@ -27,7 +27,7 @@ import { createBridge } from './createBridge.ts'
 import { createError } from './errors.ts'
 import { sessionMethods } from './methods.ts'
 import { createProviders } from './providers/createProviders.ts'
-import { hasInvalidAccount, unaskedNamespaces } from './rules.ts'
+import { hasInvalidAccount, namespaceOf, referenceOf, unaskedNamespaces } from './rules.ts'
 import type { WalletSession } from './sessionSchema.ts'
 import { switchChain } from './switchChain.ts'
 import { toMessages } from './authenticateSchema.ts'
@@ -84,10 +84,10 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
     fetch: context.fetch,
     getView: () => view,
     setChain(chain) {
-      const namespace = chain.split(':')[0] as ChainNamespace
+      const namespace = namespaceOf(chain)
       if (!view || view.chains[namespace] === chain) return
       view = { ...view, chains: { ...view.chains, [namespace]: chain } }
-      emitEvent({ type: 'change', namespace, chainId: chain.slice(namespace.length + 1) })
+      emitEvent({ type: 'change', namespace, chainId: referenceOf(chain) })
     },
     request: handle.request,
   })

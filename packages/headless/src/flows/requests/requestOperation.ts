@@ -27,7 +27,7 @@ import {
   networkAtom,
   networksAtom,
 } from '../../wallet/state.ts'
-import { askToSwitch } from '../../wallet/switchNetwork.ts'
+import { askToSwitch, chainIdOf } from '../../wallet/switchNetwork.ts'
 import { askForApp, checkAndAsk, loadPolicyCheck } from './askWallet.ts'
 import { compareWithReview } from './requests.ts'
 import type { AppRequest, AskNow } from './types.ts'
@@ -208,10 +208,6 @@ async function checkLive(config: Config, signer: Signer, signal: AbortSignal | u
   if (difference !== 'same') throw createError(difference)
   signal?.throwIfAborted()
 }
-
-/** CAIP-2 reference of a network. */
-const chainIdOf = ({ caipNetworkId, chainNamespace }: CaipNetwork): string =>
-  caipNetworkId.slice(chainNamespace.length + 1)
 
 type LiveSession = { readonly accounts: readonly string[]; readonly chainId?: string | undefined }
 
