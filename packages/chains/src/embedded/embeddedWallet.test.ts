@@ -900,8 +900,20 @@ describe('requests', () => {
       const requests = inputs.map((input) => ({ account: accounts[0], ...input }))
       return settled(features[`solana:${name}`]?.[name]?.(...requests) ?? Promise.reject())
     }
-    return call
+    return { call, wallet }
   }
+
+  test('a request of a provider after the logout rejects, and is not sent to the frame', async () => {
+    const { call, wallet } = await solanaProvider()
+    const evm = evmOf(wallet)
+    await settled(wallet.disconnect())
+    const sending = call('signAndSendTransaction', { transaction: Uint8Array.of(1), chain: 'solana:mainnet' })
+    await expect(sending).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
+    await expect(evm.request({ method: 'personal_sign', params: ['0x68', SMART] })).rejects.toMatchObject({
+      code: 4900,
+    })
+    expect(frame.names()).not.toContain('RPC_REQUEST')
+  })
 
   test.each([
     ['solana:devnet', solanaDevnet],
@@ -909,7 +921,7 @@ describe('requests', () => {
   ] as const)(
     'a transaction for %s is sent on that cluster, although mainnet is the current one',
     async (chain, to) => {
-      const call = await solanaProvider()
+      const { call } = await solanaProvider()
       frame.answers['RPC_REQUEST'] = () => ({ signature: '8wr', transaction: '8wr' })
       for (const name of ['signAndSendTransaction', 'signTransaction']) {
         await call(name, { transaction: Uint8Array.of(1), chain, options: { maxRetries: 0 } })
@@ -927,7 +939,7 @@ describe('requests', () => {
   )
 
   test('several signed transactions must be as many as the requested ones', async () => {
-    const call = await solanaProvider()
+    const { call } = await solanaProvider()
     const inputs = [1, 2].map((byte) => ({ transaction: Uint8Array.of(byte), chain: 'solana:mainnet' }))
     frame.answers['RPC_REQUEST'] = () => ({ transactions: ['8wr', '8wr'] })
     expect(await call('signTransaction', ...inputs)).toHaveLength(2)

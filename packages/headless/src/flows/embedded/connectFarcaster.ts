@@ -51,7 +51,7 @@ export async function connectFarcaster(
         return approved
       }
       await askAgainOnline(ask, running).catch((cause: unknown) => {
-        throw running.aborted ? cause : createError('FARCASTER_FAILED', undefined, { cause })
+        throw createError('FARCASTER_FAILED', undefined, { cause })
       })
       running.throwIfAborted()
       onApproved?.()
