@@ -56,18 +56,24 @@ export const PictureCard: PartComponent<PictureCardProps, HTMLLIElement> = /*#__
         className={usePartClass('picture-card', className)}
         ref={ref}
       >
-        {pending ? <Skeleton shape="box" /> : <Image size={80} src={imageSrc} name={name} lazy />}
         {pending ? (
-          <Skeleton />
+          <>
+            <Skeleton shape="box" />
+            <Skeleton />
+            <Skeleton />
+          </>
         ) : (
-          <bdi data-foyer-part="picture-card-name" title={text}>
-            {text}
-          </bdi>
-        )}
-        {belongs && (
-          <bdi data-foyer-part="picture-card-group" title={belongs}>
-            {belongs}
-          </bdi>
+          <>
+            <Image size={80} src={imageSrc} name={name} lazy />
+            <bdi data-foyer-part="picture-card-name" title={text}>
+              {text}
+            </bdi>
+            {belongs && (
+              <bdi data-foyer-part="picture-card-group" title={belongs}>
+                {belongs}
+              </bdi>
+            )}
+          </>
         )}
       </li>
     )

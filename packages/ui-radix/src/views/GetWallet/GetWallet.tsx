@@ -15,6 +15,9 @@ export const messages = {
   'getWallet.all': 'Explore all',
 } as const
 
+/** Usual number of recommended wallets. */
+const ROWS = 4
+
 /** Recommended wallets with links to their pages, and an explorer of others. */
 export default function GetWallet(): ReactElement {
   const t = useTranslate()
@@ -37,11 +40,13 @@ export default function GetWallet(): ReactElement {
           </WalletRow>
         </ListItem>
       ))}
-      {isLoading && wallets.length === 0 && (
-        <ListItem aria-hidden>
-          <SkeletonRow />
-        </ListItem>
-      )}
+      {isLoading &&
+        wallets.length === 0 &&
+        Array.from({ length: ROWS }, (_, index) => (
+          <ListItem key={index} aria-hidden>
+            <SkeletonRow />
+          </ListItem>
+        ))}
       <ListItem>
         <Row
           asChild

@@ -95,6 +95,7 @@ function Boxes(): ReactElement {
     <Stack gap={8} role="status" aria-busy="true" aria-label={t(messages, 'swapView.loading')}>
       <Skeleton shape="box" />
       <Skeleton shape="box" />
+      <Skeleton shape="button" height={52} />
     </Stack>
   )
 }

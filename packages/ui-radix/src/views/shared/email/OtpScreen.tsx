@@ -57,8 +57,7 @@ export function OtpScreen({ email, validMinutes, state, onCode, children }: OtpS
         <Text align="center" tone="muted">
           {t(otpMessages, 'otp.sentTo')}
         </Text>
-        {/* A long address is truncated at its end in both directions. */}
-        <Text align="center" variant="heading" truncate dir="ltr">
+        <Text align="center" variant="heading" dir="ltr">
           {email}
         </Text>
         {validMinutes !== undefined && (
@@ -78,12 +77,19 @@ export function OtpScreen({ email, validMinutes, state, onCode, children }: OtpS
         data-foyer-autofocus="always"
         ref={input}
       />
-      <Text role="status" align="center" variant="caption" tone="muted">
-        {!isOnline ? t(offlineMessages, 'offline.note') : isPending ? t(otpMessages, 'otp.checking') : ''}
-      </Text>
-      <Text align="center" variant="caption" tone="muted">
-        {children}
-      </Text>
+      <Stack gap={0}>
+        {/* Empty, it keeps its line, so that nothing moves while a code is checked. */}
+        <Text role="status" align="center" variant="caption" tone="muted">
+          {!isOnline
+            ? t(offlineMessages, 'offline.note')
+            : isPending
+              ? t(otpMessages, 'otp.checking')
+              : '\u00A0'}
+        </Text>
+        <Text align="center" variant="caption" tone="muted">
+          {children}
+        </Text>
+      </Stack>
     </Stack>
   )
 }
