@@ -18,8 +18,9 @@ export type ReviewedSimulation = Omit<SimulatedTransaction, 'changes'> & {
 
 /** A request with warnings that waits for the visitor. */
 export type RequestReview = {
-  /** Unique in its config. */
+  /** Unique in its config: another id is another request. */
   readonly id: string
+  /** The decoded request, as policies get it. */
   readonly request: WalletRequest
   /** Never empty. */
   readonly warnings: readonly RequestWarning[]
