@@ -25,7 +25,7 @@ for (const { name, tarball, manifest, files } of packed) {
     entryProblems(manifest, files, Object.keys(source.exports)),
   )
   report.check(`${name}: only what users need`, contentProblems(manifest, files))
-  // A stylesheet has no types.
+  // A stylesheet exports nothing.
   const styles = Object.keys(manifest.exports).filter((key) => key.endsWith('.css'))
   /* oxlint-disable no-await-in-loop -- each takes a core and much memory */
   report.check(

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { at, type PackageName } from '../lib/paths.ts'
 import { run, type RunResult } from '../lib/run.ts'
 import { docsOnOwnLines } from './docsOnOwnLines.ts'
@@ -18,6 +18,8 @@ export async function buildPackage(name: PackageName): Promise<BuildStep[]> {
     // oxlint-disable-next-line no-await-in-loop -- each takes all cores
     steps.push({ title: stylesheet.source, problems: await buildStylesheet(stylesheet) })
   }
+  // TypeScript ≥ 6 checks `import '@foyer/ui-radix/styles.css'` too, in hosts whose bundler declares no stylesheets.
+  writeFileSync(at('packages/ui-radix/dist/stylesheet.d.ts'), 'export {}\n')
   return steps
 }
 
@@ -39,13 +41,17 @@ type Stylesheet = { readonly source: string; readonly target: string }
 function stylesheets(): Stylesheet[] {
   const manifest = JSON.parse(readFileSync(at('packages/ui-radix/package.json'), 'utf8')) as {
     exports: Record<string, string>
-    publishConfig: { exports: Record<string, string> }
+    publishConfig: { exports: Record<string, string | { readonly default: string }> }
+  }
+  const published = (key: string): string => {
+    const entry = manifest.publishConfig.exports[key] ?? ''
+    return typeof entry === 'string' ? entry : entry.default
   }
   return Object.keys(manifest.exports)
     .filter((key) => key.endsWith('.css'))
     .map((key) => ({
       source: `packages/ui-radix/${(manifest.exports[key] ?? '').replace('./', '')}`,
-      target: `packages/ui-radix/${(manifest.publishConfig.exports[key] ?? '').replace('./', '')}`,
+      target: `packages/ui-radix/${published(key).replace('./', '')}`,
     }))
 }
 

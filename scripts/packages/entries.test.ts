@@ -67,6 +67,18 @@ test('finds an entry that is built and not published', () => {
   )
 })
 
+test('finds an entry without types, which a stylesheet needs too', () => {
+  const exports = {
+    ...manifest.exports,
+    './styles.css': './dist/styles.css',
+    './tailwind.css': './dist/t.css',
+  }
+  const packed = [...files, 'dist/styles.css', 'dist/t.css']
+  expect(entryProblems({ ...manifest, exports }, packed, Object.keys(exports))).toEqual([
+    './styles.css has no types',
+  ])
+})
+
 test('finds entries that only the workspace or only the published package has', () => {
   expect(entryProblems(manifest, files, [...keys, './query'])).toEqual([
     './query is not in publishConfig.exports',

@@ -15,8 +15,11 @@ const matches = (pattern: string, file: string): boolean => {
     : file.startsWith(before) && file.endsWith(after) && file.length > pattern.length - 1
 }
 
+/** Entries that no program imports: one is read by tools, the other by the Tailwind of a host. */
+const untyped = ['./package.json', './tailwind.css']
+
 /**
- * Entries without a file, and files of entries that `exports` does not name.
+ * Entries without a file or types, and files of entries that `exports` does not name.
  * `sourceKeys` are the entries that the workspace resolves: tests must not run on an entry that is not published.
  */
 export function entryProblems(
@@ -39,6 +42,9 @@ export function entryProblems(
       .filter((file) => /^dist\/exports\/.*\.(js|ts)$/.test(file))
       .filter((file) => !targets.some(({ target }) => matches(target, file)))
       .map((file) => `${file} is built but no entry leads to it`),
+    ...keys
+      .filter((key) => !untyped.includes(key) && !Object.hasOwn(Object(manifest.exports[key]), 'types'))
+      .map((key) => `${key} has no types`),
     ...sourceKeys.filter((key) => !keys.includes(key)).map((key) => `${key} is not in publishConfig.exports`),
     ...keys.filter((key) => !sourceKeys.includes(key)).map((key) => `${key} is not in exports`),
   ]
