@@ -722,6 +722,11 @@ describe('networks', () => {
     })
   })
 
+  test('connecting without a requested network connects on the network of the wallet', async () => {
+    const connector = find(createFakeStandardWallet({ chains: ['bitcoin:testnet'] }))
+    expect(await connector.connect({ networks: [] })).toMatchObject([{ namespace: 'bip122' }])
+  })
+
   test.each([
     ['OKX', () => createFakeOkx({ withTestnet: false }), bitcoinTestnet],
     ['a Wallet Standard wallet', () => createFakeStandardWallet({ chains: ['bitcoin:signet'] }), bitcoin],

@@ -69,6 +69,18 @@ test.each([4200, -32601])('a wallet without the method (%s) has no capabilities'
   expect(await run('getCapabilities', provider, { address: ACCOUNT })).toEqual({})
 })
 
+test('after an abort a wallet without the method rejects with the reason', async () => {
+  const controller = new AbortController()
+  const { provider } = createFakeEvmWallet({
+    wallet_getCapabilities() {
+      controller.abort(new Error('left'))
+      throw Object.assign(new Error('What?'), { code: 4200 })
+    },
+  })
+  const asked = { network: mainnet, provider, parameters: { address: ACCOUNT }, signal: controller.signal }
+  await expect(runOperation(eip155(), 'getCapabilities', asked)).rejects.toThrow('left')
+})
+
 test('[S8.28] an invalid or failed response rejects, and does not mean missing support', async () => {
   const ask = ({ provider }: ReturnType<typeof failing>) =>
     run('getCapabilities', provider, { address: ACCOUNT })

@@ -1,3 +1,4 @@
+import type { ChainNamespace } from '@foyer/chains'
 import { getQueryClient } from '../core/queryClient.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getAccount, watchAccount, getNetwork, cancelConnect } from './state.ts'
@@ -61,19 +62,21 @@ describe('disconnecting', () => {
     expect(events.at(-1)).toEqual({ event: 'DISCONNECT_SUCCESS', properties: { namespace: 'all' } })
   })
 
-  test('[S8.16] [S8.17] rejects if a wallet refuses; all connections end nevertheless', async () => {
-    const stubborn = {
-      ...createTestConnector({ id: 'evm' }),
-      disconnect: () => Promise.reject(new TypeError('never')),
-    }
+  test('[S8.16] [S8.17] rejects if wallets refuse; all connections end nevertheless', async () => {
+    const refusing = (id: string, namespace: ChainNamespace) => ({
+      ...createTestConnector({ id, namespaces: [namespace] }),
+      disconnect: () => Promise.reject(new TypeError(`${id} never`)),
+    })
+    const [evm, bitcoin] = [refusing('evm', 'eip155'), refusing('bitcoin', 'bip122')]
     const sol = createTestConnector({ id: 'sol', namespaces: ['solana'] })
-    const { config, names } = setup({ connectors: [stubborn, sol] })
-    await connect(config, { connector: stubborn })
+    const { config, names } = setup({ connectors: [evm, bitcoin, sol] })
+    await connect(config, { connector: evm })
+    await connect(config, { connector: bitcoin })
     await connect(config, { connector: sol })
     await expect(disconnect(config)).rejects.toMatchObject({
       code: 'DISCONNECT_FAILED',
       shortMessage: 'Failed to disconnect',
-      cause: { shortMessage: 'Failed to disconnect chains: never' },
+      cause: { shortMessage: 'Failed to disconnect chains: bitcoin never, evm never' },
     })
     expect(namespaces(config)).toEqual([])
     expect(sol.calls.disconnect).toBe(1)
