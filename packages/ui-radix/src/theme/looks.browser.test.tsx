@@ -126,3 +126,27 @@ test('controls in one line of text stand at one height, with a picture or a text
   const [first, second] = screen.getAllByRole('button').map((button) => button.getBoundingClientRect())
   expect([second?.top, second?.height]).toEqual([first?.top, first?.height])
 })
+
+test('a button shows its spinner in place of the label only after a while, so that a short wait does not flash', async () => {
+  const opacities = (): readonly string[] =>
+    ['button-label', 'spinner'].flatMap((part) => {
+      const element = document.querySelector(`[data-foyer-part="${part}"]`)
+      return element ? [getComputedStyle(element).opacity] : []
+    })
+  const page = (isLoading: boolean) => (
+    <div data-foyer="">
+      <Button loading={isLoading}>Continue</Button>
+    </div>
+  )
+  const { rerender } = render(page(false))
+  expect(opacities()).toEqual(['1'])
+  rerender(page(true))
+  expect(opacities()).toEqual(['1', '0'])
+  const fades = document
+    .getAnimations()
+    .filter((animation) => animation instanceof CSSTransition && animation.transitionProperty === 'opacity')
+  for (const fade of fades) fade.finish()
+  expect(opacities()).toEqual(['0', '1'])
+  rerender(page(false))
+  expect(opacities()).toEqual(['1'])
+})
