@@ -12,9 +12,13 @@ afterEach(cleanup)
 const find = (part: string): HTMLElement =>
   document.querySelector<HTMLElement>(`[data-foyer-part=${part}]`) ?? expect.unreachable()
 
-/** Presses a key, and expects the scroller to show the focused control with its focus ring. */
+/** Presses a key, and expects the scroller to show the focused control with its focus ring, between its faded edges. */
 async function expectRing(key: string, scroller: Element): Promise<void> {
   await userEvent.keyboard(key)
+  // The next frame has the fade of the new scroll position.
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  const fade = (edge: string): number =>
+    Number.parseFloat(getComputedStyle(scroller).getPropertyValue(`--foyer-fade-${edge}`)) || 0
   const focused = document.activeElement ?? expect.unreachable()
   const ringed = focused.closest('[data-foyer-part=amount-field]') ?? focused
   const { outlineOffset, outlineWidth } = getComputedStyle(ringed)
@@ -23,8 +27,8 @@ async function expectRing(key: string, scroller: Element): Promise<void> {
   expect(around).toBeGreaterThan(0)
   expect(ring.left - around).toBeGreaterThanOrEqual(area.left)
   expect(ring.right + around).toBeLessThanOrEqual(area.right)
-  expect(ring.top - around).toBeGreaterThanOrEqual(area.top)
-  expect(ring.bottom + around).toBeLessThanOrEqual(area.bottom)
+  expect(ring.top - around).toBeGreaterThanOrEqual(area.top + fade('start'))
+  expect(ring.bottom + around).toBeLessThanOrEqual(area.bottom - fade('end'))
 }
 
 const times = (count: number, key: string): string[] => Array.from({ length: count }, () => key)
