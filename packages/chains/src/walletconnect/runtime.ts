@@ -11,23 +11,16 @@ import type {
 } from '../connector.ts'
 import { settledWithin } from '../async/deadline.ts'
 import type { CaipNetworkId, ChainNamespace } from '../types.ts'
-import {
-  applyEvent,
-  type Asked,
-  sessionNamespaces,
-  openView,
-  type SessionView,
-  toSessions,
-} from './applyEvent.ts'
-import type { ClientEvent } from './client/handle.ts'
+import { type Asked, sessionNamespaces, openView, type SessionView, toSessions } from './applyEvent.ts'
 import { openHandle } from './client/openHandle.ts'
 import { readRefusal } from './client/readRefusal.ts'
 import { hasStoredSession, storagePrefix } from './client/stored.ts'
 import { createBridge } from './createBridge.ts'
+import { createSessionState } from './createSessionState.ts'
 import { createError } from './errors.ts'
 import { sessionMethods } from './methods.ts'
 import { createProviders } from './providers/createProviders.ts'
-import { hasInvalidAccount, namespaceOf, referenceOf, unaskedNamespaces } from './rules.ts'
+import { hasInvalidAccount, unaskedNamespaces } from './rules.ts'
 import type { WalletSession } from './sessionSchema.ts'
 import { switchChain } from './switchChain.ts'
 import { toMessages } from './authenticateSchema.ts'
@@ -35,8 +28,6 @@ import { toOptionalNamespaces, withRpcMap } from './toOptionalNamespaces.ts'
 import { toRequestError } from './toRequestError.ts'
 import type { WalletConnectOptions } from './types.ts'
 
-/** Limit of kept events before the session is open. */
-const MAX_EARLY = 100
 /** Time limit in ms for the relay on disconnect; the message is sent even after it. */
 const DISCONNECT_MS = 500
 
@@ -72,50 +63,21 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
   const prefix = storagePrefix(context.id)
   const handle = openHandle({ context, prefix, options })
   const alerted = new Set<string>()
-  let view: SessionView | undefined
-  /** Latest events of sessions that are not open here: after a reload, or while a new session is opened. */
-  let early: ClientEvent[] = []
-  /** Number of times that the session was replaced or ended here. */
-  let turns = 0
+  const state = createSessionState({ asked, emit: emitEvent })
 
   const bridge = createBridge({
     asked,
     networks: withRpcMap(networks, options.namespaces),
     fetch: context.fetch,
-    getView: () => view,
-    setChain(chain) {
-      const namespace = namespaceOf(chain)
-      if (!view || view.chains[namespace] === chain) return
-      view = { ...view, chains: { ...view.chains, [namespace]: chain } }
-      emitEvent({ type: 'change', namespace, chainId: referenceOf(chain) })
-    },
+    getView: state.view,
+    setChain: state.setChain,
     request: handle.request,
   })
   const providers = createProviders(bridge)
 
-  handle.subscribe(receive)
-
-  function receive(event: ClientEvent): void {
-    if (event.type === 'refused') return alert(readRefusal(event.text))
-    const topic = 'session' in event ? event.session.topic : event.topic
-    if (event.type === 'opened') {
-      // A session that is being restored has ended.
-      if (view?.session.topic !== topic) turns += 1
-    } else if (view?.session.topic !== topic) {
-      early.push(event)
-      if (early.length > MAX_EARLY) early.shift()
-      return
-    }
-    if (!view) return
-    const next = applyEvent(view, event, asked)
-    view = next.view
-    for (const each of next.events) emitEvent(each)
-    if (event.type !== 'opened') return
-    // Events of the new session may have been received before.
-    const waiting = early
-    early = []
-    for (const each of waiting) receive(each)
-  }
+  handle.subscribe((event) =>
+    event.type === 'refused' ? alert(readRefusal(event.text)) : state.receive(event),
+  )
 
   /** Emits an event to listeners of the providers and of the connector. */
   function emitEvent(event: ConnectorEvent): void {
@@ -132,7 +94,7 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
       // The next event of the namespace, or a restore, loads it again.
       return
     }
-    const added = view && toSessions(view, asked).find((session) => session.namespace === namespace)
+    const added = sessionsNow().find((each) => each.namespace === namespace)
     if (!added) return
     const { accounts, chainId } = added
     emitEvent({ type: 'change', namespace, accounts, chainId, session: added })
@@ -146,8 +108,10 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
     emit({ type: 'alert', error })
   }
 
+  const hasRelay = Boolean(context.projectId || context.relayUrl || options.client)
+
   function requireRelay(): void {
-    if (context.projectId || context.relayUrl || options.client) return
+    if (hasRelay) return
     const error = createError('PROJECT_ID_MISSING')
     alert(error)
     throw error
@@ -161,7 +125,7 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
     const opened = openView(session, asked, wantedChains(parameters))
     await loadProviders(opened)
     // An update received meanwhile may have added a namespace.
-    const next = withEarly(opened)
+    const next = state.withEarly(opened)
     if (next && next !== opened) await loadProviders(next)
     return opened
   }
@@ -169,18 +133,8 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
   const loadProviders = (opened: SessionView): Promise<void> =>
     providers.load(sessionNamespaces(opened, asked).map(({ namespace }) => namespace))
 
-  /** The view after the events received before; `undefined` if the session has ended. */
-  const withEarly = (opened: SessionView): SessionView | undefined =>
-    early.reduce<SessionView | undefined>(
-      (current, event) => current && applyEvent(current, event, asked).view,
-      opened,
-    )
-
-  /** Replaces the session in use. */
-  function replaceView(next: SessionView | undefined): readonly ConnectorSession[] {
-    view = next
-    early = []
-    turns += 1
+  const sessionsNow = (): readonly ConnectorSession[] => {
+    const view = state.view()
     return view ? toSessions(view, asked) : []
   }
 
@@ -196,12 +150,13 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
         throw createError('NAMESPACES_NOT_REQUESTED', { namespaces: unasked.join(', ') })
       const opened = await loadView(session, parameters)
       parameters.signal?.throwIfAborted()
-      const next = withEarly(opened)
+      const next = state.withEarly(opened)
       if (!next || toSessions(next, asked).length === 0)
         throw createError(hasInvalidAccount(session) ? 'CAIP_ADDRESS_INVALID' : 'NO_ACCOUNTS')
       handle.end({ except: topic }).catch(() => undefined)
       const { namespaces = [] } = parameters
-      return replaceView(next).toSorted(
+      state.replace(next)
+      return sessionsNow().toSorted(
         (a, b) => Number(namespaces.includes(b.namespace)) - Number(namespaces.includes(a.namespace)),
       )
     } catch (error) {
@@ -227,7 +182,7 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
 
   return {
     async prepare() {
-      if (context.projectId || context.relayUrl || options.client) await handle.session()
+      if (hasRelay) await handle.session()
     },
     async connect(parameters) {
       const { signal } = parameters
@@ -250,27 +205,28 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
       }
     },
     async restore({ networks: current }) {
-      const before = turns
-      const known = view?.session
+      const before = state.turns()
+      const known = state.view()?.session
       const isStored = known !== undefined || options.client || hasStoredSession(storage, prefix)
       // Another tab, which shares the client, may have ended or replaced the session in use.
       const session = isStored ? await handle.session(known?.topic).catch(() => known) : undefined
       const opened =
         session && session.topic !== known?.topic ? await loadView(session, { networks: current }) : undefined
       // A connect, a disconnect or another restore may have ended meanwhile.
-      if (turns === before && session?.topic !== known?.topic) replaceView(opened && withEarly(opened))
+      if (state.turns() === before && session?.topic !== known?.topic)
+        state.replace(opened && state.withEarly(opened))
+      const view = state.view()
       if (view) await loadProviders(view)
-      return view ? toSessions(view, asked) : []
+      return sessionsNow()
     },
     async disconnect() {
-      const topic = view?.session.topic
-      view = undefined
-      turns += 1
+      const topic = state.view()?.session.topic
+      state.end()
       if (topic === undefined && !options.client && !hasStoredSession(storage, prefix)) return
       await settledWithin(DISCONNECT_MS, handle.end(topic === undefined ? { except: '' } : { topic }))
     },
     async ping() {
-      const topic = view?.session.topic
+      const topic = state.view()?.session.topic
       if (topic === undefined)
         throw createError('NO_MATCHING_KEY', undefined, { prefix: 'walletConnect:ping' })
       await handle.ping(topic).catch((error: unknown) => {
@@ -282,7 +238,7 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
     supportsMethod: (namespace, method) => bridge.sessionNamespace(namespace).methods.includes(method),
     pause: () => void handle.close().catch(() => undefined),
     resume() {
-      if (view) handle.session().catch(() => undefined)
+      if (state.view()) handle.session().catch(() => undefined)
     },
   }
 
