@@ -152,7 +152,7 @@ function createPage(scene: Scene, seed: number, index: number) {
     logger: { level: 'silent' },
   })
   config.mount()
-  /** Currencies and pages of a purchase that must not be shown. */
+  /** Currencies and pages of a purchase, and spenders, that must not be shown. */
   const wrong: string[] = []
   return { config, lies, account, hashes, wrong, projectId, receiver: world.accounts[9]?.address ?? '' }
 }
@@ -173,7 +173,7 @@ async function send(
   await confirmSend(config, { review })
 }
 
-async function swap({ config }: Page, random: (limit: number) => number, shown: Shown): Promise<void> {
+async function swap({ config, wrong }: Page, random: (limit: number) => number, shown: Shown): Promise<void> {
   const { own, all } = await getSwapTokens(config)
   const from = own[random(own.length)]
   const others = all.filter(({ id }) => id !== from?.id)
@@ -194,6 +194,7 @@ async function swap({ config }: Page, random: (limit: number) => number, shown: 
       const spender = [SWAP_ROUTER, ATTACKER, PERMIT2].find(
         (each) => each.toLowerCase() === approval.spender.toLowerCase(),
       )
+      if (spender !== SWAP_ROUTER) wrong.push(`spender ${approval.spender}`)
       show(shown, `${asset} ${spender}`, unitsOf(asset, approval.amount))
     }
     /* oxlint-disable no-await-in-loop -- one step after the other */

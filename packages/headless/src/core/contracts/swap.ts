@@ -69,8 +69,9 @@ export type SwapProvider = {
   /** Supported networks. @default the networks of docs/spec/checklist.md §9 */
   readonly caipNetworkIds?: readonly CaipNetworkId[] | undefined
   /**
-   * Contracts that may execute a swap, by network. A swap may call only these and the spender that the visitor has
-   * approved. Shared allowance contracts such as Permit2 must be listed here.
+   * Contracts of the provider, by network: a swap may call only these, and only these may be approved. On a network
+   * without contracts any spender may be approved but those that many apps share, such as Permit2, and a swap may call only
+   * the approved one.
    */
   readonly contracts?: SwapContracts | undefined
   /** Tokens that can be swapped on a network. */

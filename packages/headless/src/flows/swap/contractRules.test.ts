@@ -18,6 +18,7 @@ test.each([
   [ROUTER, [ROUTER], undefined, true],
   [ROUTER.toUpperCase().replace('X', 'x'), [ROUTER], undefined, true],
   [ROUTER, [], ROUTER, true],
+  [ROUTER, [OTHER], ROUTER, false],
   [ROUTER, [], OTHER, false],
   [ROUTER, [], undefined, false],
   [OTHER, [ROUTER], ROUTER, false],
@@ -30,6 +31,8 @@ test.each([
 
 test.each([
   [OTHER, [], true],
+  [OTHER, [ROUTER], false],
+  [ROUTER, [OTHER, ROUTER.toUpperCase().replace('X', 'x')], true],
   [PERMIT2, [], false],
   [PERMIT2.toLowerCase(), [ROUTER], false],
   [PERMIT2, [PERMIT2], true],

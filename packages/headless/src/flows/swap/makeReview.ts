@@ -196,6 +196,7 @@ async function build(
 ): Promise<SwapTransaction> {
   const { account, caipNetworkId, sourceToken, toToken } = request
   const provider = swapProviderOf(config)
+  const contracts = provider.contracts?.[caipNetworkId] ?? []
   const transaction = await orElse('SWAP_BUILD_FAILED', signal, () =>
     provider.getTransaction({ ...toWire(request), signal }),
   )
@@ -207,11 +208,11 @@ async function build(
       tokens: [sourceToken.id, toToken.id],
       amount: request.value,
       value: nativeValue(request),
-      allowed: { contracts: provider.contracts?.[caipNetworkId] ?? [], spender },
+      allowed: { contracts, spender },
     })
-  // The spender is asked for only if the provider does not name the contract.
+  // The spender is asked for only if the provider names no contracts.
   const first = check(undefined)
-  const isSpenderPossible = first === 'target' && !isNativeToken(sourceToken.id)
+  const isSpenderPossible = first === 'target' && contracts.length === 0 && !isNativeToken(sourceToken.id)
   const problem = isSpenderPossible ? check(await readSpender(config, request, signal)) : first
   if (problem) throw createError('SWAP_TRANSACTION_REFUSED', { problem })
   return transaction

@@ -249,9 +249,12 @@ const SHARED: readonly string[] = [
 const isListed = (address: string, list: readonly string[]): boolean =>
   list.some((each) => each.toLowerCase() === address.toLowerCase())
 
-/** Whether a contract may be approved: one of the provider's own, or another that is not shared by many apps. */
+/**
+ * Whether a contract may be approved: one of those that the provider names on the network. If it names none, any that is
+ * not shared by many apps.
+ */
 export const isSpenderAllowed = (spender: string, contracts: readonly string[]): boolean =>
-  isListed(spender, contracts) || !isListed(spender, SHARED)
+  contracts.length > 0 ? isListed(spender, contracts) : !isListed(spender, SHARED)
 
 /** Whether a swap may call a contract: one of the provider's own, or the spender that the visitor approved (R63). */
 export const isTargetAllowed = (

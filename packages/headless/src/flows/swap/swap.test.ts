@@ -1048,7 +1048,9 @@ describe('a review', () => {
     [{ from: `eip155:1:${BOB}` }, 'spender'],
     [{ data: approveData(`0x${'0'.repeat(40)}`, '5') }, 'spender'],
     [{ data: approveData(ALICE, '5') }, 'spender'],
-    [{ data: approveData(DOLLAR, '5') }, 'token'],
+    // Not one of the contracts that the provider names.
+    [{ data: approveData(BOB, '5') }, 'spender'],
+    [{ data: approveData(DOLLAR, '5') }, 'spender'],
   ])('an approval with %j is refused', async (fields, problem) => {
     const world = await filled('AMBD', 'ETH', '320')
     world.overrides.approve = fields
@@ -1244,18 +1246,27 @@ describe('a swap provider of the host', () => {
     })
   })
 
-  test('Permit2 is not approved, unless the provider names it', async () => {
+  test('without contracts may have any spender approved but Permit2, which many apps share; with contracts only those', async () => {
     const permit2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
-    const swap: SwapProvider = { ...provider, getSpender: async () => permit2 }
-    const world = await filled('AMBD', 'ETH', '1', { swap })
-    await expect(settled(prepareSwap(world.config))).rejects.toMatchObject({
-      code: 'SWAP_APPROVAL_REFUSED',
-      context: { problem: 'spender' },
-    })
-    world.config.destroy()
-    const named = { ...swap, contracts: { 'eip155:1': [ROUTER, permit2] } }
-    const allowed = await filled('AMBD', 'ETH', '1', { swap: named })
-    expect(await settled(prepareSwap(allowed.config))).toMatchObject({ approval: { spender: permit2 } })
+    const { contracts: _, ...nameless } = provider
+    const approvalBy = async (swap: SwapProvider) => {
+      const world = await filled('AMBD', 'ETH', '1', { swap })
+      return settled(prepareSwap(world.config))
+        .then(
+          ({ approval }) => approval?.spender,
+          (error: { context: { problem: string } }) => error.context.problem,
+        )
+        .finally(() => world.config.destroy())
+    }
+    const of = (spender: string) => ({ getSpender: async () => spender })
+    expect(await approvalBy({ ...nameless, ...of(BOB) })).toBe(BOB)
+    expect(await approvalBy({ ...nameless, ...of(permit2) })).toBe('spender')
+    expect(await approvalBy({ ...provider, ...of(BOB) })).toBe('spender')
+    expect(await approvalBy({ ...provider, ...of(permit2) })).toBe('spender')
+    expect(await approvalBy({ ...provider, ...of(permit2), contracts: { 'eip155:1': [permit2] } })).toBe(
+      permit2,
+    )
+    expect(await approvalBy({ ...provider, ...of(BOB), contracts: { 'eip155:1': [] } })).toBe(BOB)
   })
 
   test.each([
