@@ -154,7 +154,9 @@ test('a swap of a token first asks for an approval of the exact amount, and show
   expect(shownFacts()).toMatchObject({ 'Spending limit': '0.5 PEBB', Spender: STORY_ROUTER })
   expect(screen.getByText('First approve Meadow to spend exactly this amount, then swap.')).toBeTruthy()
   fireEvent.click(approve)
-  fireEvent.click(await button('Swap'))
+  const swap = await button('Swap')
+  expect(getToast(config)).toMatchObject({ isOpen: false, message: 'Approve spending in your wallet' })
+  fireEvent.click(swap)
   await waitFor(() => expect(getModalRouter(config).view).toBe('Account'))
   expect(getSwap(config).last?.review).toMatchObject({ sourceToken: { symbol: 'PEBB' }, amount: '0.5' })
 })
@@ -224,6 +226,29 @@ test.each([
   fireEvent.click(await button('Swap'))
   await waitFor(() => expect(getToast(config).message).toBe(text))
   expect(getToast(config).variant).toBe('error')
+})
+
+test('until the network confirms a swap, the account and a loading toast are shown', async () => {
+  const config = await open({ outcome: 'pending' })
+  await toPreview(config)
+  fireEvent.click(await button('Swap'))
+  await waitFor(() => expect(getToast(config)).toMatchObject({ message: 'Swapping…', variant: 'loading' }))
+  expect(getModalRouter(config).view).toBe('Account')
+})
+
+test('an approval that was rejected once leads to the swap, not to a retry', async () => {
+  const options = storySwap()
+  const [adapter = expect.unreachable()] = options.adapters ?? []
+  const { sendTransaction = expect.unreachable() } = adapter.operations
+  const rejectOnce = vi
+    .fn(sendTransaction)
+    .mockImplementationOnce(async () => () => Promise.reject(new UserRejectedError()))
+  const operations = { ...adapter.operations, sendTransaction: rejectOnce }
+  const config = await open({}, { ...options, adapters: [{ namespace: 'eip155', operations }] })
+  await toPreview(config, { from: 1, to: 0, amount: '0.5' })
+  fireEvent.click(await button('Approve PEBB'))
+  fireEvent.click(await button('Try again'))
+  expect(await button('Swap')).toBeTruthy()
 })
 
 test('a swap that is not confirmed in time is shown as sent, not as done', async () => {
