@@ -1,8 +1,13 @@
 import '../../theme/styles.css'
-import { render } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { Body } from '../Modal/Modal.tsx'
 import { CardGrid } from './CardGrid.tsx'
+
+afterEach(() => {
+  cleanup()
+  document.documentElement.style.fontSize = ''
+})
 
 test('a view around a grid does not scroll by the hidden texts of its cards', () => {
   const cardAt = (index: number) => ({ key: String(index), name: `Wallet ${index}`, certified: 'Certified' })
@@ -18,4 +23,21 @@ test('a view around a grid does not scroll by the hidden texts of its cards', ()
   )
   expect(grid!.scrollHeight).toBeGreaterThan(grid!.clientHeight)
   expect(body!.scrollHeight).toBe(body!.clientHeight)
+})
+
+test.each([
+  [296, '', 3],
+  [336, '', 4],
+  [406, '', 4],
+  [366, '200%', 2],
+])('in %i px with text of %s, cards have %i columns', (inlineSize, fontSize, columns) => {
+  document.documentElement.style.fontSize = fontSize
+  const cardAt = (index: number) => ({ key: String(index), name: `Wallet ${index}` })
+  const { container } = render(
+    <div data-foyer="" style={{ inlineSize }}>
+      <CardGrid label="Wallets" count={8} cardAt={cardAt} onChoose={() => {}} />
+    </div>,
+  )
+  const tops = [...container.querySelectorAll('li')].map((card) => card.getBoundingClientRect().top)
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(columns)
 })
