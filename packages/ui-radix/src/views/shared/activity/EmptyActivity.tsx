@@ -29,13 +29,12 @@ export function EmptyActivity({ mode, onMore, isLooking }: EmptyActivityProps): 
         body={t(messages, 'activity.emptyBody')}
       >
         {onMore ? (
-          <Button variant="neutral" loading={isLooking} onClick={onMore}>
+          <Button loading={isLooking} onClick={onMore}>
             {t(messages, 'activity.more')}
           </Button>
         ) : (
           has('FundWallet') && (
             <Button
-              variant={isPage ? 'neutral' : 'ghost'}
               onPointerEnter={() => preload('FundWallet')}
               onFocus={() => preload('FundWallet')}
               onClick={() => push('FundWallet')}
