@@ -98,7 +98,7 @@ console.log(`  (${shippedPackages.length} packages)`)
 
 report.check(
   'nothing unused, nothing undeclared (knip)',
-  linesOf(await run('knip', ['--no-progress', '--no-config-hints'], { quiet: true })),
+  linesOf(await run('knip', ['--no-progress', '--treat-config-hints-as-errors'], { quiet: true })),
 )
 
 report.finish()
