@@ -366,6 +366,27 @@ describe('connecting a wallet', () => {
     expect(wallet.calls.connect).toBe(1)
   })
 
+  test.each([
+    ['for other namespaces', { namespaces: ['solana'] }, 2],
+    ['with a signal', { signal: new AbortController().signal }, 2],
+    ['for the same namespaces in another order', { namespaces: ['solana', 'eip155'] }, 1],
+  ] as const)(
+    'WalletConnect: a second call %s has its own pairing, or shares it',
+    async (_, more, pairings) => {
+      const scripted = createTestConnector({ id: 'walletConnect', namespaces: ['eip155', 'solana'] })
+      const wallet = Object.assign(scripted, { type: 'WALLET_CONNECT' as const, answer: 'wait' as const })
+      const { config } = setup([wallet])
+      const both = [
+        connect(config, { connector: wallet, namespaces: ['eip155', 'solana'] }),
+        connect(config, { connector: wallet, namespaces: ['eip155', 'solana'], ...more }),
+      ]
+      await vi.advanceTimersByTimeAsync(0)
+      expect(wallet.calls.connect).toBe(pairings)
+      wallet.approveWaiting()
+      await Promise.allSettled(both)
+    },
+  )
+
   test('rejects every caller that shares a declined prompt', async () => {
     const wallet = createTestConnector({ namespaces: ['eip155', 'solana'] })
     let decline = (): void => {}

@@ -13,6 +13,7 @@ import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { getQueryClient } from '../../core/queryClient.ts'
 import { getNfts, nftsQueryOptions } from './queries.ts'
 import { useNfts } from '../../react/useNfts.ts'
+import { walletAssetsQueryOptions } from '../../wallet/reading/queries.ts'
 
 afterEach(cleanup)
 
@@ -106,6 +107,7 @@ describe('the NFT source of the host', () => {
           item('c', { name: '', tokenId: '7', imageUrl: 'https://i.example/7.png', address: '0xabc' }),
           item('d', { collection: '\u202Etes' }),
           item('e', { name: '', tokenId: `\u202E${'9'.repeat(90)}` }),
+          item('f', { name: '' }),
         ],
       })),
     })
@@ -116,6 +118,7 @@ describe('the NFT source of the host', () => {
         { id: 'c', name: '#7', imageUrl: 'https://i.example/7.png', address: '0xabc', tokenId: '7' },
         { id: 'd', name: 'Number d', collection: 'tes' },
         { id: 'e', name: expect.stringMatching(/^#9{80}$/) as string, tokenId: `\u202E${'9'.repeat(90)}` },
+        { id: 'f', name: '#f' },
       ],
     })
   })
@@ -224,6 +227,15 @@ describe('a list of NFTs', () => {
     vi.setSystemTime(Date.now() + 1)
     await read()
     expect(asked).toHaveBeenCalledTimes(2)
+  })
+
+  test('uses the assets that the wallet has listed less than 30 s ago, such as for the tokens', async () => {
+    const { config, getAssets } = await start()
+    const account = { address: ALICE, caipNetworkId: 'eip155:1' } as const
+    await getQueryClient(config).fetchQuery(walletAssetsQueryOptions(config, account))
+    vi.setSystemTime(Date.now() + 29_999)
+    await getQueryClient(config).fetchInfiniteQuery(nftsQueryOptions(config, account))
+    expect(getAssets).toHaveBeenCalledTimes(1)
   })
 })
 
