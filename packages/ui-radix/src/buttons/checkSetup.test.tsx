@@ -13,9 +13,12 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
+
+/** jsdom has no layout: no element has a box. */
+const withLayout = (): void =>
+  void vi.spyOn(document.documentElement, 'getClientRects').mockReturnValue([new DOMRect()] as never)
 
 const rootOf = (): HTMLElement => document.querySelector<HTMLElement>('[data-foyer-part="button-root"]')!
 
@@ -28,7 +31,7 @@ test('a page without the stylesheet is warned about once for all its buttons', a
       </>
     ),
   })
-  vi.stubGlobal('CSS', { supports: () => true })
+  withLayout()
   for (const root of document.querySelectorAll<HTMLElement>('[data-foyer-part="button-root"]'))
     checkStylesheet(root)
   expect(warnings).toEqual([expect.stringContaining("import '@foyer/ui-radix/styles.css'")])
@@ -37,7 +40,7 @@ test('a page without the stylesheet is warned about once for all its buttons', a
 test('a page with the stylesheet, or without layout, causes no warning', async () => {
   await renderModal({ children: <ConnectButton /> })
   checkStylesheet(rootOf())
-  vi.stubGlobal('CSS', { supports: () => true })
+  withLayout()
   rootOf().style.setProperty('--foyer-bg', '#fff')
   checkStylesheet(rootOf())
   expect(warnings).toEqual([])

@@ -6,7 +6,7 @@ export function checkStylesheet(root: HTMLElement): void {
   // One warning for all buttons of the page.
   if (document.querySelector('[data-foyer-part="button-root"]') !== root) return
   // A page without layout, such as jsdom, has no styles to miss.
-  if (typeof CSS === 'undefined' || typeof CSS.supports !== 'function') return
+  if (document.documentElement.getClientRects().length === 0) return
   if (getComputedStyle(root).getPropertyValue(STYLESHEET_VARIABLE) !== '') return
   console.warn("[foyer] The page has no stylesheet of Foyer: import '@foyer/ui-radix/styles.css'")
 }
