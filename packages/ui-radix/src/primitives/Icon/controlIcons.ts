@@ -73,7 +73,7 @@ export const InfoIcon: Icon = /*#__PURE__*/ createIcon(
 
 export const MailIcon: Icon = /*#__PURE__*/ createIcon('M4 6.5h16v11H4zM4.5 7l7.5 6 7.5-6')
 
-export const MoreIcon: Icon = /*#__PURE__*/ createIcon('M6 12h.01M12 12h.01M18 12h.01')
+export const MoreIcon: Icon = /*#__PURE__*/ createIcon('M5 11.5h1v1H5zM11.5 11.5h1v1h-1zM18 11.5h1v1h-1z')
 
 /** QR code. */
 export const QrIcon: Icon = /*#__PURE__*/ createIcon(
