@@ -147,6 +147,8 @@ const motion: Tokens = {
   'slide-title': '4px',
   'slide-panel': '8px',
   'slide-sheet': '100%',
+  /** Opacity of a sheet outside of the window: it slides in opaque, or fades in where it is. */
+  'fade-sheet': '1',
   'scale-press': '0.985',
   'scale-toast': '0.96',
   'scale-pop': '0.6',
@@ -174,6 +176,7 @@ const reduced: Tokens = {
   'slide-title': '0px',
   'slide-panel': '0px',
   'slide-sheet': '0px',
+  'fade-sheet': '0',
   'scale-press': '1',
   'scale-toast': '1',
   'scale-pop': '1',
