@@ -10,7 +10,7 @@ export function folderOf(path: string): string {
 }
 
 /** Groups of nodes that all reach each other (Tarjan); a single node only when it reaches itself. */
-export function stronglyConnected(graph: ReadonlyMap<string, Iterable<string>>): string[][] {
+function stronglyConnected(graph: ReadonlyMap<string, Iterable<string>>): string[][] {
   const index = new Map<string, number>()
   const low = new Map<string, number>()
   const stack: string[] = []

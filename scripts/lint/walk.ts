@@ -6,7 +6,7 @@ const isNode = (value: unknown): value is AnyNode =>
   typeof value === 'object' && value !== null && typeof (value as AnyNode).type === 'string'
 
 /** Children of a node in source order, without types. */
-export function childrenOf(node: Node | Program): Node[] {
+function childrenOf(node: Node | Program): Node[] {
   const record = node as unknown as AnyNode
   if (isTypeNode(record.type)) return []
   return (visitorKeys[record.type] ?? [])

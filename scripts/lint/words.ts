@@ -38,7 +38,7 @@ const words: readonly Word[] = [
 ]
 
 /** Words of a text to be replaced. */
-export const wordsIn = ({ kind, text }: Prose): { word: string; instead: string }[] =>
+const wordsIn = ({ kind, text }: Prose): { word: string; instead: string }[] =>
   words
     .filter(({ kinds }) => kinds.includes(kind))
     .flatMap(({ pattern, instead }) => {

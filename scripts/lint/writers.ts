@@ -20,7 +20,7 @@ const setsStore = (node: Node): boolean => {
 }
 
 /** Exports of a state file that change its state: functions that set an atom, and atoms that can be set. */
-export function writersOf({ program, code }: Source): Set<string> {
+function writersOf({ program, code }: Source): Set<string> {
   const writers = new Set<string>()
   for (const node of program.body) {
     if (node.type !== 'ExportNamedDeclaration' || !node.declaration) continue

@@ -14,7 +14,7 @@ export function docCommentsOf(source: string): ReadonlyMap<string, DocComment> {
 }
 
 /** Splits a doc comment into its text and its examples; other tags are left out of the text. */
-export function parseComment(comment: string): DocComment {
+function parseComment(comment: string): DocComment {
   const lines = comment.replaceAll(/^[ \t]*\* ?/gm, '').trim()
   const [text = '', ...tags] = lines.split(/^@/m)
   const examples = tags.flatMap((tag) => {

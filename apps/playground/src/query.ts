@@ -30,7 +30,7 @@ const switches = (value: string | null): Readonly<Record<string, boolean>> =>
   )
 
 /** `pebble,harbor:reject,slate:approve@3000` (announced after 3 s), or a JSON list of wallet options. */
-export function parseWallets(value: string | null): readonly WalletOptions[] {
+function parseWallets(value: string | null): readonly WalletOptions[] {
   if (value === null) return [{ wallet: 'pebble' }, { wallet: 'harbor' }]
   if (value.startsWith('[')) return JSON.parse(value) as readonly WalletOptions[]
   return list(value).map((text) => {

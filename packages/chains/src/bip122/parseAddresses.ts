@@ -25,7 +25,7 @@ export function parseAddresses(value: unknown): readonly BitcoinAddress[] {
 }
 
 /** A public key, given as hex or as bytes, in hex. */
-export function parsePublicKey(value: unknown): string | undefined {
+function parsePublicKey(value: unknown): string | undefined {
   if (typeof value === 'string') return /^(?:[0-9a-f]{2})+$/i.test(value) ? value : undefined
   if (!(value instanceof Uint8Array) || value.length === 0) return undefined
   return Array.from(value, (byte) => byte.toString(16).padStart(2, '0')).join('')

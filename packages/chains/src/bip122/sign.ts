@@ -87,7 +87,7 @@ export function methodOf<name extends keyof BitcoinProvider>(
 export const toWalletError: ToWalletError = /* @__PURE__ */ walletErrors('bip122')
 
 /** Transaction id in a wallet's answer; throws the error of `fail` if invalid. */
-export function parseTxid(value: unknown, fail: () => unknown): string {
+function parseTxid(value: unknown, fail: () => unknown): string {
   if (typeof value === 'string' && /^[0-9a-f]{64}$/i.test(value)) return value.toLowerCase()
   throw fail()
 }
@@ -95,7 +95,7 @@ export function parseTxid(value: unknown, fail: () => unknown): string {
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
 
 /** Base64 signature or PSBT in a wallet's answer; throws the error of `fail` if invalid. */
-export function parseBase64(value: unknown, fail: () => unknown): string {
+function parseBase64(value: unknown, fail: () => unknown): string {
   if (typeof value === 'string' && value.length % 4 === 0 && BASE64.test(value)) return value
   throw fail()
 }

@@ -3,7 +3,7 @@ import { chainNamespaces } from './namespaces.ts'
 import { FoyerError } from '../errors/FoyerError.ts'
 
 /** Colon-separated segments, if there are exactly `count`, none is empty, and the first is a namespace. */
-export function parts(value: unknown, count: number): [ChainNamespace, string, string] | undefined {
+function parts(value: unknown, count: number): [ChainNamespace, string, string] | undefined {
   if (typeof value !== 'string') return undefined
   const found = value.split(':')
   if (found.length !== count || found.includes('')) return undefined
@@ -13,7 +13,7 @@ export function parts(value: unknown, count: number): [ChainNamespace, string, s
 }
 
 /** Text of a refused value. Only strings are printed: other values may have a `toString` that throws. */
-export function shown(value: unknown): string {
+function shown(value: unknown): string {
   return typeof value === 'string' ? value : `(${value === null ? 'null' : typeof value})`
 }
 

@@ -26,7 +26,7 @@ export const decimalsOfMint = (account: StoredAccount): number | undefined =>
   account.data.length === MINT_BYTES || isExtendedMint(account) ? account.data[DECIMALS_AT] : undefined
 
 /** Balance of a token account in base units; `undefined` for other accounts. */
-export const amountOfAccount = ({ data }: StoredAccount): bigint | undefined =>
+const amountOfAccount = ({ data }: StoredAccount): bigint | undefined =>
   data.length >= ACCOUNT_BYTES
     ? new DataView(data.buffer, data.byteOffset, data.byteLength).getBigUint64(AMOUNT_AT, true)
     : undefined

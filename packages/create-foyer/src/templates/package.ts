@@ -20,7 +20,7 @@ export const packageFiles = (options: CreateOptions, versions: Versions): Record
 const EXACT = '@walletconnect/sign-client'
 
 /** A caret range for an exact version. */
-export const toRange = (name: string, version: string): string =>
+const toRange = (name: string, version: string): string =>
   /^\d/.test(version) && name !== EXACT ? `^${version}` : version
 
 function manifest(options: CreateOptions, versions: Versions): object {

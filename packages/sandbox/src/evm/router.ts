@@ -21,7 +21,7 @@ const SWAP = '0x5a4d1b2c'
  * Contract that swaps two tokens, or the native currency, by prices in its storage: the output is `amount * price(from)
  * / price(to)`. Uses `transferFrom` for the input, and its own balance for the output.
  */
-export function routerCode(): Hex {
+function routerCode(): Hex {
   const words = [
     '60243554600435546044350204', // out = in * price(from) / price(to)
     '806064351161012557', // require out >= atLeast

@@ -10,7 +10,7 @@ import { receiptSchema, requestSchema } from './schemas.ts'
 const INVALID_REQUEST = -32600
 const SERVER_ERROR = -32000
 /** Close code of a broken socket. Servers cannot send it. */
-export const ABNORMAL_CLOSURE = 1006
+const ABNORMAL_CLOSURE = 1006
 
 export type ConnectionParameters = {
   readonly socket: WebSocket

@@ -274,7 +274,7 @@ export async function longAgo(run: () => unknown): Promise<void> {
 type Page = { readonly theme: ThemeOptions; readonly dir: 'ltr' | 'rtl'; readonly locale: string }
 
 /** Theme, direction and language of the page. */
-export function usePage(): Page {
+function usePage(): Page {
   const text = useSyncExternalStore(watchPage, readPage, () => '{}')
   return useMemo(() => {
     const { theme = 'light', accent, radius, dir = 'ltr', locale = 'en' } = JSON.parse(text) as PageValues

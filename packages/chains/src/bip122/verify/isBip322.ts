@@ -108,7 +108,7 @@ export function toTaprootSighash(
 }
 
 /** Items of a serialized witness, each shorter than 253 bytes; `undefined` for invalid bytes. */
-export function parseWitness(bytes: Uint8Array): readonly Uint8Array[] | undefined {
+function parseWitness(bytes: Uint8Array): readonly Uint8Array[] | undefined {
   const [count = 0] = bytes
   const items: Uint8Array[] = []
   let at = 1

@@ -83,14 +83,14 @@ export function createEmailUpdate(
 }
 
 /** The typed address without surrounding whitespace. Throws `EMAIL_INVALID`. */
-export function readEmail(text: string): string {
+function readEmail(text: string): string {
   const email = text.trim()
   if (!isEmail(email)) throw createError('EMAIL_INVALID')
   return email
 }
 
 /** Converts the frame's error text for an invalid email. */
-export const toEmailError = (cause: unknown): unknown =>
+const toEmailError = (cause: unknown): unknown =>
   isFoyerError(cause, 'FRAME_REFUSED') && /invalid email/i.test(cause.shortMessage)
     ? createError('EMAIL_INVALID', undefined, { cause })
     : cause

@@ -153,7 +153,7 @@ export type OpenFrameParameters = {
 export type OpenFrame = { readonly host: FrameHost; readonly client: FrameClient }
 
 /** Opens the frame and its client. */
-export function openFrame(parameters: OpenFrameParameters): OpenFrame {
+function openFrame(parameters: OpenFrameParameters): OpenFrame {
   const { context, timers, createFrame, onAlert, onBlocked, onReload, report } = parameters
   const { secureSite = HOSTED_SECURE_SITE, projectId = '', metadata, networks, logger } = context
   const network = frameNetwork(networks, context.activeNetworkId?.())

@@ -9,7 +9,7 @@ const REASON = { code: 5000, message: 'The app withdrew the proposal' }
 type Inside = { readonly engine: { readonly events: { emit(event: string, data: unknown): boolean } } }
 
 /** Withdraws a proposal: a later approval opens no session, and the wallet is notified. */
-export async function cancelProposal(client: SignClient, pairing: string | undefined): Promise<void> {
+async function cancelProposal(client: SignClient, pairing: string | undefined): Promise<void> {
   const { proposal, core } = client
   for (const { id, pairingTopic } of proposal.getAll()) {
     if (pairingTopic !== pairing) continue

@@ -162,7 +162,7 @@ export const reasonSchema: v.GenericSchema<unknown, string> = v.pipe(
 )
 
 /** Reads the text of an answer, up to the size limit. */
-export async function readBody(response: Response, maxBytes: number): Promise<string> {
+async function readBody(response: Response, maxBytes: number): Promise<string> {
   const tooLarge = (): Error => createError('RESPONSE_TOO_LARGE', { maxBytes })
   const { body } = response
   if (Number(response.headers.get('Content-Length') ?? 0) > maxBytes) {

@@ -89,7 +89,7 @@ export type CallsStatusParameters = {
 type CallsStatusKey = readonly ['foyer', string, 'callsStatus', CallsStatusParameters]
 
 /** Whether the outcome may still change: nodes may confirm an unclear batch later. */
-export const isOpen = (outcome: CallsOutcome): boolean => outcome === 'pending' || outcome === 'unclear'
+const isOpen = (outcome: CallsOutcome): boolean => outcome === 'pending' || outcome === 'unclear'
 
 /**
  * Status of a batch of calls in the connected wallet: polled until it has ended.

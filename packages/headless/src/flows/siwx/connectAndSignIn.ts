@@ -126,7 +126,7 @@ async function keep(
  * Sessions of messages signed by one-click auth; the one for the current network first. Their data comes from the
  * signed text. Messages with other fields than requested are dropped: the wallet is asked again.
  */
-export const toSessions = (
+const toSessions = (
   messages: readonly AuthenticatedMessage[],
   asked: AuthenticateParameters,
 ): readonly SiwxSession[] =>

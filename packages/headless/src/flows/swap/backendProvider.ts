@@ -28,7 +28,7 @@ import { createError as createBackendError } from '../../core/errors/backendErro
  * Swap provider of the blockchain backend (docs/spec/api.md §2.2, E4 to E10). A network that it does not know has no
  * tokens to swap.
  */
-export function backendProvider(config: Config): SwapProvider {
+function backendProvider(config: Config): SwapProvider {
   const ask = <schema extends v.GenericSchema>(
     name: string,
     schema: schema,

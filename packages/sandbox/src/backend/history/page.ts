@@ -1,6 +1,6 @@
 import type { HistoryRow } from './types.ts'
 
-export const PAGE_SIZE = 20
+const PAGE_SIZE = 20
 
 export type HistoryPage = { readonly data: readonly HistoryRow[]; readonly next: string | null }
 
