@@ -1,7 +1,16 @@
 import { createEip1193Connector, eip155, type Eip1193Provider } from '@foyer/chains/eip155'
 import { mainnet } from '@foyer/chains/networks'
 import { createConfig } from '@foyer/headless'
-import { connect, sendTransaction } from '@foyer/headless/actions'
+import {
+  confirmSend,
+  connect,
+  getTokenBalances,
+  prepareSend,
+  sendTransaction,
+  setSendAmount,
+  setSendReceiver,
+  setSendToken,
+} from '@foyer/headless/actions'
 import { getQueryClient, transactionsQueryOptions } from '@foyer/headless/query'
 import { createMemoryStorage } from '@foyer/headless/testing'
 import type { Lies } from '@foyer/sandbox'
@@ -111,5 +120,32 @@ test('a look-alike of a receiver of tokens is refused, although the history name
     code: 'REQUEST_REFUSED',
   })
   expect(await sendTransaction(config, transferTo(to))).toMatch(/^0x/)
+  config.destroy()
+})
+
+test('a look-alike in the send form is refused, although no activity was shown', async () => {
+  scene.beHonestTo(PROJECT)
+  const { config, send } = await connected()
+  const to = receiver(7)
+  await send({ to, value: 1n })
+  const fill = async (address: string) => {
+    setSendToken(config, (await getTokenBalances(config)).tokens[0])
+    setSendAmount(config, '0.001')
+    setSendReceiver(config, address)
+    const activity = { queryKey: ['foyer', PROJECT, 'transactions'] }
+    await vi.waitUntil(
+      () =>
+        getQueryClient(config)
+          .getQueriesData(activity)
+          .some(([, data]) => data),
+      {
+        timeout: 5_000,
+      },
+    )
+    return prepareSend(config)
+  }
+  const review = await fill(lookAlikeOf(to))
+  await expect(confirmSend(config, { review })).rejects.toMatchObject({ code: 'REQUEST_REFUSED' })
+  expect((await confirmSend(config, { review: await fill(to) })).hash).toMatch(/^0x/)
   config.destroy()
 })

@@ -37,7 +37,7 @@ export const transactionsQueryOptions = (
   const queryKey = transactionsQueryKey(config, parameters)
   return {
     queryKey,
-    queryFn: async ({ pageParam, signal }) => {
+    queryFn: async ({ pageParam, signal, meta }) => {
       const { fetchTransactions } = await loadFetchTransactions()
       // `enabled` requires an address.
       const account = { address: address ?? '', caipNetworkId }
@@ -45,7 +45,9 @@ export const transactionsQueryOptions = (
         ...account,
         cursor: pageParam,
         onramp,
-        isQuiet: onramp && !pageParam && getQueryClient(config).getQueryData(queryKey) !== undefined,
+        isQuiet:
+          meta?.['isQuiet'] === true ||
+          (onramp && !pageParam && getQueryClient(config).getQueryData(queryKey) !== undefined),
         signal,
       })
       if (!onramp)

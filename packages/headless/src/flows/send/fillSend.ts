@@ -1,8 +1,10 @@
-import { fetchQuery } from '../../core/queryClient.ts'
+import { fetchQuery, getQueryClient } from '../../core/queryClient.ts'
 import { isAbort, isReceiver, load } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { accountAtom, networkAtom } from '../../wallet/state.ts'
+import { transactionsQueryOptions } from '../../data/activity/queries.ts'
+import { getFeatures } from '../../data/features/getFeatures.ts'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
 import { tokenId, tokenKey } from '../../data/tokens/rules.ts'
 import { isOwnerless } from '../money/rules.ts'
@@ -137,7 +139,10 @@ export function setSendReceiver(config: Config, text: string): void {
   })
   if (kind === 'empty') return set({ text, status: 'empty' })
   if (kind === 'invalid') return set({ text, status: 'invalid' })
-  if (kind === 'address') return set({ text, status: 'ready', address })
+  if (kind === 'address') {
+    loadActivity(config)
+    return set({ text, status: 'ready', address })
+  }
   set({ text, status: 'resolving' })
   runProcess(internals, RECEIVER_PROCESS, undefined, async (signal) => {
     await waitFor(config, RECEIVER_WAIT_MS, signal)
@@ -148,6 +153,7 @@ export function setSendReceiver(config: Config, text: string): void {
     if (resolved === null)
       return set({ text, status: 'invalid', error: createNameError('NAME_ADDRESS_MISSING', { network }) })
     if (isOwnerless(resolved)) return set({ text, status: 'invalid' })
+    loadActivity(config)
     const receiver = {
       text,
       status: 'ready',
@@ -160,5 +166,27 @@ export function setSendReceiver(config: Config, text: string): void {
   }).catch((error: unknown) => {
     // An aborted lookup reports nothing: the visitor has changed the text.
     if (!isAbort(error)) set({ text, status: 'invalid', error })
+  })
+}
+
+/** Age up to which the loaded activity is not read again. */
+const ACTIVITY_STALE_MS = 60_000
+
+/**
+ * Loads the activity, with whose receivers the policies compare this one (address poisoning). After a failure they are
+ * unknown, which is no reason for a toast.
+ */
+function loadActivity(config: Config): void {
+  const { store } = internalsOf(config)
+  const { address, namespace } = store.get(accountAtom)
+  const { caipNetworkId } = store.get(networkAtom)
+  const options = transactionsQueryOptions(config, { address, caipNetworkId })
+  if (!options.enabled || !getFeatures(config, { namespace }).activity) return
+  void getQueryClient(config).prefetchInfiniteQuery({
+    ...options,
+    staleTime: ACTIVITY_STALE_MS,
+    retry: false,
+    networkMode: 'always',
+    meta: { isQuiet: true },
   })
 }

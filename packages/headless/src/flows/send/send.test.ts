@@ -280,6 +280,37 @@ test('the maximum of a token is not set for another one that is chosen while it 
   expect(getSend(config)).toMatchObject({ token: { symbol: 'AMBD' }, amount: '' })
 })
 
+describe('the activity, with whose receivers the policies compare a receiver', () => {
+  const history = ({ backend }: Awaited<ReturnType<typeof sendWorld>>) =>
+    backend.asked().filter((path) => path.includes('/history'))
+
+  test.each([BOB, 'mira.example'])(
+    'is loaded for the receiver %s, and a failure shows nothing',
+    async (receiver) => {
+      const world = await sendWorld()
+      const events: FoyerEvent[] = []
+      watchEvents(world.config, { onEvent: (event) => events.push(event) })
+      setSendReceiver(world.config, receiver)
+      await vi.advanceTimersByTimeAsync(500)
+      await vi.waitFor(() => expect(history(world)).toHaveLength(1))
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(events.map(({ event }) => event)).not.toContain('ERROR_FETCH_TRANSACTIONS')
+      expect(getToast(world.config).isOpen).toBe(false)
+    },
+  )
+
+  test.each([
+    ['if the app has no activity', BOB, false],
+    ['for a text that is no receiver', '0x12', true],
+  ])('is not loaded %s', async (_, text, activity) => {
+    const world = await sendWorld({ features: { activity } })
+    setSendReceiver(world.config, text)
+    await vi.advanceTimersByTimeAsync(1_000)
+    await vi.dynamicImportSettled()
+    expect(history(world)).toEqual([])
+  })
+})
+
 describe('before a wallet is asked', () => {
   test.each([
     ['SEND_MISSING', 'An amount and receiver address are required', { amount: '' }],
