@@ -6,7 +6,7 @@ import { createTestConnector } from '../testing/createTestConnector.ts'
 import { connect } from '../wallet/connect.ts'
 import { disconnect } from '../wallet/disconnect.ts'
 import { FoyerProvider } from './FoyerProvider.tsx'
-import { useWalletPeer } from './remoteWalletHooks.ts'
+import { useWalletPeer } from './useWalletApp.ts'
 
 test('`useWalletPeer` has the wallet behind a protocol, and the protocol, until it is disconnected', async () => {
   const peer = { name: 'Rainbow', icon: 'data:image/png;base64,AAAA', url: 'https://rainbow.example' }
