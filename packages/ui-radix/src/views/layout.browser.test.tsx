@@ -28,6 +28,13 @@ async function heightOf(Story: ComponentType, selector: string): Promise<number>
 
 test.each([
   ['a swap', swap.starting, '[role=status][aria-busy=true]', swap.empty, 'form'],
+  [
+    'a quote',
+    swap.quoting,
+    'form:has([data-foyer-part=amount-field] [data-foyer-part=skeleton])',
+    swap.ready,
+    'form:has(button[aria-expanded=false][aria-controls])',
+  ],
   ['recommended wallets', getWallet.loading, 'ul[aria-busy]', getWallet.suggested, 'ul:not([aria-busy])'],
   [
     'an NFT',

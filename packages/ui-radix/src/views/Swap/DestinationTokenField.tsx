@@ -4,6 +4,7 @@ import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { withoutControls } from '../../i18n/plainText.ts'
 import { Amount } from '../../primitives/Amount/Amount.tsx'
 import { AmountField } from '../../primitives/AmountField/AmountField.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
 import { formatExact } from '../shared/tokens/ExactAmount.tsx'
@@ -42,6 +43,14 @@ export function DestinationTokenField(): ReactElement {
       <VisuallyHidden role="status">
         {isGood && t(messages, 'swapView.about', { amount, symbol: withoutControls(toToken?.symbol ?? '') })}
       </VisuallyHidden>
+      {isLoading && (
+        // In place of the rate, so that the button below stays while the amount is edited.
+        <Button asChild variant="ghost" block aria-hidden aria-disabled>
+          <span>
+            <Skeleton width={160} height={16} />
+          </span>
+        </Button>
+      )}
       {isGood && sourceToken && toToken && (
         <SwapDetails
           quote={quote}
