@@ -73,7 +73,7 @@ test('only the button that opened the modal has aria-expanded', async () => {
 
 /** A modal whose code does not arrive. */
 function LoadingModal() {
-  useModalCode(() => new Promise(() => {}))
+  useModalCode(() => new Promise<never>(() => {}))
   return null
 }
 
