@@ -152,6 +152,7 @@ test('a swap of a token first asks for an approval of the exact amount, and show
   await toPreview(config, { from: 1, to: 0, amount: '0.5' })
   const approve = await button('Approve PEBB')
   expect(shownFacts()).toMatchObject({ 'Spending limit': '0.5 PEBB', Spender: STORY_ROUTER })
+  expect(shownFacts()).not.toHaveProperty('Contract')
   expect(screen.getByText('First approve Meadow to spend exactly this amount, then swap.')).toBeTruthy()
   fireEvent.click(approve)
   const swap = await button('Swap')

@@ -1,8 +1,13 @@
-import { connect, getUnfinishedRequests, openModal } from '@foyer/headless/actions'
+import type { Config } from '@foyer/headless'
+import { connect, getUnfinishedRequests, openModal, pushView } from '@foyer/headless/actions'
 import { createMemoryStorage } from '@foyer/headless/testing'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderModal } from '../../../test/renderModal.tsx'
+import { storyOnramp } from '../../../test/storyOnramp.ts'
+import { askForPay, storyPay } from '../../../test/storyPay.ts'
+import { reviewForm, storySend } from '../../../test/storySend.ts'
+import { fillSwap, storySwap } from '../../../test/storySwap.ts'
 import { storyTokens } from '../../../test/storyTokens.ts'
 
 afterEach(() => cleanup())
@@ -93,6 +98,56 @@ test('the connect view shows an unanswered request to connect, and no other requ
   await waitFor(() => expect(screen.queryByText(TEXT)).toBeNull())
   expect(storage.getItem('@foyer/unfinished_connect')).toBeNull()
 })
+
+const amounts = ['1', '2'].map((amount) => ({ amount, symbol: 'ETH' }))
+test.each([
+  [
+    'SwapPreview',
+    { kind: 'swap', amounts },
+    'You were asked to swap 1 ETH for 2 ETH.',
+    storySwap,
+    async (config: Config) => {
+      await fillSwap(config, { from: 0, to: 1, amount: '0.25' })
+      pushView(config, 'SwapPreview')
+    },
+  ],
+  [
+    'WalletSendPreview',
+    { kind: 'send' },
+    'You were asked to send 1.5 ETH to 0x3C…4293BC.',
+    storySend,
+    async (config: Config) => {
+      await reviewForm(config)
+      pushView(config, 'WalletSendPreview')
+    },
+  ],
+  [
+    'PayQuote',
+    { kind: 'pay' },
+    'You were asked to pay 1.5 ETH to 0x3C…4293BC.',
+    storyPay,
+    async (config: Config) => {
+      askForPay(config)
+      pushView(config, 'PayQuote')
+    },
+  ],
+  [
+    'OnRampProviders',
+    { kind: 'buy', name: 'Meld' },
+    'You started a purchase for 1.5 ETH at Meld.',
+    storyOnramp,
+    async (config: Config) => pushView(config, 'OnRampProviders'),
+  ],
+] as const)(
+  '%s shows an unanswered request of its kind, and no other',
+  async (_, more, text, story, show) => {
+    const { config, storage } = await start(story(), more)
+    const [own] = JSON.parse(storage.getItem(KEY) ?? '[]') as object[]
+    storage.setItem(KEY, JSON.stringify([{ ...own, id: 'other', kind: 'sign' }, own]))
+    await act(() => show(config))
+    expect((await screen.findByText(TEXT)).closest('[role=alert]')?.textContent).toContain(text)
+  },
+)
 
 test('both tokens of a swap are named, also if they have the same symbol', async () => {
   const problems = vi.spyOn(console, 'error').mockImplementation(() => {})
