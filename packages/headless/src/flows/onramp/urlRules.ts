@@ -1,4 +1,3 @@
-import { isSameAddress } from '@foyer/chains'
 import { LOOPBACK } from './rules.ts'
 import type { OnrampUrlFacts } from '../../core/contracts/onramp.ts'
 
@@ -43,11 +42,14 @@ export function isCoinbaseUrl(value: string, account: string): boolean {
     const { hostname, searchParams } = new URL(value)
     const isCoinbase =
       hostname === 'coinbase.com' || hostname.endsWith('.coinbase.com') || LOOPBACK.test(hostname)
-    return isCoinbase && receiversIn(searchParams).every((receiver) => isSameAddress(receiver, account))
+    return isCoinbase && receiversIn(searchParams).every((receiver) => isSame(receiver, account))
   } catch {
     return false
   }
 }
+
+/** Coinbase serves EVM networks only, whose addresses match in any case. */
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 /** Receivers that the URL of a purchase names, in the two forms of Coinbase. Throws for others. */
 const receiversIn = (parameters: URLSearchParams): readonly string[] => [
