@@ -22,6 +22,7 @@ test.each([
   ['at the edge of a row', 128, 10, { from: 2, to: 3 }],
   ['at the end', 182, 500, { from: 3, to: 4 }],
   ['beyond the end', 9000, 500, { from: 3, to: 4 }],
+  ['above the list', -500, 100, { from: 0, to: 1 }],
 ] as const)('rows visible in a window %s', (_, top, height, expected) => {
   expect(visibleRows(starts, { top, height })).toEqual(expected)
 })
@@ -29,7 +30,9 @@ test.each([
 const count = 500
 test.each([
   ['at the beginning', { from: 0, to: 20 }, { from: 0, to: 14 }, true],
+  ['four rows from its end', { from: 0, to: 20 }, { from: 0, to: 16 }, true],
   ['close to its end', { from: 0, to: 20 }, { from: 0, to: 17 }, false],
+  ['four rows from its beginning', { from: 80, to: 120 }, { from: 84, to: 96 }, true],
   ['close to its beginning', { from: 80, to: 120 }, { from: 83, to: 95 }, false],
   ['within', { from: 80, to: 120 }, { from: 86, to: 98 }, true],
   ['at the end', { from: 480, to: 500 }, { from: 488, to: 500 }, true],

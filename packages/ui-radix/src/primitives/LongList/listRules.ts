@@ -30,7 +30,7 @@ export function visibleRows(
 ): Span {
   const count = starts.length - 1
   const from = Math.min(rowAt(starts, top), count - 1)
-  return { from, to: Math.max(from + 1, Math.min(count, rowAt(starts, top + height) + 1)) }
+  return { from, to: Math.min(count, rowAt(starts, top + height) + 1) }
 }
 
 /** The last row that starts at or above an offset. */
