@@ -10,7 +10,7 @@ import { TextLink } from '../../primitives/Text/Text.tsx'
 import { ExactAmount } from '../shared/tokens/ExactAmount.tsx'
 import { walletSendPreviewMessages as messages } from './messages.ts'
 
-/** Details of a review: whole address, network and fee. */
+/** Details of a review: whole addresses of receiver and token, network and fee. */
 export function Details({
   review,
   isFixed,
@@ -30,6 +30,12 @@ export function Details({
       <Fact name={t(messages, 'walletSendPreview.address')}>
         <Address value={review.to} full />
       </Fact>
+      {/* Of the token: on Solana, mints store no symbol that a list could be compared with. */}
+      {review.token.address !== undefined && (
+        <Fact name={`${t(messages, 'walletSendPreview.address')} · ${withoutControls(review.token.symbol)}`}>
+          <Address value={review.token.address} full />
+        </Fact>
+      )}
       <Fact name={t(messages, 'walletSendPreview.network')}>
         {canChange ? (
           <TextLink asChild size="caption">
