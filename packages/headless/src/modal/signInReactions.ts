@@ -1,4 +1,4 @@
-import { isFoyerError } from '@foyer/chains'
+import { isFoyerError, isUserRejected } from '@foyer/chains'
 import { joinStops } from '../core/tasks.ts'
 import { shouldReopen, afterCheck, isSignInView } from './reactionRules.ts'
 import type { Config } from '../core/types.ts'
@@ -57,16 +57,26 @@ function react(config: Config, outcome: SiwxOutcome): void {
   }
 }
 
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
+
 /** Code that could not be loaded has its own text: the visitor can reload the page. */
-const showFailure = (
+function showFailure(
   config: Config,
   error: unknown,
   otherwise: Pick<ShowToastParameters, 'message' | 'code'>,
-): void =>
+): void {
   showToast(config, {
     ...(isFoyerError(error, 'LOAD_FAILED') ? { message: error } : otherwise),
     variant: 'error',
   })
+  try {
+    // The toast does not say what the server or the options of the app lack.
+    if (process.env.NODE_ENV !== 'production' && !isUserRejected(error))
+      console.warn('[foyer] The sign-in failed', error)
+  } catch {
+    // Unbundled pages have no `process`.
+  }
+}
 
 function showSignIn(config: Config): void {
   if (isModalShown(config)) resetView(config, 'SIWXSignMessage')

@@ -264,6 +264,21 @@ describe('signing in', () => {
     },
   )
 
+  test.each([
+    ['forge', [['[foyer] The sign-in failed', expect.objectContaining({ code: 'SIGNATURE_INVALID' })]]],
+    ['reject', []],
+  ] as const)(
+    'after %s a development build logs the reason, unless the visitor declined',
+    async (answer, lines) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+      onTestFinished(() => warn.mockRestore())
+      const { config, signer } = await connected()
+      signer.answer = answer
+      await expect(signIn(config)).rejects.toThrow()
+      expect(warn.mock.calls).toEqual(lines)
+    },
+  )
+
   test('a failure with a closed modal opens it', async () => {
     const { config, signer } = await connected({ isRequired: false })
     closeModal(config)
