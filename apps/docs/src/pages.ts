@@ -42,7 +42,12 @@ export const groups: readonly Group[] = [
       page(
         'start-next',
         'Next',
-        'Next.js App Router: cookies, server rendering, the account in the HTML of the server',
+        'Next.js with the App Router or the Pages Router: cookies, server rendering, the account in the HTML of the server',
+      ),
+      page(
+        'start-frameworks',
+        'React Router, TanStack Start, Astro',
+        'the files of each, with cookies and server rendering',
       ),
       page('start-hooks', 'Hooks only', 'an app with the hooks, without the modal', {
         'Add Foyer to an existing app': 'hooks',

@@ -99,6 +99,7 @@ const others = [
   'reading 3',
   'recipes 0',
   'send 0',
+  'start-frameworks 0',
   'start-hooks 0',
   'start-next 0',
   'start-next 1',
@@ -304,7 +305,7 @@ test('docs/customize.md: theme, parts, own views and slots, own button, SSR', as
   await expect(page.getByRole('button', { name: `${ACCOUNTS[0]} 10,000 ETH` })).toBeVisible()
 })
 
-for (const program of ['customize 5', 'start-next 0'])
+for (const program of ['customize 5', 'start-frameworks 0', 'start-next 0'])
   test(`docs: the provider of ${program} connects with the storage of cookies`, async ({ page }) => {
     await open(page, `host=${program}&app`)
     await connectWallet(page)
