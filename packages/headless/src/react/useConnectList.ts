@@ -12,6 +12,7 @@ import {
   connectItems,
   type ConnectMethods,
   connectMethods,
+  rowsToCome,
 } from '../flows/directory/connectList.ts'
 import type { AllWalletsRow, ConnectListItem } from '../flows/directory/types.ts'
 import { useListed } from './useListed.ts'
@@ -26,6 +27,8 @@ export type UseConnectListParameters = ConfigParameter & {
 export type UseConnectListReturnType = {
   /** All ways to connect a wallet, in the order of the groups. Installed wallets are listed at once. */
   readonly items: readonly ConnectListItem[]
+  /** Number of rows that the directory will add, at most, while it is pending: show as many placeholders. */
+  readonly toCome: number
   /** Row that opens the whole directory; absent without a directory. */
   readonly allWallets: AllWalletsRow | undefined
   /** `off` without a backend; `idle` until the visitor is about to connect. */
@@ -70,7 +73,13 @@ export function useConnectList(parameters: UseConnectListParameters = {}): UseCo
     isMobile,
     namespace,
   }
-  return { items: connectItems(config, parts), allWallets: allWalletsRow(config, parts), directory, retry }
+  return {
+    items: connectItems(config, parts),
+    toCome: directory === 'pending' ? rowsToCome(config, parts) : 0,
+    allWallets: allWalletsRow(config, parts),
+    directory,
+    retry,
+  }
 }
 
 /**

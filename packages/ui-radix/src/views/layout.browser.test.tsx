@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as account from './Account/Account.stories.tsx'
 import * as holdings from './Account/Account.holdings.stories.tsx'
+import * as connect from './Connect/Connect.stories.tsx'
 import * as email from './EmailVerifyOtp/EmailVerifyOtp.stories.tsx'
 import * as getWallet from './GetWallet/GetWallet.stories.tsx'
 import * as swap from './Swap/Swap.stories.tsx'
@@ -34,6 +35,13 @@ test.each([
     'form:has([data-foyer-part=amount-field] [data-foyer-part=skeleton])',
     swap.ready,
     'form:has(button[aria-expanded=false][aria-controls])',
+  ],
+  [
+    'the first list of wallets',
+    connect.directoryLoading,
+    'ul[aria-busy]',
+    connect.directory,
+    'ul:not([aria-busy])',
   ],
   ['recommended wallets', getWallet.loading, 'ul[aria-busy]', getWallet.suggested, 'ul:not([aria-busy])'],
   [

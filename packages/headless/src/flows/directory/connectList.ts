@@ -9,6 +9,7 @@ import { activeNamespaceAtom, networksAtom } from '../../wallet/state.ts'
 import type { WalletPage } from './fetchWallets.ts'
 import {
   isAllWalletsShown,
+  recommendedSlots,
   listConnectItems,
   walletCountLabel,
   areWalletsCollapsed,
@@ -37,7 +38,7 @@ export type ConnectListParts = {
 export function connectItems(config: Config, parts: ConnectListParts): readonly ConnectListItem[] {
   const { store } = internalsOf(config)
   const options = optionsOf(config)
-  const { connectors, connections, recents, features, isMobile, namespace } = parts
+  const { connectors, connections, recents, isMobile, namespace } = parts
   const active = namespace ?? store.get(activeNamespaceAtom)
   const serving = (wallets: readonly DirectoryWallet[]): readonly DirectoryWallet[] =>
     namespace === undefined ? wallets : wallets.filter((wallet) => supportsNamespace(wallet, namespace))
@@ -55,13 +56,33 @@ export function connectItems(config: Config, parts: ConnectListParts): readonly 
       .get(networksAtom)
       .filter(({ chainNamespace }) => chainNamespace === active)
       .map(({ caipNetworkId }) => caipNetworkId),
-    wantedOrder: features.connectorTypeOrder,
+    wantedOrder: parts.features.connectorTypeOrder,
     linkedUids: new Set(connections.map(({ connector }) => connector.uid)),
     isWalletConnectInUse: isWalletConnectInUse(connections),
-    hasEmail: features.email,
-    hasSocial: features.socials !== false && features.socials.length > 0,
+    ...loginsOf(parts.features),
   })
 }
+
+/** Rows that the directory will add, at most. */
+export function rowsToCome(
+  config: Config,
+  { connectors, featured, recommended, features }: ConnectListParts,
+): number {
+  const { featuredWalletIds, customWallets } = optionsOf(config)
+  const featuredCount = featuredWalletIds.length
+  const slots = recommendedSlots({
+    connectors,
+    featuredCount,
+    customCount: customWallets.length,
+    ...loginsOf(features),
+  })
+  return (featured ? 0 : featuredCount) + (recommended ? 0 : slots)
+}
+
+const loginsOf = ({ email, socials }: Pick<Features, 'email' | 'socials'>) => ({
+  hasEmail: email,
+  hasSocial: socials !== false && socials.length > 0,
+})
 
 /** Row that opens the list of all wallets; `undefined` if it is not offered. */
 export function allWalletsRow(
@@ -102,9 +123,9 @@ export function connectMethods(
   features: OfferedFeatures,
   connectors: readonly ConnectorInfo[],
 ): ConnectMethods {
-  const hasSocial = features.socials !== false && features.socials.length > 0
+  const { hasEmail, hasSocial } = loginsOf(features)
   const offered = new Set<ConnectMethod>([
-    ...(features.email ? (['email'] as const) : []),
+    ...(hasEmail ? (['email'] as const) : []),
     ...(hasSocial ? (['social'] as const) : []),
     ...(features.areWalletsEnabled ? (['wallet'] as const) : []),
   ])

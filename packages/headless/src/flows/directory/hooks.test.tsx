@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { getQueryClient } from '../../core/queryClient.ts'
@@ -110,6 +110,29 @@ describe('connect view', () => {
         .map((url) => new URLSearchParams(url).get('entries'))
         .toSorted(),
     ).toEqual(['4', '20'].toSorted())
+  })
+
+  test.each([
+    ['recommended', {}, 3],
+    ['featured and recommended', { featuredWalletIds: ['w8', 'w9'] }, 3],
+  ])('while the directory loads, the number of %s wallets to come is known', async (_, options, count) => {
+    const works = directory()
+    let answer = (): void => {}
+    const asked = new Promise<void>((resolve) => (answer = resolve))
+    const backend = createTestBackend(async (request) => {
+      await asked
+      return works.fetch(request)
+    })
+    const connectors = [wallet('Iris'), walletConnect()]
+    const { config } = setup({ projectId: 'p', fetch: backend.fetch, connectors, ...options })
+    const { result } = renderHook(() => useConnectList({ config }))
+    expect(result.current.toCome).toBe(0)
+    await intend(config)
+    await waitFor(() => expect(result.current).toMatchObject({ directory: 'pending', toCome: count }))
+    const before = result.current.items.length
+    answer()
+    await waitFor(() => expect(result.current).toMatchObject({ directory: 'success', toCome: 0 }))
+    expect(result.current.items).toHaveLength(before + count)
   })
 
   test('without project id and backend no request is sent, and wallets connect', async () => {

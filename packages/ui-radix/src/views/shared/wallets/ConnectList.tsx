@@ -17,7 +17,7 @@ import { Slot } from '../../../modal/slots.tsx'
 import { Button } from '../../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx'
 import { WalletRow } from '../../../primitives/Row/WalletRow.tsx'
-import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx'
+import { Skeleton, SkeletonRow } from '../../../primitives/Skeleton/Skeleton.tsx'
 import { List, ListItem, Stack } from '../../../primitives/Stack/Stack.tsx'
 import { Text, TextLink } from '../../../primitives/Text/Text.tsx'
 import type { NamespaceIconsProps } from './NamespaceIcons.tsx'
@@ -51,7 +51,7 @@ export function ConnectList({ choice }: ConnectListProps): ReactElement {
   const { has } = useShell()
   const { isInline, prepare } = useModal()
   const { push } = useModalRouter()
-  const { items, allWallets, directory, retry } = useConnectList({ namespace: choice?.namespace })
+  const { items, toCome, allWallets, directory, retry } = useConnectList({ namespace: choice?.namespace })
   const keys = useListKeys()
   const choose = useChooseWallet()
   const prepareConnector = usePrepareConnector()
@@ -62,8 +62,8 @@ export function ConnectList({ choice }: ConnectListProps): ReactElement {
   const intent = isInline ? { onPointerEnter: prepare, onFocus: prepare } : undefined
   return (
     <Stack gap={8} {...intent}>
-      {items.length > 0 || isSearchShown ? (
-        <List aria-label={t(messages, 'connect.wallets')} {...keys}>
+      {items.length + toCome > 0 || isSearchShown ? (
+        <List aria-label={t(messages, 'connect.wallets')} aria-busy={toCome > 0 || undefined} {...keys}>
           {items.map((item, displayIndex) => (
             <ListItem key={item.key}>
               <ConnectRow
@@ -73,6 +73,11 @@ export function ConnectList({ choice }: ConnectListProps): ReactElement {
                 prepareConnector={prepareConnector}
                 onChoose={() => choose(item, { ...choice, displayIndex })}
               />
+            </ListItem>
+          ))}
+          {Array.from({ length: toCome }, (_, index) => (
+            <ListItem key={index} aria-hidden>
+              <SkeletonRow />
             </ListItem>
           ))}
           {isSearchShown && (
