@@ -70,7 +70,7 @@ export function rowsInReach(facts: {
   readonly count: number
 }): { readonly from: number; readonly to: number } {
   const { offset, height, rowHeight, count } = facts
-  const first = Math.min(Math.floor(offset / rowHeight), Math.max(0, count - 1))
+  const first = Math.min(Math.floor(offset / rowHeight), count - 1)
   return {
     from: Math.max(0, first - SPARE_ROWS),
     to: Math.min(count, Math.ceil((offset + height) / rowHeight) + 1 + SPARE_ROWS),

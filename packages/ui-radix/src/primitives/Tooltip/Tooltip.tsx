@@ -2,6 +2,7 @@
 
 import { Slot } from '../part/Slot.tsx'
 import {
+  type ComponentPropsWithoutRef,
   type PointerEvent,
   type ReactElement,
   type ReactNode,
@@ -14,6 +15,7 @@ import {
 } from 'react'
 import { usePartClass } from '../part/classNames.tsx'
 
+/** Delay of opening, and of closing, in which the pointer can move onto the tooltip (WCAG 1.4.13). */
 const HOVER_MS = 150
 
 export type TooltipProps = {
@@ -25,7 +27,7 @@ export type TooltipProps = {
 }
 
 /**
- * Describes a control on hover, focus or tap. Closes on Escape or leave.
+ * Describes a control on hover, focus or tap. Stays open under the pointer; closes on Escape or leave.
  *
  * @example
  * ```tsx
@@ -42,9 +44,13 @@ export function Tooltip({ content, children, className }: TooltipProps): ReactEl
   const id = useId()
   const trigger = useRef<HTMLElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const openIn = (delay: number) => {
+  const setOpenSoon = (isWanted: boolean) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setOpen(true), delay)
+    timer.current = setTimeout(() => setOpen(isWanted), HOVER_MS)
+  }
+  const hover = {
+    onPointerEnter: (event: PointerEvent) => event.pointerType !== 'touch' && setOpenSoon(true),
+    onPointerLeave: (event: PointerEvent) => event.pointerType !== 'touch' && setOpenSoon(false),
   }
   const close = () => {
     clearTimeout(timer.current)
@@ -56,8 +62,7 @@ export function Tooltip({ content, children, className }: TooltipProps): ReactEl
       <Slot
         ref={trigger}
         aria-describedby={isOpen ? id : undefined}
-        onPointerEnter={(event: PointerEvent) => event.pointerType !== 'touch' && openIn(HOVER_MS)}
-        onPointerLeave={(event: PointerEvent) => event.pointerType !== 'touch' && close()}
+        {...hover}
         onPointerUp={(event: PointerEvent) => {
           if (event.pointerType === 'touch') setOpen((was) => !was)
         }}
@@ -68,7 +73,7 @@ export function Tooltip({ content, children, className }: TooltipProps): ReactEl
         {children}
       </Slot>
       {isOpen && (
-        <Bubble id={id} trigger={trigger} onClose={close} className={className}>
+        <Bubble id={id} trigger={trigger} onClose={close} hover={hover} className={className}>
           {content}
         </Bubble>
       )}
@@ -80,16 +85,13 @@ type BubbleProps = {
   id: string
   trigger: RefObject<HTMLElement | null>
   onClose: () => void
+  hover: Pick<ComponentPropsWithoutRef<'span'>, 'onPointerEnter' | 'onPointerLeave'>
   className: string | undefined
   children: ReactNode
 }
 
-function Bubble({ id, trigger, onClose, className, children }: BubbleProps): ReactElement {
+function Bubble({ id, trigger, onClose, hover, className, children }: BubbleProps): ReactElement {
   const ref = useRef<HTMLSpanElement>(null)
-  const latest = useRef(onClose)
-  useEffect(() => {
-    latest.current = onClose
-  })
   useLayoutEffect(() => {
     const bubble = ref.current
     if (!bubble) return
@@ -118,17 +120,18 @@ function Bubble({ id, trigger, onClose, className, children }: BubbleProps): Rea
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
-      latest.current()
+      onClose()
     }
     window.addEventListener('keydown', onKeyDown, true)
     return () => window.removeEventListener('keydown', onKeyDown, true)
-  }, [])
+  }, [onClose])
   return (
     <span
       data-foyer-part="tooltip"
       role="tooltip"
       id={id}
       className={usePartClass('tooltip', className)}
+      {...hover}
       ref={ref}
     >
       {children}
