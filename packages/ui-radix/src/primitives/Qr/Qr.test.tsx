@@ -1,6 +1,8 @@
+import { screen } from '@testing-library/react'
 import jsQR from 'jsqr'
 import { describe, expect, test } from 'vitest'
 import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { render } from '../../test/render.ts'
 import { samplePairing } from '../../test/samples.ts'
 import { statesOf } from '../../test/statesOf.ts'
 import { drawQr, type QrDrawing } from './drawQr.ts'
@@ -79,5 +81,47 @@ describe('a drawing', () => {
     const width = core + stroke
     const corner = stroke / 2
     expect((width ** 2 - (4 - Math.PI) * corner ** 2) / unit ** 2).toBeGreaterThanOrEqual(0.8)
+  })
+})
+
+describe('a QR code', () => {
+  const label = 'QR code to connect Marigold'
+  const dots = (): string | null | undefined =>
+    document.querySelector('[data-foyer-part=qr-dots]')?.getAttribute('d')
+  const part = (name: string): Element | null => document.querySelector(`[data-foyer-part=${name}]`)
+
+  test.each([
+    ['without a logo', undefined, false],
+    ['with a logo', <i key="logo">M</i>, true],
+  ])('%s is drawn from its text, and named', (_, logo, hasLogo) => {
+    render(<Qr value={samplePairing} label={label} logo={logo} />)
+    expect(dots()).toBe(drawQr(samplePairing, { hasLogo }).dots)
+    expect(screen.getByRole('img').getAttribute('aria-label')).toBe(label)
+    expect(part('qr')?.getAttribute('aria-busy')).toBeNull()
+  })
+
+  test('without a text is busy, and only has its three corners', () => {
+    render(<Qr value={undefined} label={label} size={232} timeLeft={0.5} />)
+    expect(part('qr')?.getAttribute('aria-busy')).toBe('true')
+    expect(part('qr')?.getAttribute('data-size')).toBe('232')
+    expect([dots(), document.querySelectorAll('[data-foyer-part=qr-eye]').length]).toEqual([undefined, 3])
+    expect([screen.queryByRole('img'), part('qr-ring')]).toEqual([null, null])
+  })
+
+  test('behind a cover cannot be scanned, has no name, and no time left', () => {
+    render(<Qr value={samplePairing} label={label} timeLeft={0.5} cover={<p>Expired</p>} />)
+    expect(dots()).toBeTruthy()
+    expect(dots()).not.toBe(drawQr(samplePairing, { hasLogo: false }).dots)
+    expect([screen.queryByRole('img'), part('qr-ring')]).toEqual([null, null])
+    expect(part('qr-cover')?.textContent).toBe('Expired')
+  })
+
+  test.each([
+    [0.25, '25 75'],
+    [2, '100 0'],
+    [-1, '0 100'],
+  ])('with %d of its time left has a line of %s', (timeLeft, dashes) => {
+    render(<Qr value={samplePairing} label={label} timeLeft={timeLeft} />)
+    expect(part('qr-dash')?.getAttribute('stroke-dasharray')).toBe(dashes)
   })
 })
