@@ -4,6 +4,7 @@ import { openModal, requestClose, showAlert, showToast } from '@foyer/headless/a
 import { type ReactElement, useState } from 'react'
 import { samples } from '../test/samples.ts'
 import { StoryModal, storyWallet } from '../test/storyConfig.tsx'
+import { press } from '../test/typeInto.ts'
 import { lazyView, type ViewSize } from './views.ts'
 
 export default { title: 'modal/Modal shell' } satisfies StoryDefault
@@ -23,20 +24,14 @@ const broken = lazyView(() => Promise.reject(new Error('chunk is gone')), {
   title: ['connect.title', 'Connect wallet'],
 })
 
-/** Presses a button of the modal once it is shown. */
-const press = (name: string) => async (): Promise<void> => {
-  const find = () =>
-    [...document.querySelectorAll<HTMLElement>('[data-foyer-modal] button')].find(
-      ({ textContent }) => textContent === name,
-    )
-  while (!find()) await new Promise((resolve) => requestAnimationFrame(resolve))
-  find()?.click()
-}
-
 export const viewFailed: Story = () => <StoryModal view="Connect" shell={{ views: { Connect: broken } }} />
 
 export const viewFailedAgain: Story = () => (
-  <StoryModal view="Connect" shell={{ views: { Connect: broken } }} setUp={press('Try again')} />
+  <StoryModal
+    view="Connect"
+    shell={{ views: { Connect: broken } }}
+    setUp={() => press('[data-foyer-modal] button', 'Try again')}
+  />
 )
 
 // Hides the console error, which this story causes on purpose.

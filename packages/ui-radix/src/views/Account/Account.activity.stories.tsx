@@ -2,18 +2,12 @@ import type { Story, StoryDefault } from '@ladle/react'
 import type { ReactElement } from 'react'
 import { StoryModal } from '../../test/storyConfig.tsx'
 import { hostileTransactions, type StoryHistory, storyHistory } from '../../test/storyHistory.ts'
+import { press } from '../../test/typeInto.ts'
 
 export default { title: 'view/Account' } satisfies StoryDefault
 
 /** Selects the tab once the view is shown. */
-async function openActivity(): Promise<void> {
-  const find = () =>
-    [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(
-      ({ textContent }) => textContent === 'Activity',
-    )
-  while (!find()) await new Promise((resolve) => requestAnimationFrame(resolve))
-  find()?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }))
-}
+const openActivity = (): Promise<void> => press('[role=tab]', 'Activity')
 
 const Activity = (history: StoryHistory): ReactElement => (
   <StoryModal view="Account" connected {...storyHistory(history)} setUp={openActivity} />

@@ -7,6 +7,7 @@ import { nothingElse, STORY_BACKEND, storyFetch, supportedChains } from '../../t
 import { storyAdapter, StoryModal, type StoryProps } from '../../test/storyConfig.tsx'
 import { StoryDevice } from '../../test/storyPairing.tsx'
 import { storyNfts, storyToken, storyTokens } from '../../test/storyTokens.ts'
+import { press } from '../../test/typeInto.ts'
 
 export default { title: 'view/Account' } satisfies StoryDefault
 
@@ -14,17 +15,8 @@ const Connected = (story: StoryProps<'Account'>): ReactElement => (
   <StoryModal view="Account" connected {...story} />
 )
 
-const next = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve))
-
 /** Selects a tab once the view is shown. */
-async function openNfts(): Promise<void> {
-  const find = () =>
-    [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(
-      ({ textContent }) => textContent === 'NFTs',
-    )
-  while (!find()) await next()
-  find()?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }))
-}
+const openNfts = (): Promise<void> => press('[role=tab]', 'NFTs')
 
 export const tokensLoading: Story = () => <Connected {...storyTokens({ faultOf: () => 'wait' })} />
 
@@ -46,7 +38,8 @@ export const tokensStale: Story = () => {
         const queryKey = ['foyer']
         const predicate = ({ queryKey: [, , name], state }: Query): boolean =>
           name === 'tokenBalances' && state.data !== undefined
-        while (queryClient.getQueryCache().findAll({ queryKey, predicate }).length === 0) await next()
+        while (queryClient.getQueryCache().findAll({ queryKey, predicate }).length === 0)
+          await new Promise((resolve) => requestAnimationFrame(resolve))
         isDown = true
         await queryClient.refetchQueries({ queryKey, predicate })
       }}

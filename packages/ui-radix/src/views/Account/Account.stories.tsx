@@ -13,20 +13,13 @@ import {
 } from '../../test/storyConfig.tsx'
 import { samples } from '../../test/samples.ts'
 import { storyNfts, storyTokens } from '../../test/storyTokens.ts'
+import { press } from '../../test/typeInto.ts'
 
 export default { title: 'view/Account' } satisfies StoryDefault
 
 const Connected = (story: StoryProps<'Account'>): ReactElement => (
   <StoryModal view="Account" connected {...story} />
 )
-
-/** Selects a tab once the view is shown. */
-const press = (name: string) => async (): Promise<void> => {
-  const find = () =>
-    [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(({ textContent }) => textContent === name)
-  while (!find()) await new Promise((resolve) => requestAnimationFrame(resolve))
-  find()?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }))
-}
 
 export const tokens: Story = () => <Connected {...storyTokens()} />
 
@@ -41,9 +34,7 @@ export const longName: Story = () => (
   />
 )
 
-export const nfts: Story = () => <Connected nfts={storyNfts(5)} setUp={press('NFTs')} />
-
-export const activity: Story = () => <Connected setUp={press('Activity')} />
+export const nfts: Story = () => <Connected nfts={storyNfts(5)} setUp={() => press('[role=tab]', 'NFTs')} />
 
 export const solana: Story = () => (
   <Connected

@@ -4,6 +4,7 @@ import { connect, openModal, pushView } from '@foyer/headless/actions'
 import type { ReactElement } from 'react'
 import { samples } from '../../test/samples.ts'
 import { StoryModal, type StoryProps, networksOfNamespaces, storyWallet } from '../../test/storyConfig.tsx'
+import { waitForElement } from '../../test/typeInto.ts'
 
 export default { title: 'view/Connecting multichain' } satisfies StoryDefault
 
@@ -61,12 +62,9 @@ export const missing: Story = () => (
   <Choosing
     setUp={async (config) => {
       await choosing('Marigold', false)(config)
-      const find = (): HTMLElement | undefined =>
-        [...document.querySelectorAll<HTMLElement>('button')].find(
-          ({ textContent }) => textContent?.startsWith('Bitcoin') === true,
-        )
-      while (!find()) await new Promise((resolve) => requestAnimationFrame(resolve))
-      find()?.click()
+      const isBitcoin = ({ textContent }: Element): boolean => textContent.startsWith('Bitcoin')
+      const row = await waitForElement<HTMLElement>('button', isBitcoin)
+      row.click()
     }}
   />
 )

@@ -2,26 +2,17 @@ import type { Story, StoryDefault } from '@ladle/react'
 import type { ReactElement } from 'react'
 import { samples } from '../../test/samples.ts'
 import { manyNetworks, StoryModal, type StoryProps, storyWallet } from '../../test/storyConfig.tsx'
+import { press, typeInto } from '../../test/typeInto.ts'
 
 export default { title: 'view/Networks' } satisfies StoryDefault
 
 const List = (story: StoryProps<'Networks'>): ReactElement => <StoryModal view="Networks" {...story} />
 
 /** Types into the search field once it is shown. */
-const type = (text: string) => async (): Promise<void> => {
-  const find = () => document.querySelector<HTMLInputElement>('input[type=search]')
-  while (!find()) await new Promise((resolve) => requestAnimationFrame(resolve))
-  const field = find()!
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-}
+const type = (text: string) => (): Promise<void> => typeInto('input[type=search]', text)
 
 /** Selects the second filter once it is shown. */
-const filter = async (): Promise<void> => {
-  const find = () => document.querySelector<HTMLElement>('[aria-pressed=false]')
-  while (!find()) await new Promise((resolve) => requestAnimationFrame(resolve))
-  find()?.click()
-}
+const filter = (): Promise<void> => press('[aria-pressed=false]')
 
 const limited = [storyWallet('Marigold', { icon: samples.orange, approved: ['eip155:1', 'eip155:137'] })]
 

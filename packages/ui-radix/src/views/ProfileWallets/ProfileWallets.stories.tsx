@@ -13,6 +13,7 @@ import {
   storyWallet,
   storyWallets,
 } from '../../test/storyConfig.tsx'
+import { press } from '../../test/typeInto.ts'
 
 export default { title: 'view/Profile wallets' } satisfies StoryDefault
 
@@ -85,7 +86,7 @@ function Reconnecting({ answer }: { readonly answer: 'wait' | 'fail' }): ReactEl
         await disconnect(config, { connector: { uid: 'Marigold' } })
         if (first) first.answer = answer
         open(config)
-        press('Connect Marigold').catch(console.error)
+        press('button', 'Connect Marigold').catch(console.error)
       }}
     />
   )
@@ -112,7 +113,7 @@ export const twoNamespaces: Story = () => (
 )
 
 export const emptyNamespace: Story = () => (
-  <Wallets networks={manyNetworks} setUp={() => void press('Solana', 'tab').catch(console.error)} />
+  <Wallets networks={manyNetworks} setUp={() => void press('[role=tab]', 'Solana').catch(console.error)} />
 )
 
 export const bitcoin: Story = () => (
@@ -138,18 +139,7 @@ export const nowUsing: Story = () => (
     connected={['Marigold', 'Iris']}
     setUp={async (config) => {
       open(config)
-      await press('Switch to Marigold')
+      await press('button', 'Switch to Marigold')
     }}
   />
 )
-
-/** Clicks a control once it is shown. */
-async function press(name: string, role = 'button'): Promise<void> {
-  const find = (): HTMLElement | undefined =>
-    [...document.querySelectorAll<HTMLElement>(role === 'tab' ? '[role=tab]' : 'button')].find(
-      (element) => (element.getAttribute('aria-label') ?? element.textContent) === name,
-    )
-  while (!find()) await new Promise((resolve) => requestAnimationFrame(resolve))
-  find()?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }))
-  find()?.click()
-}

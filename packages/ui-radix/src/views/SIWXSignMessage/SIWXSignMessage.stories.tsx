@@ -4,6 +4,7 @@ import { cancelSignIn, signIn } from '@foyer/headless/actions'
 import type { ReactElement } from 'react'
 import { samples } from '../../test/samples.ts'
 import { StoryModal, type StoryProps, storyWallet } from '../../test/storyConfig.tsx'
+import { waitForElement } from '../../test/typeInto.ts'
 
 export default { title: 'view/SIWX sign message' } satisfies StoryDefault
 
@@ -34,10 +35,7 @@ const never = (method: 'signMessage' | 'getSessions'): Siwx => {
 }
 
 /** Waits until the view is shown. */
-const shown = async (): Promise<void> => {
-  while (!document.querySelector('[data-view=SIWXSignMessage]'))
-    await new Promise((resolve) => requestAnimationFrame(resolve))
-}
+const shown = (): Promise<Element> => waitForElement('[data-view=SIWXSignMessage]')
 
 export const required: Story = () => <Asked />
 

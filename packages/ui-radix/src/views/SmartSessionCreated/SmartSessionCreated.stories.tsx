@@ -1,6 +1,7 @@
 import type { Story, StoryDefault } from '@ladle/react'
 import type { GrantedSession } from '@foyer/headless'
 import { StoryModal } from '../../test/storyConfig.tsx'
+import { press } from '../../test/typeInto.ts'
 
 export default { title: 'view/Smart session created' } satisfies StoryDefault
 
@@ -22,10 +23,6 @@ export const explained: Story = () => (
     view="SmartSessionCreated"
     data={{ session }}
     features={{ smartSessions: true }}
-    setUp={async () => {
-      const find = () => document.querySelector<HTMLElement>('[data-foyer-part=text-link][aria-expanded]')
-      while (!find()) await new Promise((resolve) => requestAnimationFrame(resolve))
-      find()?.click()
-    }}
+    setUp={() => press('[data-foyer-part=text-link][aria-expanded]')}
   />
 )

@@ -2,26 +2,16 @@ import type { Story, StoryDefault } from '@ladle/react'
 import type { ReactElement } from 'react'
 import { samples } from '../../test/samples.ts'
 import { StoryModal } from '../../test/storyConfig.tsx'
+import { press } from '../../test/typeInto.ts'
 import { storySessions, type StorySessionsOptions } from '../../test/storySessions.ts'
 
 export default { title: 'view/Smart session list' } satisfies StoryDefault
 
+const BUTTON = '[data-foyer-part=view]:not([data-foyer-leaving]) button'
+
 /** Clicks controls in sequence, each once it is shown. */
-async function press(...names: readonly string[]): Promise<void> {
-  for (const name of names) {
-    const find = (): HTMLElement | undefined => {
-      const buttons = [
-        ...document.querySelectorAll<HTMLElement>('[data-foyer-part=view]:not([data-foyer-leaving]) button'),
-      ]
-      const labels = buttons.map((element) => element.getAttribute('aria-label') ?? element.textContent ?? '')
-      const exact = labels.indexOf(name)
-      // The accessible name of a card continues with its status.
-      return buttons[exact < 0 ? labels.findIndex((label) => label.startsWith(`${name},`)) : exact]
-    }
-    while (!find()) await new Promise((resolve) => requestAnimationFrame(resolve))
-    find()?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }))
-    find()?.click()
-  }
+async function pressAll(names: readonly string[]): Promise<void> {
+  for (const name of names) await press(BUTTON, name)
 }
 
 const Sessions = ({
@@ -32,7 +22,7 @@ const Sessions = ({
     connected
     view="SmartSessionList"
     {...storySessions(options)}
-    setUp={() => void press(...presses).catch(console.error)}
+    setUp={() => void pressAll(presses).catch(console.error)}
   />
 )
 

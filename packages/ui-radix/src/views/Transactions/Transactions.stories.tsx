@@ -3,6 +3,7 @@ import type { Story, StoryDefault } from '@ladle/react'
 import type { ReactElement } from 'react'
 import { StoryModal, type StoryProps } from '../../test/storyConfig.tsx'
 import { hostileTransactions, type StoryHistory, storyHistory } from '../../test/storyHistory.ts'
+import { waitForElement } from '../../test/typeInto.ts'
 
 export default { title: 'view/Transactions' } satisfies StoryDefault
 
@@ -15,9 +16,8 @@ const History = ({
 
 /** Scrolls to the end of the loaded items. */
 const scrollDown = async (): Promise<void> => {
-  const list = () => document.querySelector('[data-foyer-part=long-list]')
-  while (!list()) await new Promise((resolve) => requestAnimationFrame(resolve))
-  list()?.lastElementChild?.scrollIntoView()
+  const list = await waitForElement('[data-foyer-part=long-list]')
+  list.lastElementChild?.scrollIntoView()
 }
 
 export const filled: Story = () => <History />
