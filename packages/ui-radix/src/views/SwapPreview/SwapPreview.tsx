@@ -1,6 +1,7 @@
 import { type SwapReview, useSwap, useSwapReview, useToast } from '@foyer/headless'
 import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { Skeleton, SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { useSwapErrorText } from '../shared/transfers/swapMessages.ts'
 import { LazyUnfinishedNotice } from '../shared/account/LazyUnfinishedNotice.tsx'
@@ -14,10 +15,10 @@ import { Fact } from '../../primitives/Facts/Facts.tsx'
 import { ExactAmount } from '../shared/tokens/ExactAmount.tsx'
 import { useGoBackOr } from '../shared/useGoBackOr.ts'
 import { SwapDetails } from '../shared/transfers/SwapDetails.tsx'
-import { LoadingRows } from '../shared/LoadingRows.tsx'
 import { swapPreviewMessages as messages } from './messages.ts'
 
-const ROWS = 4
+/** Usual height of the details, in pixels. */
+const DETAILS = 272
 
 /** Review of a swap: exactly the shown step is sent to the wallet. */
 export default function SwapPreview(): ReactElement {
@@ -40,7 +41,16 @@ export default function SwapPreview(): ReactElement {
     if (isGone) goBack()
   }, [isGone, goBack])
   if (!shown) {
-    return <LoadingRows label={t(messages, 'swapPreview.loading')} count={ROWS} />
+    return (
+      <Stack gap={12} role="status" aria-busy="true" aria-label={t(messages, 'swapPreview.loading')}>
+        <Stack gap={4}>
+          <SkeletonRow shape="circle" />
+          <SkeletonRow shape="circle" />
+        </Stack>
+        <Skeleton shape="box" height={DETAILS} />
+        <Skeleton shape="button" height={52} />
+      </Stack>
+    )
   }
   return <Preview review={shown} asking={asking} />
 }
