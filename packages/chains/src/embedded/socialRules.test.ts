@@ -22,6 +22,8 @@ describe('meaning of a message for a social login', () => {
     [{ resultUri: 'error=No%20way&state=1' }, from, { kind: 'refused', message: 'No way' }],
     [{ resultUri: '?error=%E0%A4%A' }, from, { kind: 'refused', message: '%E0%A4%A' }],
     [{ resultUri: '?error=' }, from, { kind: 'refused', message: '' }],
+    [{ resultUri: '?error=a%E2%80%AEb%0A' }, from, { kind: 'refused', message: 'ab' }],
+    [{ resultUri: `?error=${'x'.repeat(999)}` }, from, { kind: 'refused', message: 'x'.repeat(200) }],
     [{ resultUri: '?noerror=1' }, from, { kind: 'result', uri: '?noerror=1' }],
   ])('%j from %j is %j', (data, where, expected) => {
     expect(readPopupMessage({ ...where, data })).toEqual(expected)

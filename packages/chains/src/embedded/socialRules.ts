@@ -1,7 +1,10 @@
+import { cleanText } from '../text/cleanText.ts'
 import type { PopupMessage } from './createPopupHost.ts'
 
 /** Longest URL. */
 const LONGEST = 16_384
+/** Longest text of a refusal that is shown. */
+const MAX_REFUSAL = 200
 
 export type PopupReply =
   | { readonly kind: 'none' }
@@ -20,7 +23,9 @@ export function readPopupMessage({ data, isFromSite, isFromWindow }: PopupMessag
   if (!isFromWindow) return { kind: 'none' }
   if (!isFromSite) return { kind: 'foreign' }
   const [, refusal] = /(?:^|[?&#])error=([^&#]*)/.exec(uri) ?? []
-  return refusal === undefined ? { kind: 'result', uri } : { kind: 'refused', message: decode(refusal) }
+  return refusal === undefined
+    ? { kind: 'result', uri }
+    : { kind: 'refused', message: cleanText(decode(refusal), MAX_REFUSAL) }
 }
 
 /** Decodes a query value; returns it unchanged if it is malformed. */

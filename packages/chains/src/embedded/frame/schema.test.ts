@@ -122,7 +122,8 @@ test.each([
   expect(v.is(envelope, message)).toBe(expected)
 })
 
-test('the text of a refusal is cut', () => {
+test('the text of a refusal is cut and cleaned', () => {
   const { message } = v.parse(refusal, { message: 'x'.repeat(100_000) })
   expect(message.length).toBeLessThan(1_000)
+  expect(v.parse(refusal, { message: '\u202ENo\nway' })).toEqual({ message: 'No way' })
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cleanText } from '../../text/cleanText.ts'
 import { isFarcasterLink, isWebLink } from '../rules.ts'
 import type { FrameReplies } from './types.ts'
 
@@ -102,10 +103,10 @@ export const envelope: v.GenericSchema<
   payload: v.optional(v.unknown()),
 })
 
-/** Payload of an error; the text is cut. */
+/** Payload of an error; the text is cleaned. */
 export const refusal: v.GenericSchema<unknown, { readonly message: string }> = v.object({
   message: v.pipe(
     v.string(),
-    v.transform((message) => message.slice(0, SHORT)),
+    v.transform((message) => cleanText(message, SHORT)),
   ),
 })

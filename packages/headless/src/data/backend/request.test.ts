@@ -74,6 +74,8 @@ describe('error answers', () => {
     [{ error: 'Nope' }, 'Nope'],
     [{ message: 'Not today' }, 'Not today'],
     [{ reasons: [] }, undefined],
+    [{ message: 'Paid\n\u202Eno\u200B name' }, 'Paid no name'],
+    [{ error: ' \u200B\n' }, undefined],
     ['<html>', undefined],
   ])('an error answer of %j has the reason %s', async (body, reason) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body)

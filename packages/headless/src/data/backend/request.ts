@@ -1,4 +1,4 @@
-import { isAbort, isFoyerError, withDeadline } from '@foyer/chains'
+import { cleanText, isAbort, isFoyerError, withDeadline } from '@foyer/chains'
 import * as v from 'valibot'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
@@ -158,7 +158,8 @@ export const reasonSchema: v.GenericSchema<unknown, string> = v.pipe(
       v.transform(({ message }) => message),
     ),
   ]),
-  v.transform((reason) => reason.slice(0, MAX_REASON)),
+  v.transform((reason) => cleanText(reason, MAX_REASON)),
+  v.minLength(1),
 )
 
 /** Reads the text of an answer, up to the size limit. */

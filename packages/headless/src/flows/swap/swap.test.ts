@@ -447,7 +447,7 @@ describe('a quote', () => {
   test.each([
     ['insufficient liquidity for this trade', 400, 'SWAP_INSUFFICIENT_LIQUIDITY', 'Insufficient liquidity'],
     ['the moon is full', 400, 'SWAP_QUOTE_FAILED', 'the moon is full'],
-    ['', 500, 'SWAP_QUOTE_FAILED', ''],
+    ['', 500, 'SWAP_QUOTE_FAILED', 'The price could not be asked for'],
   ])(
     '[S8.4] rejects after a refusal by the provider: %j (%i) is %s',
     async (description, status, code, text) => {
