@@ -75,6 +75,11 @@ describe('a drawing', () => {
     }
   })
 
+  test('has more error correction behind a logo', () => {
+    const sideOf = (hasLogo: boolean): number => drawQr(samplePairing, { hasLogo }).side
+    expect(sideOf(true)).toBeGreaterThan(sideOf(false))
+  })
+
   test('has dots that cover four fifths of each module', () => {
     const { stroke, unit } = drawQr('x', { hasLogo: false })
     const core = 7

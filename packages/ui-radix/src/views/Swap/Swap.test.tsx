@@ -119,6 +119,7 @@ test('while the browser is offline a reviewed swap cannot be confirmed', async (
   expect(isOff(confirm)).toBe(false)
   setOnline(false)
   expect(isOff(confirm)).toBe(true)
+  expect(screen.getByText('You are offline. Nothing can be swapped until you reconnect.')).toBeTruthy()
   setOnline(true)
   expect(isOff(confirm)).toBe(false)
 })
@@ -308,10 +309,10 @@ test('a swap that no node can simulate shows the estimate of the provider, and m
 })
 
 test('a large price impact must be confirmed', async () => {
-  const config = await open({ share: () => 0.7 })
+  const config = await open({ share: () => 0.705 })
   await toPreview(config)
   expect(isOff(await button('Swap'))).toBe(true)
-  expect(screen.getByText('You get 30% less than these tokens are worth.')).toBeTruthy()
+  expect(screen.getByText('You get 29.5% less than these tokens are worth.')).toBeTruthy()
   fireEvent.click(screen.getByRole('checkbox', { name: 'I want to swap anyway' }))
   await waitFor(async () => expect(isOff(await button('Swap'))).toBe(false))
 })
@@ -325,7 +326,7 @@ const toneOf = (name: string) =>
 
 test.each([
   [0.96, false, 'default', undefined],
-  [0.9, false, 'warning', 'You may receive up to 10% less than the amount shown.'],
+  [0.905, false, 'warning', 'You may receive up to 9.5% less than the amount shown.'],
   [0.85, true, 'danger', 'You may receive up to 15% less than the amount shown.'],
   [0, true, 'danger', 'You may receive up to 100% less than the amount shown.'],
 ])(
