@@ -34,6 +34,7 @@ test.each([
   ['rgb(75 69 214 / 80%)', '#ffffff'],
   ['hsl(50, 100%, 60%)', '#121218'],
   ['hsl(240deg 60% 40%)', '#ffffff'],
+  ['hsl(60deg 100% 50%)', '#121218'],
   // Only a browser can compute these; most accents are dark enough for white text.
   ['oklch(60% 0.2 280)', '#ffffff'],
   ['var(--brand)', '#ffffff'],
