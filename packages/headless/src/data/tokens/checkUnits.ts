@@ -54,8 +54,8 @@ export async function readOwnSymbol(
   const symbol = await fetchQuery(config, {
     queryKey: ['foyer', config.id, 'tokenSymbol', of],
     queryFn: async () => (await readSymbol(config, of)) ?? null,
+    // No symbol is asked for again: the node may have failed. Solana stores none in mints.
     staleTime: ({ state }) => (state.data ? Infinity : 0),
-    // Solana stores no symbols in mints.
   }).catch(() => null)
   return symbol ?? undefined
 }
