@@ -197,11 +197,17 @@ const ORDER = `(() => {
     [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent.trim()) &&
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     element.closest('[inert], [aria-hidden=true]') === null
+  // By a list that scrolls inside of the view.
+  const isScrolledAway = ({ element, box }) => {
+    const list = element.closest('[data-foyer-part=card-grid]')?.getBoundingClientRect()
+    return list !== undefined && (box.top >= list.bottom || box.bottom <= list.top)
+  }
   const texts = [...document.querySelectorAll('[data-foyer-part=panel] [data-foyer-part=view] *')]
     .filter(isRead)
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
     // Hidden texts have a side of 1 px.
     .filter(({ box }) => box.width > 1 && box.height > 1)
+    .filter((text) => !isScrolledAway(text))
   const found = []
   texts.forEach(({ element, box }, index) => {
     const next = texts[index + 1]
