@@ -97,14 +97,19 @@ test('after a failed request it is unknown which sessions are on the server, and
 })
 
 test.each([
-  ['refuses', [401], 401],
-  ['breaks', [500, 'oops'], 500],
-  ['answers with a page', [200, '<!doctype html>'], 200],
-  ['answers with a short nonce', [200, 'abc1234'], 200],
-  ['answers with two lines', [200, 'abcdefgh1234\nURI'], 200],
-] as const)('a server that %s: getNonce rejects with the status', async (_, answer, status) => {
+  ['refuses', [401], 401, 'responded with 401'],
+  ['breaks', [500, 'oops'], 500, 'responded with 500'],
+  ['answers with a page', [200, '<!doctype html>'], 200, 'returned no valid nonce'],
+  ['answers with a short nonce', [200, 'abc1234'], 200, 'returned no valid nonce'],
+  ['answers with two lines', [200, 'abcdefgh1234\nURI'], 200, 'returned no valid nonce'],
+] as const)('a server that %s: getNonce rejects with the status', async (_, answer, status, text) => {
   const { getNonce } = server({ 'GET /nonce': answer })
-  await expect(getNonce()).rejects.toMatchObject({ code: 'SIWX_SERVER_FAILED', context: { status } })
+  const shortMessage = `The SIWX server ${text}`
+  await expect(getNonce()).rejects.toMatchObject({
+    code: 'SIWX_SERVER_FAILED',
+    shortMessage,
+    context: { status },
+  })
 })
 
 test('a server that cannot be reached, or does not answer, rejects with SIWX_SERVER_FAILED', async () => {
