@@ -88,7 +88,12 @@ test.each([
     ['networks: [mainnet, polygon, solanaNetwork, polkadotNetwork]', 'solana as solanaNetwork'],
     [],
   ],
-  [{ walletConnect: true }, ['connectors: [walletConnect()]', 'relay: sandbox.relay'], []],
+  [
+    { walletConnect: true },
+    ['connectors: [walletConnect()]', 'relay: sandbox.relay', `import.meta.env['VITE_PROJECT_ID']`],
+    [],
+  ],
+  [{ framework: 'next', walletConnect: true }, ['process.env.NEXT_PUBLIC_PROJECT_ID'], ['import.meta']],
   [{ framework: 'next' }, ['storage: cookieStorage()', 'makeConfig'], []],
 ] as const)('config of %j', (options, present, absent) => {
   const config = textOf(options, 'src/foyer.ts')
@@ -126,8 +131,14 @@ test('without Tailwind, the page has the font of the system', () => {
   expect(textOf({}, 'src/styles.css')).toContain('font-family: system-ui')
 })
 
-test('the end-to-end test connects the wallet of the first namespace', () => {
-  expect(textOf({ namespaces: ['solana', 'cosmos'] }, 'e2e/connect.spec.ts')).toContain(`name: 'Fern'`)
+test.each([
+  ['eip155', 'Pebble'],
+  ['solana', 'Fern'],
+  ['bip122', 'Nugget'],
+  ['polkadot', 'gravel'],
+  ['cosmos', 'Keplr'],
+] as const)('the end-to-end test of an app with %s first connects %s', (namespace, wallet) => {
+  expect(textOf({ namespaces: [namespace, 'cosmos'] }, 'e2e/connect.spec.ts')).toContain(`name: '${wallet}'`)
 })
 
 test('writes the files of an app into a new folder or repository, and rejects a folder with other files', () => {

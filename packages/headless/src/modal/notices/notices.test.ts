@@ -108,6 +108,13 @@ describe('a toast', () => {
     expect(getToast(config).id).not.toBe(id)
   })
 
+  test('has the error that it shows, so that a kit can translate it', () => {
+    const { config } = setup()
+    const error = createError('CONFIG_MISSING')
+    showToast(config, { message: error, variant: 'error' })
+    expect(getToast(config)).toMatchObject({ message: error.shortMessage, error })
+  })
+
   test('is observed by watchToast until its unsubscribe function is called', () => {
     const { config } = setup()
     const seen: string[] = []
