@@ -43,7 +43,7 @@ const loadPermissions = () => import('./permissions.ts')
 const loadExecutionPermissions = () => import('./executionPermissions.ts')
 const loadReads = () => import('./read.ts')
 const loadTransfers = () => import('./transfer.ts')
-const loadRequests = () => import('./requests/requestActions.ts')
+const loadRequests = () => import('./requests/describeRequest.ts')
 
 /**
  * Adapter of Ethereum and other EVM chains. Discovery is small; the code that talks to wallets and nodes loads on first
@@ -100,7 +100,7 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
       getBalance: async () => (await loadReads()).createGetBalance(known),
       simulateTransaction: async () => (await import('./simulate.ts')).createSimulateTransaction(known),
       getTokenDecimals: async () => (await loadTransfers()).createGetTokenDecimals(known),
-      getTokenSymbol: async () => (await loadRequests()).createGetTokenSymbol(known),
+      getTokenSymbol: async () => (await loadTransfers()).createGetTokenSymbol(known),
       transferToken: async () => (await loadTransfers()).createTransferToken(known),
       estimateTransfer: async () => (await loadTransfers()).createEstimateTransfer(known),
       getTransferReserve: async () => (await loadTransfers()).createGetTransferReserve(known),

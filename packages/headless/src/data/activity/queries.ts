@@ -66,6 +66,25 @@ export const transactionsQueryOptions = (
   }
 }
 
+/** Age up to which a prefetched page is not read again. */
+const PREFETCH_STALE_MS = 60_000
+
+/** Loads the first page of an account's transactions; after a failure, which shows no toast, they stay unknown. */
+export async function prefetchTransactions(
+  config: Config,
+  parameters: TransactionsQueryParameters,
+): Promise<void> {
+  const options = transactionsQueryOptions(config, parameters)
+  if (!options.enabled) return
+  await getQueryClient(config).prefetchInfiniteQuery({
+    ...options,
+    staleTime: PREFETCH_STALE_MS,
+    retry: false,
+    networkMode: 'always',
+    meta: { isQuiet: true },
+  })
+}
+
 /** Loaded transactions, grouped by month. */
 export const groupsOfPages = (pages: readonly TransactionPage[]): readonly TransactionGroup[] =>
   groupTransactions(([] as Transaction[]).concat(...pages.map(({ transactions }) => transactions)))

@@ -1,9 +1,8 @@
-import { fetchQuery, getQueryClient } from '../../core/queryClient.ts'
+import { fetchQuery } from '../../core/queryClient.ts'
 import { isAbort, isReceiver, load } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { accountAtom, networkAtom } from '../../wallet/state.ts'
-import { transactionsQueryOptions } from '../../data/activity/queries.ts'
 import { getFeatures } from '../../data/features/getFeatures.ts'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
 import { tokenId, tokenKey } from '../../data/tokens/rules.ts'
@@ -169,24 +168,13 @@ export function setSendReceiver(config: Config, text: string): void {
   })
 }
 
-/** Age up to which the loaded activity is not read again. */
-const ACTIVITY_STALE_MS = 60_000
-
-/**
- * Loads the activity, with whose receivers the policies compare this one (address poisoning). After a failure they are
- * unknown, which is no reason for a toast.
- */
+/** Loads the activity, with whose receivers the policies compare this one (address poisoning). */
 function loadActivity(config: Config): void {
-  const { store } = internalsOf(config)
+  const { store, report } = internalsOf(config)
   const { address, namespace } = store.get(accountAtom)
   const { caipNetworkId } = store.get(networkAtom)
-  const options = transactionsQueryOptions(config, { address, caipNetworkId })
-  if (!options.enabled || !getFeatures(config, { namespace }).activity) return
-  void getQueryClient(config).prefetchInfiniteQuery({
-    ...options,
-    staleTime: ACTIVITY_STALE_MS,
-    retry: false,
-    networkMode: 'always',
-    meta: { isQuiet: true },
-  })
+  if (!getFeatures(config, { namespace }).activity) return
+  load(() => import('../../data/activity/queries.ts'))
+    .then(({ prefetchTransactions }) => prefetchTransactions(config, { address, caipNetworkId }))
+    .catch(report)
 }

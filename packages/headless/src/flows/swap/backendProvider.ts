@@ -6,7 +6,7 @@ import { isNetworkSupported, supportFailure } from '../../data/backend/supported
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { createError } from './errors.ts'
-import { spenderOf, backendContracts } from './reviewRules.ts'
+import { backendContracts, spenderOf } from './networkRules.ts'
 import {
   allowanceSchema,
   approvalSchema,

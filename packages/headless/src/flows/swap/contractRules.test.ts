@@ -1,12 +1,7 @@
 import { type Abi, encodeFunctionData, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
-import {
-  backendContracts,
-  enforcedMinimum,
-  isOtherSwap,
-  isSpenderAllowed,
-  isTargetAllowed,
-} from './reviewRules.ts'
+import { backendContracts } from './networkRules.ts'
+import { enforcedMinimum, isOtherSwap, isSpenderAllowed, isTargetAllowed } from './reviewRules.ts'
 
 const PERMIT2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 const ROUTER = '0x5a11d0c0000000000000000000000000000000e5'

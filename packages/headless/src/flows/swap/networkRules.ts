@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '@foyer/chains'
+import type { SwapContracts } from '../../core/contracts/swap.ts'
 
 /** Networks with swaps, unless a provider names others (docs/spec/checklist.md §9). */
 const networks: readonly CaipNetworkId[] = (
@@ -10,3 +11,22 @@ export const isSwapNetwork = (
   caipNetworkId: CaipNetworkId,
   own: readonly CaipNetworkId[] | undefined,
 ): boolean => (own ?? networks).includes(caipNetworkId)
+
+const ONE_INCH: readonly string[] = [
+  '0x111111125421cA6dc452d289314280a0f8842A65', // AggregationRouterV6
+  '0x1111111254EEB25477B68fb85Ed929f73A960582', // AggregationRouterV5
+]
+/** zkSync Era has other addresses. */
+const oneInch: SwapContracts = { 'eip155:324': ['0x6fd4383cB451173D5f9304F041C7BCBf27d561fF'] }
+
+/** Contracts of the blockchain backend on a network: those of the host, else the routers of 1inch. */
+export const backendContracts = (
+  caipNetworkId: CaipNetworkId,
+  own: SwapContracts | undefined,
+): readonly string[] => own?.[caipNetworkId] ?? oneInch[caipNetworkId] ?? ONE_INCH
+
+/** Spender that a call of `approve` names; `undefined` for any other call. */
+export function spenderOf(data: string): string | undefined {
+  const match = /^0x095ea7b30{24}([0-9a-f]{40})[0-9a-f]{64}$/i.exec(data)
+  return match ? `0x${match[1]}` : undefined
+}

@@ -1,6 +1,5 @@
 import { Big } from 'big.js'
 import type { CaipNetworkId, SimulatedTransaction } from '@foyer/chains'
-import type { SwapContracts } from '../../core/contracts/swap.ts'
 import { isOwnerless } from '../money/rules.ts'
 
 /** Older reviews are renewed instead of being signed. */
@@ -50,12 +49,6 @@ const word = (hex: string): string => hex.padStart(64, '0')
 /** `approve(spender, value)` */
 export const approveData = (spender: string, value: string): string =>
   `${APPROVE}${word(spender.slice(2).toLowerCase())}${word(BigInt(value).toString(16))}`
-
-/** Spender that a call of `approve` names; `undefined` for any other call. */
-export function spenderOf(data: string): string | undefined {
-  const match = /^0x095ea7b30{24}([0-9a-f]{40})[0-9a-f]{64}$/i.exec(data)
-  return match ? `0x${match[1]}` : undefined
-}
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
@@ -154,19 +147,6 @@ export const hasMoved = (promised: SwapPromise, now: SwapPromise): boolean =>
 /** The promise with the better rate: a slowly sinking price is compared with its highest value. */
 export const bestOf = (one: SwapPromise, other: SwapPromise): SwapPromise =>
   BigInt(other.toUnits) * BigInt(one.value) > BigInt(one.toUnits) * BigInt(other.value) ? other : one
-
-const ONE_INCH: readonly string[] = [
-  '0x111111125421cA6dc452d289314280a0f8842A65', // AggregationRouterV6
-  '0x1111111254EEB25477B68fb85Ed929f73A960582', // AggregationRouterV5
-]
-/** zkSync Era has other addresses. */
-const oneInch: SwapContracts = { 'eip155:324': ['0x6fd4383cB451173D5f9304F041C7BCBf27d561fF'] }
-
-/** Contracts of the blockchain backend on a network: those of the host, else the routers of 1inch. */
-export const backendContracts = (
-  caipNetworkId: CaipNetworkId,
-  own: SwapContracts | undefined,
-): readonly string[] => own?.[caipNetworkId] ?? oneInch[caipNetworkId] ?? ONE_INCH
 
 /** Positions among the words of a call. */
 type SwapWords = {

@@ -21,9 +21,9 @@ import {
   bestOf,
   hasMoved,
   nextStep,
-  spenderOf,
   transactionProblem,
 } from './reviewRules.ts'
+import { spenderOf } from './networkRules.ts'
 
 const token = (id: string, decimals = '18') => ({ id, quantity: { decimals } })
 const ether = token('eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee')
