@@ -84,10 +84,6 @@ async function switchOnce(
   return network
 }
 
-/** CAIP-2 reference of a network. */
-export const chainIdOf = ({ caipNetworkId, chainNamespace }: CaipNetwork): string =>
-  caipNetworkId.slice(chainNamespace.length + 1)
-
 /**
  * Asks the connected wallet to switch to a network, unless it is on the network already, or cannot switch. Joins a
  * running prompt for the same network.
@@ -97,7 +93,7 @@ export async function askToSwitch(config: Config, network: CaipNetwork, caller: 
   const { chainNamespace: namespace } = network
   const connection = currentConnection(getConnectionState(internals), namespace)
   const connector = connection && internals.connectors.get(connection.connector.uid)
-  const chainId = chainIdOf(network)
+  const chainId = network.caipNetworkId.slice(namespace.length + 1)
   const isAsked = shouldAskWallet({
     isConnected: connector !== undefined,
     isActiveNamespace: internals.store.get(activeNamespaceAtom) === namespace,

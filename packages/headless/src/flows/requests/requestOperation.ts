@@ -12,6 +12,7 @@ import {
   type OperationParameters,
   type OperationResult,
   parseCaipAddress,
+  parseCaipNetworkId,
   withDeadline,
 } from '@foyer/chains'
 import { createError } from '../../core/errors/errors.ts'
@@ -27,7 +28,7 @@ import {
   networkAtom,
   networksAtom,
 } from '../../wallet/state.ts'
-import { askToSwitch, chainIdOf } from '../../wallet/switchNetwork.ts'
+import { askToSwitch } from '../../wallet/switchNetwork.ts'
 import { askForApp, checkAndAsk, loadPolicyCheck } from './askWallet.ts'
 import { compareWithReview } from './requests.ts'
 import type { AppRequest, AskNow } from './types.ts'
@@ -174,8 +175,8 @@ async function askSigner<name extends RequestName>(
   // A wallet keeps its chain while the app is on another namespace. Back there, it must switch to the network of the
   // app.
   const isInUse = store.get(networkAtom).caipNetworkId === network.caipNetworkId
-  if (isInUse && knownSession(config, signer).chainId !== chainIdOf(network))
-    await askToSwitch(config, network, signal)
+  const { chainId } = parseCaipNetworkId(network.caipNetworkId)
+  if (isInUse && knownSession(config, signer).chainId !== chainId) await askToSwitch(config, network, signal)
   const recheck = (): Promise<void> => checkLive(config, signer, signal)
   await recheck()
   // A copy, so that changes by the app during the review have no effect.
@@ -202,7 +203,7 @@ async function checkLive(config: Config, signer: Signer, signal: AbortSignal | u
   const live = await readLive(config, signer, signal)
   const difference = compareWithReview({
     hasAccount: live.accounts.some((other) => isSameAddress(other, signer.address)),
-    reviewedChainId: chainIdOf(signer.network),
+    reviewedChainId: parseCaipNetworkId(signer.network.caipNetworkId).chainId,
     liveChainId: live.chainId,
   })
   if (difference !== 'same') throw createError(difference)
