@@ -9,6 +9,7 @@ import {
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { TextLink } from '../../primitives/Text/Text.tsx'
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
 import { otpMessages as messages, OtpScreen } from '../shared/email/OtpScreen.tsx'
 import { useSecondsUntil } from '../shared/email/useSecondsUntil.ts'
 
@@ -46,12 +47,14 @@ export default function EmailVerifyOtp(): ReactElement {
         {/* Not disabled, which would lose the focus. */}
         <button
           type="button"
-          // Screen readers announce each change of the name of a focused button.
-          aria-label={t(messages, 'otp.resend')}
           aria-disabled={isDisabled || undefined}
           onClick={isDisabled ? undefined : resend}
         >
-          {seconds > 0 ? t(messages, 'otp.resendIn', { n: seconds }) : t(messages, 'otp.resend')}
+          <span aria-hidden="true">
+            {seconds > 0 ? t(messages, 'otp.resendIn', { n: seconds }) : t(messages, 'otp.resend')}
+          </span>
+          {/* Screen readers announce each change of the name of a focused button. */}
+          <VisuallyHidden>{t(messages, 'otp.resend')}</VisuallyHidden>
         </button>
       </TextLink>
     </OtpScreen>
