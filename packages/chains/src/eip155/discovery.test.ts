@@ -186,7 +186,12 @@ describe('the injected wallet', () => {
     page.ethereum = provider()
     begin()
     expect(listed).toEqual([
-      expect.objectContaining({ id: 'injected', name: 'Browser Wallet', type: 'INJECTED' }),
+      expect.objectContaining({
+        id: 'injected',
+        name: 'Browser Wallet',
+        type: 'INJECTED',
+        interaction: 'extension',
+      }),
     ])
     expect(listed[0]?.isAvailable?.()).toBe(true)
     page.ethereum = undefined

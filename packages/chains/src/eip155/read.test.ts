@@ -219,6 +219,11 @@ describe('estimateGas', () => {
     expect(await settled(run('estimateGas'))).toBe(21_000n)
   })
 
+  test.each([null, 'many', '0x', -1])('[S8.31] rejects for the unreadable answer %j', async (answer) => {
+    serve({ [URLS[0]]: () => answer, [URLS[1]]: () => answer })
+    await expect(settled(run('estimateGas'))).rejects.toMatchObject({ shortMessage: 'error estimating gas' })
+  })
+
   test('[S8.31] rejects with the reason of the node', async () => {
     const revert = () => {
       throw { code: 3, message: 'execution reverted' }
