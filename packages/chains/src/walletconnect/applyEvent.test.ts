@@ -97,6 +97,13 @@ test('chainChanged to a chain without an account of the session names the chain,
   expect(next?.chains).toEqual({ eip155: 'eip155:137' })
 })
 
+test('on a chain without an account of the session the selection of the wallet stays', () => {
+  const view = openView(approving([`eip155:1:${FIRST}`, `eip155:1:${SECOND}`]), asked, [])
+  const steps = [walletEvent('accountsChanged', [SECOND]), walletEvent('chainChanged', 137)]
+  const next = steps.reduce((last, event) => applyEvent(last, event, asked).view ?? last, view)
+  expect(shown(next)).toEqual([[SECOND]])
+})
+
 test('an update keeps the current chain while it is approved', () => {
   const view = openView(session, asked, ['eip155:137'])
   const chainAfter = (approved: readonly string[]) =>

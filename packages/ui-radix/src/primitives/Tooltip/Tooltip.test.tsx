@@ -51,7 +51,7 @@ test('a pointer that leaves early, or a removed trigger, opens no tooltip', () =
   fireEvent.pointerEnter(button, { pointerType: 'mouse' })
   wait(100)
   fireEvent.pointerLeave(button, { pointerType: 'mouse' })
-  wait(1000)
+  wait(100)
   expect(screen.queryByRole('tooltip')).toBeNull()
   fireEvent.pointerEnter(button, { pointerType: 'mouse' })
   unmount()
