@@ -42,7 +42,7 @@ const loadCalls = () => import('./calls.ts')
 const loadPermissions = () => import('./permissions.ts')
 const loadExecutionPermissions = () => import('./executionPermissions.ts')
 const loadReads = () => import('./read.ts')
-const loadTransfers = () => import('./transfer.ts')
+const loadTransfers = () => import('./transferActions.ts')
 const loadRequests = () => import('./requests/describeRequest.ts')
 
 /**

@@ -11,9 +11,6 @@ import { sendTransaction } from './wallet.ts'
 import { parseQuantity } from './quantity.ts'
 import { toWalletError } from './wire.ts'
 
-// Read together with the decimals, before a transfer is reviewed.
-export { createGetTokenSymbol } from './requests/tokenSymbol.ts'
-
 /** Requests a token's `transfer` from the wallet, after simulating it on the network's nodes. */
 export function createTransferToken(options: ReadOptions): Operation<'transferToken'> {
   return async (context, parameters) => {

@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import type { CaipNetworkId, SimulatedTransaction } from '@foyer/chains'
+import type { SimulatedTransaction } from '@foyer/chains'
 import { isOwnerless } from '../money/rules.ts'
 
 /** Older reviews are renewed instead of being signed. */
