@@ -1,17 +1,17 @@
 // `house` prints the shape of the packages: files and lines, folder cycles, imports that run upward, and the files that
 // a click passes until the wallet is asked. `--quick` leaves the clicks out; `--files` lists the files of each click.
 // Fails when there are more cycles or upward imports than scripts/lint/ratchet.json allows, or more files in a package
-// or on the way of a click than its goal.
+// or on the way of a click than its limit.
 import { readFileSync } from 'node:fs'
 import { readSizes } from './house/sizes.ts'
-import { readWalks, walkGoals } from './house/walks.ts'
+import { readWalks, walkLimits } from './house/walks.ts'
 import { at, packages } from './lib/paths.ts'
 import { createReport } from './lib/report.ts'
 import { importProblems } from './lint/importProblems.ts'
 import { aboveLimits, type Limits } from './lint/ratchet.ts'
 import { readImports } from './lint/readImports.ts'
 
-const FILE_GOALS: Readonly<Record<string, number>> = { headless: 450, 'ui-radix': 450 }
+const FILE_LIMITS: Readonly<Record<string, number>> = { headless: 450, 'ui-radix': 450 }
 
 const report = createReport('house')
 const row = (cells: readonly (string | number)[]): void =>
@@ -23,9 +23,12 @@ const sizes = packages.map((name) => ({ name, ...readSizes(name) }))
 for (const { name, files, lines, median, p95, max, short } of sizes)
   row([name, files, lines, median, p95, max, short])
 for (const { name, files } of sizes) {
-  const goal = FILE_GOALS[name]
-  if (goal !== undefined)
-    report.check(`${name}: ${files} files (goal ${goal})`, files > goal ? [`${files - goal} too many`] : [])
+  const limit = FILE_LIMITS[name]
+  if (limit !== undefined)
+    report.check(
+      `${name}: ${files} files (limit ${limit})`,
+      files > limit ? [`${files - limit} too many`] : [],
+    )
 }
 
 const { violations, graph } = await readImports()
@@ -33,17 +36,17 @@ const problems = importProblems(violations, graph)
 const limits = JSON.parse(readFileSync(at('scripts/lint/ratchet.json'), 'utf8')) as Limits
 for (const rule of ['folder-cycle', 'file-cycle', 'upward-import', 'outside-layers']) {
   const found = problems.get(rule) ?? []
-  report.check(`${rule}: ${found.length} (goal 0)`, aboveLimits(`imports: ${rule}`, found, limits))
+  report.check(`${rule}: ${found.length} (limit 0)`, aboveLimits(`imports: ${rule}`, found, limits))
 }
 
 if (!process.argv.includes('--quick')) {
   for (const [name, files] of Object.entries(await readWalks())) {
     const { length } = Object.keys(files)
-    const goal = walkGoals[name] ?? 0
+    const limit = walkLimits[name] ?? 0
     const functions = Object.values(files).flat().length
     report.check(
-      `${name}: ${length} files (goal ${goal}), ${functions} functions`,
-      length > goal ? [`${length - goal} too many`] : [],
+      `${name}: ${length} files (limit ${limit}), ${functions} functions`,
+      length > limit ? [`${length - limit} too many`] : [],
     )
     if (process.argv.includes('--files')) for (const path of Object.keys(files)) console.log(`  ${path}`)
   }

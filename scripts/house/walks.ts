@@ -7,7 +7,7 @@ export type Walks = Readonly<Record<string, Readonly<Record<string, readonly str
  * Most files that may run between a click and the request that the wallet gets. A request to sign also passes the
  * policies, the machine of requests and the list of unfinished ones, and reads the account of the wallet.
  */
-export const walkGoals: Readonly<Record<string, number>> = {
+export const walkLimits: Readonly<Record<string, number>> = {
   'useConnect → wallet': 20,
   'switchNetwork → wallet': 12,
   'signMessage → wallet': 32,
