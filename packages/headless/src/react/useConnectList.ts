@@ -12,7 +12,7 @@ import {
   connectItems,
   type ConnectMethods,
   connectMethods,
-  rowsToCome,
+  countPendingRows,
 } from '../flows/directory/connectList.ts'
 import type { AllWalletsRow, ConnectListItem } from '../flows/directory/types.ts'
 import { useListed } from './useListed.ts'
@@ -28,7 +28,7 @@ export type UseConnectListReturnType = {
   /** All ways to connect a wallet, in the order of the groups. Installed wallets are listed at once. */
   readonly items: readonly ConnectListItem[]
   /** Number of rows that the directory will add, at most, while it is pending: show as many placeholders. */
-  readonly toCome: number
+  readonly pendingCount: number
   /** Row that opens the whole directory; absent without a directory. */
   readonly allWallets: AllWalletsRow | undefined
   /** `off` without a backend; `idle` until the visitor is about to connect. */
@@ -75,7 +75,7 @@ export function useConnectList(parameters: UseConnectListParameters = {}): UseCo
   }
   return {
     items: connectItems(config, parts),
-    toCome: directory === 'pending' ? rowsToCome(config, parts) : 0,
+    pendingCount: directory === 'pending' ? countPendingRows(config, parts) : 0,
     allWallets: allWalletsRow(config, parts),
     directory,
     retry,

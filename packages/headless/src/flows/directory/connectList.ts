@@ -64,7 +64,7 @@ export function connectItems(config: Config, parts: ConnectListParts): readonly 
 }
 
 /** Rows that the directory will add, at most. */
-export function rowsToCome(
+export function countPendingRows(
   config: Config,
   { connectors, featured, recommended, features }: ConnectListParts,
 ): number {

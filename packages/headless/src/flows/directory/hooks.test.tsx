@@ -126,12 +126,12 @@ describe('connect view', () => {
     const connectors = [wallet('Iris'), walletConnect()]
     const { config } = setup({ projectId: 'p', fetch: backend.fetch, connectors, ...options })
     const { result } = renderHook(() => useConnectList({ config }))
-    expect(result.current.toCome).toBe(0)
+    expect(result.current.pendingCount).toBe(0)
     await intend(config)
-    await waitFor(() => expect(result.current).toMatchObject({ directory: 'pending', toCome: count }))
+    await waitFor(() => expect(result.current).toMatchObject({ directory: 'pending', pendingCount: count }))
     const before = result.current.items.length
     answer()
-    await waitFor(() => expect(result.current).toMatchObject({ directory: 'success', toCome: 0 }))
+    await waitFor(() => expect(result.current).toMatchObject({ directory: 'success', pendingCount: 0 }))
     expect(result.current.items).toHaveLength(before + count)
   })
 

@@ -51,7 +51,9 @@ export function ConnectList({ choice }: ConnectListProps): ReactElement {
   const { has } = useShell()
   const { isInline, prepare } = useModal()
   const { push } = useModalRouter()
-  const { items, toCome, allWallets, directory, retry } = useConnectList({ namespace: choice?.namespace })
+  const { items, pendingCount, allWallets, directory, retry } = useConnectList({
+    namespace: choice?.namespace,
+  })
   const keys = useListKeys()
   const choose = useChooseWallet()
   const prepareConnector = usePrepareConnector()
@@ -62,8 +64,8 @@ export function ConnectList({ choice }: ConnectListProps): ReactElement {
   const intent = isInline ? { onPointerEnter: prepare, onFocus: prepare } : undefined
   return (
     <Stack gap={8} {...intent}>
-      {items.length + toCome > 0 || isSearchShown ? (
-        <List aria-label={t(messages, 'connect.wallets')} aria-busy={toCome > 0 || undefined} {...keys}>
+      {items.length + pendingCount > 0 || isSearchShown ? (
+        <List aria-label={t(messages, 'connect.wallets')} aria-busy={pendingCount > 0 || undefined} {...keys}>
           {items.map((item, displayIndex) => (
             <ListItem key={item.key}>
               <ConnectRow
@@ -75,7 +77,7 @@ export function ConnectList({ choice }: ConnectListProps): ReactElement {
               />
             </ListItem>
           ))}
-          {Array.from({ length: toCome }, (_, index) => (
+          {Array.from({ length: pendingCount }, (_, index) => (
             <ListItem key={index} aria-hidden>
               <SkeletonRow />
             </ListItem>
