@@ -6,8 +6,8 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArgs, chromiumPath } from './scripts/lib/chromium.ts'
 import { mockWorkerFolder } from './scripts/lib/mockWorker.ts'
-import { ByEnvironment } from './scripts/test/byEnvironment.ts'
 import { mutantPlugin } from './scripts/spec/mutantPlugin.ts'
+import { ByEnvironment } from './scripts/test/byEnvironment.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 

@@ -1,8 +1,8 @@
 import '@foyer/ui-radix/styles.css'
 import './ladle.css'
-import { createTheme } from '../packages/ui-radix/src/theme/createTheme.ts'
 import { ActionType, type GlobalProvider, ModeState } from '@ladle/react'
 import { useEffect, useLayoutEffect } from 'react'
+import { createTheme } from '../packages/ui-radix/src/theme/createTheme.ts'
 import { motionStyles, readLook } from './look.ts'
 import { Stage } from './Stage.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatTable, judge, type Row } from './report.ts'
 import { median } from './lib/median.ts'
+import { formatTable, judge, type Row } from './report.ts'
 
 const row: Row = { metric: 'm', unit: 'ms', ours: 120, bare: 100, goal: { kind: 'ratio', most: 1.2 } }
 

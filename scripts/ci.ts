@@ -1,6 +1,6 @@
 // All checks that must pass before a merge; .ci/run starts them. The last line is their sum.
-import { runSuites } from './test/runSuites.ts'
 import { conclude } from './test/conclude.ts'
+import { runSuites } from './test/runSuites.ts'
 import { build, checksAfter, quickChecks, suites, units } from './test/suites.ts'
 
 // Quick checks run while unit tests wait, which is much of their time. The longest lane starts first.

@@ -4,16 +4,16 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { at } from './lib/paths.ts'
-import { createReport } from './lib/report.ts'
-import { run, type RunResult } from './lib/run.ts'
 import { readVersions } from '../packages/create-foyer/src/options/readVersions.ts'
 import { installers, type InstallerName } from './installs/installers.ts'
 import { peers, type PeerSet } from './installs/peers.ts'
-import { LIBRARIES } from './packages/placePacked.ts'
-import { packAll } from './packages/pack.ts'
+import { at } from './lib/paths.ts'
+import { createReport } from './lib/report.ts'
+import { run, type RunResult } from './lib/run.ts'
 import { buildChanged } from './library/buildChanged.ts'
 import { linesOf } from './library/buildPackage.ts'
+import { packAll } from './packages/pack.ts'
+import { LIBRARIES } from './packages/placePacked.ts'
 
 const folder = join(tmpdir(), `foyer-installs-${process.pid}`)
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -12,8 +12,8 @@ import { summaryLine } from './lib/report.ts'
 import { run } from './lib/run.ts'
 import { serve } from './lib/serve.ts'
 import { combinationsOf, placesOf } from './stories/combinations.ts'
-import { makeSheets } from './stories/sheet.ts'
 import { controlProblems } from './stories/controls.ts'
+import { makeSheets } from './stories/sheet.ts'
 import { sweep } from './stories/sweep.ts'
 
 const args = process.argv.slice(2)

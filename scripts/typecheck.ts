@@ -2,8 +2,8 @@
 import { exampleProblems, withoutExample } from './docs/checkExamples.ts'
 import { eachOf } from './lib/eachOf.ts'
 import { listFiles } from './lib/files.ts'
-import { createReport } from './lib/report.ts'
 import { at, packages } from './lib/paths.ts'
+import { createReport } from './lib/report.ts'
 import { run } from './lib/run.ts'
 import { tscProblems } from './lib/tscProblems.ts'
 

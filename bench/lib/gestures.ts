@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
-import type { OpenedPage } from './openPage.ts'
 import type { PageNotes } from '../page/types.ts'
+import type { OpenedPage } from './openPage.ts'
 
 /** Enough time to fetch code on intent, and shorter than a visitor would wait. */
 const HOVER_MS = 400

@@ -1,6 +1,6 @@
 import { clickToContent, close, hoverAndOpen, openCold } from '../lib/gestures.ts'
-import { withPage } from '../lib/openPage.ts'
 import { median } from '../lib/median.ts'
+import { withPage } from '../lib/openPage.ts'
 import type { HostName, World } from '../lib/world.ts'
 import type { Measure } from './types.ts'
 

@@ -1,7 +1,7 @@
+import type { Commit } from '../../scripts/size/installCommits.ts'
 import { hoverAndOpen, hoverAndPress } from '../lib/gestures.ts'
 import { ADDRESS, type OpenedPage, withPage } from '../lib/openPage.ts'
 import type { Contender, World } from '../lib/world.ts'
-import type { Commit } from '../../scripts/size/installCommits.ts'
 import type { Row } from '../report.ts'
 import type { Measure } from './types.ts'
 

@@ -1,6 +1,6 @@
 import { cost } from '../lib/cost.ts'
-import { median } from '../lib/median.ts'
 import { pageButton } from '../lib/gestures.ts'
+import { median } from '../lib/median.ts'
 import { withPage } from '../lib/openPage.ts'
 import type { World } from '../lib/world.ts'
 import type { Row } from '../report.ts'

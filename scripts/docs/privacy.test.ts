@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { at } from '../lib/paths.ts'
 import { contractPath } from '../openapi/contract.ts'
 import type { WrittenContract } from '../openapi/readContract.ts'
 import type { Schema } from '../openapi/toSchema.ts'
-import { at } from '../lib/paths.ts'
 import { privacyRows } from './privacyRows.ts'
 
 const contract = JSON.parse(readFileSync(at(contractPath), 'utf8')) as WrittenContract

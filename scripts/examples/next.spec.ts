@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { withPublicNodes } from '../../apps/playground/e2e/packed/apps.ts'
 import { expect, test } from '../../apps/playground/e2e/fixtures.ts'
 import {
   accountButton,
@@ -9,6 +8,7 @@ import {
   panelOf,
   rowOf,
 } from '../../apps/playground/e2e/helpers.ts'
+import { withPublicNodes } from '../../apps/playground/e2e/packed/apps.ts'
 import { walletScript } from '../lib/walletScript.ts'
 
 let wallets = ''

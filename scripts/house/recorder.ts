@@ -1,6 +1,6 @@
 import { Session, type Profiler } from 'node:inspector'
-import { fileURLToPath } from 'node:url'
 import { relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { root } from '../lib/paths.ts'
 import { isTestFile } from '../lint/source.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { layers } from './importRules.ts'
 import { writeFixture } from './fixture.ts'
+import { layers } from './importRules.ts'
 import { readImports, type Violation } from './readImports.ts'
 
 const headless = 'packages/headless/src'

@@ -1,7 +1,6 @@
-import { getQueryClient } from '@foyer/headless/query'
+import { createEip1193Connector, eip155 } from '@foyer/chains/eip155'
 // @vitest-environment jsdom
 import { mainnet, polygon } from '@foyer/chains/networks'
-import { createEip1193Connector, eip155 } from '@foyer/chains/eip155'
 import { createConfig } from '@foyer/headless'
 import {
   connect,
@@ -25,6 +24,7 @@ import {
   revokePermissions,
   startSwap,
 } from '@foyer/headless/actions'
+import { getQueryClient } from '@foyer/headless/query'
 import {
   gasPriceQueryOptions,
   walletRanksQueryOptions,
@@ -38,8 +38,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import written from '../../docs/api/backend.openapi.json'
 import { checkOrigin } from '../../packages/headless/src/data/features/checkOrigin.ts'
 import { pictureOperations } from '../../packages/ui-radix/src/test/faults/pictures.ts'
-import { type Exchange, readContract, type WrittenContract } from './readContract.ts'
 import { exchange } from './exchange.ts'
+import { type Exchange, readContract, type WrittenContract } from './readContract.ts'
 
 const contract = readContract(written as unknown as WrittenContract)
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { pictureOperations } from '../../packages/ui-radix/src/test/faults/pictures.ts'
 import { faultCases } from '../../packages/ui-radix/src/test/faults/faultCases.tsx'
+import { pictureOperations } from '../../packages/ui-radix/src/test/faults/pictures.ts'
 import { operations } from './operations.ts'
 
 test('every operation has a fault case', () => {

@@ -1,23 +1,19 @@
 import { transactionSchema, transferSchema } from '../../packages/headless/src/data/activity/schema.ts'
 import { supportedChainsSchema } from '../../packages/headless/src/data/backend/supportedChains.ts'
-import { walletEntrySchema } from '../../packages/headless/src/flows/directory/walletSchema.ts'
-import { gasPricesSchema } from '../../packages/headless/src/data/gas/fetchGasPrices.ts'
-import {
-  identitySchema,
-  nameRecordSchema,
-  suggestionEntrySchema,
-} from '../../packages/headless/src/data/names/schema.ts'
 import {
   analyticsConfigSchema,
   originsSchema,
   featureEntrySchema,
   remoteFeaturesSchema,
 } from '../../packages/headless/src/data/features/schema.ts'
+import { gasPricesSchema } from '../../packages/headless/src/data/gas/fetchGasPrices.ts'
 import {
-  createdSessionSchema,
-  permissionsRequestSchema,
-  sessionEntrySchema,
-} from '../../packages/headless/src/flows/smartSessions/schema.ts'
+  identitySchema,
+  nameRecordSchema,
+  suggestionEntrySchema,
+} from '../../packages/headless/src/data/names/schema.ts'
+import { priceSchema, tokenSchema } from '../../packages/headless/src/data/tokens/schema.ts'
+import { walletEntrySchema } from '../../packages/headless/src/flows/directory/walletSchema.ts'
 import {
   onrampQuoteSchema,
   onrampUrlSchema,
@@ -25,13 +21,17 @@ import {
   purchaseCurrencySchema,
 } from '../../packages/headless/src/flows/onramp/schema.ts'
 import {
+  createdSessionSchema,
+  permissionsRequestSchema,
+  sessionEntrySchema,
+} from '../../packages/headless/src/flows/smartSessions/schema.ts'
+import {
   allowanceSchema,
   approvalSchema,
   builtSwapSchema,
   listedTokenSchema,
   swapQuotesSchema,
 } from '../../packages/headless/src/flows/swap/schema.ts'
-import { priceSchema, tokenSchema } from '../../packages/headless/src/data/tokens/schema.ts'
 import {
   accountId,
   anything,

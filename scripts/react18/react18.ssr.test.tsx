@@ -1,9 +1,9 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, version } from 'react'
+import { version as domVersion } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { version as domVersion } from 'react-dom'
 import { expect, test, vi } from 'vitest'
 
 function Page() {

@@ -1,5 +1,5 @@
-import type { RouteName } from '@foyer/headless'
 import { polygon } from '@foyer/chains/networks'
+import type { RouteName } from '@foyer/headless'
 import type { Page } from 'playwright'
 import type { HostWindow } from './viewHost.ts'
 

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitepress'
 import { descriptionOf } from '../src/descriptionOf.ts'
 import { groups } from '../src/pages.ts'
-import { toAnchor } from '../src/toPage.ts'
 import { referencePages } from '../src/referencePages.ts'
 import { searchOptions } from '../src/searchOptions.ts'
+import { toAnchor } from '../src/toPage.ts'
 
 const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#4b45d6"/><path d="M10 25V14a6 6 0 0 1 12 0v11z" fill="#fff"/></svg>'

@@ -1,6 +1,6 @@
 // The frame of the embedded wallet on another site than the page, in browsers that restrict storage of third parties.
-import type { Frame, Page } from '@playwright/test'
 import type { Sandbox } from '@foyer/sandbox'
+import type { Frame, Page } from '@playwright/test'
 import { openLogin, signer, signInByEmail } from './embedded.helpers.ts'
 import { expect, test } from './fixtures.ts'
 import { accountButton, connectButton, openConnect, panelOf, viewOf, walletRow } from './helpers.ts'

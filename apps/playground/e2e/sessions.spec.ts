@@ -1,5 +1,5 @@
-import { hashMessage, recoverAddress } from 'ethers'
 import type { Page } from '@playwright/test'
+import { hashMessage, recoverAddress } from 'ethers'
 import { expect, test } from './fixtures.ts'
 import { accountButton, ACCOUNTS, asked, connectWallet, panelOf, viewOf, walletOf } from './helpers.ts'
 

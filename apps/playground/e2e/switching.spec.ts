@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { pairwise } from '../../../scripts/lib/pairwise.ts'
 import { expect, test } from './fixtures.ts'
 import { isDeep, networkButton, panelOf, rowOf, viewOf, walletRow } from './helpers.ts'
-import { pairwise } from '../../../scripts/lib/pairwise.ts'
 
 const setups = {
   eip155: { wallet: 'Pebble', networks: ['Ethereum', 'Polygon'] },

@@ -1,6 +1,6 @@
 import { solanaAccounts } from '@foyer/sandbox/wallets'
-import { base58 } from '@scure/base'
 import { devices } from '@playwright/test'
+import { base58 } from '@scure/base'
 import nacl from 'tweetnacl'
 import { type Hex, verifyMessage } from 'viem'
 import { expect } from './fixtures.ts'

@@ -1,5 +1,5 @@
-import { type ConnectorFixture, describeConnector } from '@foyer/chains/conformance'
 import type { ConnectorContext } from '@foyer/chains'
+import { type ConnectorFixture, describeConnector } from '@foyer/chains/conformance'
 import { mainnet, solana } from '@foyer/chains/networks'
 import { type CreateFrame, embeddedWallet } from '@foyer/headless/embedded'
 import { createMemoryStorage } from '@foyer/headless/testing'

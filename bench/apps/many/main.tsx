@@ -1,5 +1,4 @@
 // A thousand components, each subscribed to its own state.
-import { getQueryClient } from '@foyer/headless/query'
 import { eip155 } from '@foyer/chains/eip155'
 import { mainnet, polygon } from '@foyer/chains/networks'
 import {
@@ -12,6 +11,7 @@ import {
   useNetwork,
   useToast,
 } from '@foyer/headless'
+import { getQueryClient } from '@foyer/headless/query'
 import { balanceQueryKey } from '@foyer/headless/query'
 import type { ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -1,10 +1,10 @@
 // Account with as many tokens as the URL requests, all of them cached.
-import { getQueryClient } from '@foyer/headless/query'
+import { eip155 } from '@foyer/chains/eip155'
 import '@foyer/ui-radix/styles.css'
 import { mainnet } from '@foyer/chains/networks'
-import { eip155 } from '@foyer/chains/eip155'
 import { createConfig, FoyerProvider, type TokenBalances } from '@foyer/headless'
 import { connect, openModal, prepareModal } from '@foyer/headless/actions'
+import { getQueryClient } from '@foyer/headless/query'
 import { tokenBalancesQueryKey } from '@foyer/headless/query'
 import { createTestConnector } from '@foyer/headless/testing'
 import { FoyerModal } from '@foyer/ui-radix'

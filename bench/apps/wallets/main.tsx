@@ -1,10 +1,10 @@
 // Directory with as many wallets as the URL requests, all of them cached.
-import { getQueryClient } from '@foyer/headless/query'
-import '@foyer/ui-radix/styles.css'
 import { eip155 } from '@foyer/chains/eip155'
+import '@foyer/ui-radix/styles.css'
 import { mainnet } from '@foyer/chains/networks'
 import { createConfig, type DirectoryWallet, FoyerProvider } from '@foyer/headless'
 import { openModal, prepareModal } from '@foyer/headless/actions'
+import { getQueryClient } from '@foyer/headless/query'
 import {
   recommendedWalletsQueryOptions,
   walletSearchQueryOptions,

@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { loadOperation, runOperation, type ChainAdapter } from './adapter.ts'
 import { bip122 } from './bip122/bip122.ts'
 import { cosmos } from './cosmos/cosmos.ts'
+import { mainnet } from './networks/definitions/mainnet.ts'
 import type { Operation } from './operations.ts'
 import { polkadot } from './polkadot/polkadot.ts'
 import { solana } from './solana/solana.ts'
-import { mainnet } from './networks/definitions/mainnet.ts'
 
 const signMessage = vi.fn<Operation<'signMessage'>>(async () => 'signature')
 const adapter: ChainAdapter = { namespace: 'eip155', operations: { signMessage: async () => signMessage } }

@@ -9,8 +9,8 @@ import type {
   OperationResult,
   OperationTable,
 } from './operations.ts'
-import type { SignerRequest } from './walletRequest.ts'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from './types.ts'
+import type { SignerRequest } from './walletRequest.ts'
 
 export type DiscoveryContext = ConnectorContext & {
   /** Adds a connector to the list, at any time after the start too. Returns a function that removes it. */

@@ -1,4 +1,3 @@
-import type { RequestContent, RequestedCall } from './walletRequest.ts'
 import type {
   ExecutionPermission,
   ExecutionPermissionRequest,
@@ -6,6 +5,7 @@ import type {
 } from './executionPermissions.ts'
 import type { GrantedPermissions, PermissionsRequest, RevokedPermissions } from './permissions.ts'
 import type { CaipNetwork, Hex } from './types.ts'
+import type { RequestContent, RequestedCall } from './walletRequest.ts'
 
 /**
  * `replaced`: by a transaction with the same nonce and another effect. `expired`: it can no longer be included.

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { createInterface } from 'node:readline/promises'
-import { askOptions } from './options/askOptions.ts'
 import { createFiles } from './createFiles.ts'
+import { askOptions } from './options/askOptions.ts'
 import { nextSteps, parseArguments, toPackageName, usage } from './options/options.ts'
 import { readVersions } from './options/readVersions.ts'
 import { writeApp } from './writeApp.ts'

@@ -2,9 +2,9 @@ import { createWalletClient, encodeFunctionData, erc20Abi, http, parseEther } fr
 import { privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { setSwapPrice } from './evm/router.ts'
 import { requestRpc } from './base/rpc.ts'
 import { sandboxTokens, SWAP_ROUTER } from './base/tokens.ts'
+import { setSwapPrice } from './evm/router.ts'
 import { createSandbox, type SandboxWithoutRelay } from './world.ts'
 
 let world: SandboxWithoutRelay

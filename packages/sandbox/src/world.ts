@@ -1,26 +1,26 @@
 import { createHandlers } from './backend/createHandlers.ts'
 import { startBackend } from './backend/httpServer.ts'
 import { createRequestLog, type RequestLog } from './backend/requestLog.ts'
-import { startBitcoinServer } from './bitcoin/server.ts'
 import { type BackendState, createBackendState } from './backend/state/createBackendState.ts'
-import { type Clock, createClock } from './clock.ts'
-import { type CosmosServer, startCosmosServer } from './cosmos/server.ts'
-import { type DevAccount, devAccounts } from './evm/accounts.ts'
-import { startEvmNodes } from './evm/nodes.ts'
 import { createFaults, type Faults } from './base/faults.ts'
-import { type Relay, startRelay } from './relay/startRelay.ts'
-import { type PolkadotServer, startPolkadotServer } from './polkadot/server.ts'
-import { type SecureSite, startSecureSite } from './embedded/server.ts'
 import { assertFree } from './base/listen.ts'
-import type { SandboxUrls } from './base/urls.ts'
-import { type SolanaDevAccount, solanaAccounts } from './solana/accounts.ts'
-import { startSolanaNode } from './solana/node.ts'
 import {
   type SandboxCollection,
   sandboxCollections,
   type SandboxToken,
   sandboxTokens,
 } from './base/tokens.ts'
+import type { SandboxUrls } from './base/urls.ts'
+import { startBitcoinServer } from './bitcoin/server.ts'
+import { type Clock, createClock } from './clock.ts'
+import { type CosmosServer, startCosmosServer } from './cosmos/server.ts'
+import { type SecureSite, startSecureSite } from './embedded/server.ts'
+import { type DevAccount, devAccounts } from './evm/accounts.ts'
+import { startEvmNodes } from './evm/nodes.ts'
+import { type PolkadotServer, startPolkadotServer } from './polkadot/server.ts'
+import { type Relay, startRelay } from './relay/startRelay.ts'
+import { type SolanaDevAccount, solanaAccounts } from './solana/accounts.ts'
+import { startSolanaNode } from './solana/node.ts'
 
 export type SandboxOptions = {
   /** Nodes of chain 1 and 137. @default true */

@@ -7,8 +7,8 @@ import { mainnet as viemMainnet, polygon as viemPolygon } from 'viem/chains'
 import { build, createServer } from 'vite'
 import { programsOf } from '../../../../scripts/docs/examples.ts'
 import { at } from '../../../../scripts/lib/paths.ts'
-import { packedFolder } from './folder.ts'
 import { type Served, serve } from '../../../../scripts/lib/serve.ts'
+import { packedFolder } from './folder.ts'
 
 const HTML =
   '<!doctype html><script type="module" src="./wallets.ts"></script><script type="module" src="./main.tsx"></script>'

@@ -1,6 +1,5 @@
 // The examples of the README and the docs, copied as they are, run to the end: connect, account, switch, disconnect.
 import type { Served } from '../../../../scripts/lib/serve.ts'
-import { programsIn, serveApp, serveBuild, serveDevelopment, withPublicNodes } from './apps.ts'
 import { expect, test } from '../fixtures.ts'
 import {
   accountButton,
@@ -11,6 +10,7 @@ import {
   rowOf,
   walletRow,
 } from '../helpers.ts'
+import { programsIn, serveApp, serveBuild, serveDevelopment, withPublicNodes } from './apps.ts'
 
 /** Apps of this file; stopped at its end. */
 const apps: Served[] = []

@@ -2,10 +2,10 @@
 import { build } from 'vite'
 import { type Served, serve } from '../../../../scripts/lib/serve.ts'
 import { walletScript } from '../../../../scripts/lib/walletScript.ts'
-import { packedFolder } from './folder.ts'
-import { withPublicNodes } from './apps.ts'
 import { expect, test } from '../fixtures.ts'
 import { accountButton, ACCOUNTS, connectButton, panelOf, rowOf } from '../helpers.ts'
+import { withPublicNodes } from './apps.ts'
+import { packedFolder } from './folder.ts'
 
 /** Apps of this file; stopped at its end. */
 const apps: Served[] = []

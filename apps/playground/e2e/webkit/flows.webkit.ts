@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { walletConnectWallet } from '@foyer/sandbox/wallets'
 import type { SiwxSession } from '@foyer/chains/siwx'
+import { walletConnectWallet } from '@foyer/sandbox/wallets'
 import jsQR from 'jsqr'
 import { PNG } from 'pngjs'
 import { erc20Abi, parseEther } from 'viem'

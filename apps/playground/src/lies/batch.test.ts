@@ -1,6 +1,6 @@
+import type { AskedTransaction, CallsStatus } from '@foyer/chains'
 import { eip155 } from '@foyer/chains/eip155'
 import { mainnet } from '@foyer/chains/networks'
-import type { AskedTransaction, CallsStatus } from '@foyer/chains'
 import { createEvmWallet } from '@foyer/sandbox/wallets'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createLyingWorld, type LyingWorld } from './lyingWorld.ts'

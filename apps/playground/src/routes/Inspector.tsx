@@ -1,4 +1,3 @@
-import { getQueryClient } from '@foyer/headless/query'
 import { type FoyerEvent, useConfig, useEvents, useFeatures } from '@foyer/headless'
 import {
   getAccount,
@@ -16,9 +15,10 @@ import {
   watchNetwork,
   watchRecentConnections,
 } from '@foyer/headless/actions'
+import { getQueryClient } from '@foyer/headless/query'
 import { type ReactElement, useEffect, useReducer, useState } from 'react'
-import { Wallets } from '../custom/Wallets.tsx'
 import { Networks } from '../custom/Networks.tsx'
+import { Wallets } from '../custom/Wallets.tsx'
 
 /** Everything the config has, through getters and watchers, and its events. */
 export default function Inspector(): ReactElement {

@@ -1,6 +1,6 @@
-import { ConnectButton, FoyerModal, NetworkButton, OnrampWidget } from '@foyer/ui-radix'
-import '@foyer/ui-radix/styles.css'
 import { type RouteName, useAccount, useFeatures, useModal } from '@foyer/headless'
+import '@foyer/ui-radix/styles.css'
+import { ConnectButton, FoyerModal, NetworkButton, OnrampWidget } from '@foyer/ui-radix'
 import { type ReactElement, useEffect } from 'react'
 import { Paying } from '../custom/Paying.tsx'
 import { Signing } from '../custom/Signing.tsx'

@@ -1,7 +1,7 @@
+import { devAccounts } from '@foyer/sandbox'
 import { createWalletClient, http, publicActions, type Address } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
-import { devAccounts } from '@foyer/sandbox'
 
 /** A contract that stores one number: `get()` returns it, `set(number)` sets it. */
 export const counterAbi = [

@@ -1,11 +1,11 @@
 import { Transaction } from '@scure/btc-signer'
 import { expect, test } from 'vitest'
 import { ORDINAL, PAYMENT, PSBT, TESTNET } from '../test/fakeBitcoinWallets.ts'
+import { formatUnits } from '../units.ts'
 import { networkOfAddress } from './networks.ts'
 import { parseAddresses } from './parseAddresses.ts'
-import { toAccounts } from './rules.ts'
-import { formatUnits } from '../units.ts'
 import { readPsbt } from './requests/readPsbt.ts'
+import { toAccounts } from './rules.ts'
 
 const payment = { address: PAYMENT, purpose: 'payment' } as const
 const ordinal = { address: ORDINAL, purpose: 'ordinal' } as const

@@ -2,8 +2,8 @@ import { type Signer, signerOf, type SignerSource } from '../adapter.ts'
 import { createError } from '../errors/catalogue.ts'
 import type { OperationParameters, OperationResult } from '../operations.ts'
 import type { CaipNetwork } from '../types.ts'
-import { methodOf, signPsbt } from './sign.ts'
 import type { BitcoinAddress } from './provider.ts'
+import { methodOf, signPsbt } from './sign.ts'
 
 export type PsbtSigner = {
   /** `undefined` while no wallet is connected. */

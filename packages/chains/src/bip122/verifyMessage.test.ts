@@ -1,6 +1,6 @@
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1'
-import { base64, bech32m, createBase58check, hex } from '@scure/base'
 import { sha256 } from '@noble/hashes/sha2'
+import { base64, bech32m, createBase58check, hex } from '@scure/base'
 import { p2pkh, p2sh, p2tr, p2wpkh, TEST_NETWORK } from '@scure/btc-signer'
 import { Signer } from 'bip322-js'
 import { describe, expect, test } from 'vitest'
@@ -8,8 +8,8 @@ import vectors from '../../vectors/bip322-basic-test-vectors.json' with { type: 
 import { bitcoin as network } from '../networks/definitions/bitcoin.ts'
 import { describeVerifier } from '../test/describeVerifier.ts'
 import { bip122 } from './bip122.ts'
-import { parseOutput } from './verify/parseOutput.ts'
 import { toSegwitSighash, toSign, toSpendHash, toTaprootSighash } from './verify/isBip322.ts'
+import { parseOutput } from './verify/parseOutput.ts'
 import { verifyMessage } from './verifyMessage.ts'
 
 const message = 'Foyer <&> ✓'

@@ -1,6 +1,6 @@
+import { FoyerError } from '../errors/FoyerError.ts'
 import type { CaipNetwork, ChainNamespace, CaipNetworkId } from '../types.ts'
 import { chainNamespaces } from './namespaces.ts'
-import { FoyerError } from '../errors/FoyerError.ts'
 
 /** Colon-separated segments, if there are exactly `count`, none is empty, and the first is a namespace. */
 function parts(value: unknown, count: number): [ChainNamespace, string, string] | undefined {

@@ -1,5 +1,5 @@
-import { causesOf, isFoyerError, messageOf } from '../errors/FoyerError.ts'
 import { read } from '../errors/foreign.ts'
+import { causesOf, isFoyerError, messageOf } from '../errors/FoyerError.ts'
 import { isRejection, toErrorCode } from '../errors/toFoyerError.ts'
 import { isUserRejected, UserRejectedError } from '../errors/UserRejectedError.ts'
 

@@ -4,8 +4,8 @@ import { runOperation } from '../adapter.ts'
 import { base } from '../networks/definitions/base.ts'
 import { mainnet } from '../networks/definitions/mainnet.ts'
 import type { OperationName, OperationParameters, OperationResult, PaymasterService } from '../operations.ts'
-import type { CaipNetwork } from '../types.ts'
 import { ACCOUNT, createFakeEvmWallet, OTHER_ACCOUNT } from '../test/fakeEvmWallet.ts'
+import type { CaipNetwork } from '../types.ts'
 import { eip155 } from './eip155.ts'
 
 const [, sent, , , , , flowControl, atomic] = examples

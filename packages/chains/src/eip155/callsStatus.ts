@@ -4,10 +4,10 @@ import { read } from '../errors/foreign.ts'
 import type { AskedTransaction, CallsReceipt, CallsStatus, Operation } from '../operations.ts'
 import { toCallsError } from './callsError.ts'
 import type { Ask } from './findReplacement.ts'
+import { parseQuantity } from './quantity.ts'
 import { createReadClient, type ReadOptions } from './readClient.ts'
 import { compareWithAsked, hasFailedInside, partOf } from './receipts.ts'
 import { callsOutcome, checkedOutcome } from './rules.ts'
-import { parseQuantity } from './quantity.ts'
 import { request } from './wire.ts'
 
 /** More receipts are invalid, since each causes requests. */

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { createError } from '../errors/catalogue.ts'
 import { causesOf, isFoyerError } from '../errors/FoyerError.ts'
 import type { Capabilities, Operation } from '../operations.ts'
-import { isMethodUnknown } from './rules.ts'
 import { parseChainId } from './quantity.ts'
+import { isMethodUnknown } from './rules.ts'
 import { request, toWalletError } from './wire.ts'
 
 const record = v.record(v.string(), v.unknown())

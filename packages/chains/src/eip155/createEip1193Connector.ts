@@ -1,9 +1,9 @@
-import type * as Wallet from './wallet.ts'
 import type { DisposableConnector } from '../announce.ts'
 import type { AuthenticateParameters, Connector, ConnectorEvent } from '../connector.ts'
 import { createEmitter } from '../emitter.ts'
-import { load } from '../load.ts'
 import { hasMethod, read } from '../errors/foreign.ts'
+import { load } from '../load.ts'
+import type * as Wallet from './wallet.ts'
 
 /** EIP-1193 provider, untrusted: responses are `unknown`, and all members but `request` may be missing. */
 export type Eip1193Provider = {

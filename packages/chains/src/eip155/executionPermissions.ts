@@ -4,8 +4,8 @@ import type { ExecutionPermission, ExecutionPermissionRequest } from '../executi
 import type { Operation } from '../operations.ts'
 import type { Hex } from '../types.ts'
 import { hasRules, isSame } from './grantRules.ts'
-import { isMethodUnknown } from './rules.ts'
 import { parseChainId } from './quantity.ts'
+import { isMethodUnknown } from './rules.ts'
 import { request, toWalletError } from './wire.ts'
 
 /** More permissions, types, chains or rules are invalid. */

@@ -1,5 +1,5 @@
-import { causesOf, messageOf } from '../errors/FoyerError.ts'
 import { read } from '../errors/foreign.ts'
+import { causesOf, messageOf } from '../errors/FoyerError.ts'
 
 /** Error code of geth for a reverted call. */
 const REVERTED = 3

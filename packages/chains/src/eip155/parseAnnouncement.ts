@@ -1,7 +1,7 @@
-import { claimedText } from '../text/cleanText.ts'
 import { read } from '../errors/foreign.ts'
-import { isProvider, type Eip1193Provider } from './createEip1193Connector.ts'
 import { dataPicture } from '../links/safePicture.ts'
+import { claimedText } from '../text/cleanText.ts'
+import { isProvider, type Eip1193Provider } from './createEip1193Connector.ts'
 
 /** Data that a wallet announces (EIP-6963). Unverified: any script on the page can announce. */
 export type Announcement = {

@@ -1,6 +1,6 @@
 import { abortable, pause, startDeadline } from '../async/deadline.ts'
-import { read } from '../errors/foreign.ts'
 import { createError } from '../errors/catalogue.ts'
+import { read } from '../errors/foreign.ts'
 import type { Operation, OperationParameters } from '../operations.ts'
 import type { Hex } from '../types.ts'
 import {
@@ -10,9 +10,9 @@ import {
   type SentTransactions,
   toSent,
 } from './findReplacement.ts'
+import { parseQuantity, toQuantity } from './quantity.ts'
 import { createReadClient, type ReadOptions } from './readClient.ts'
 import { compareWithAsked, hasFailedInside, partOf } from './receipts.ts'
-import { parseQuantity, toQuantity } from './quantity.ts'
 import { toWalletError } from './wire.ts'
 
 const ESTIMATE_GAS = { operation: 'estimateGas', code: 'ESTIMATE_GAS_FAILED' } as const

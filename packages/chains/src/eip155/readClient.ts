@@ -1,8 +1,8 @@
 import { createClient, fallback, http, TimeoutError, type Client, type Transport } from 'viem'
-import { read } from '../errors/foreign.ts'
-import type { CaipNetwork, CaipNetworkId } from '../types.ts'
-import { addSample, rankUrls, type RpcSamples } from '../nodes.ts'
 import { withDeadline } from '../async/deadline.ts'
+import { read } from '../errors/foreign.ts'
+import { addSample, rankUrls, type RpcSamples } from '../nodes.ts'
+import type { CaipNetwork, CaipNetworkId } from '../types.ts'
 import { checkViem } from './checkViem.ts'
 
 const POLLING_INTERVAL_MS = 4000

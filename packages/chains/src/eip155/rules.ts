@@ -1,7 +1,7 @@
-import type { CallsOutcome, CallsReceipt } from '../operations.ts'
-import { causesOf } from '../errors/FoyerError.ts'
 import { read } from '../errors/foreign.ts'
+import { causesOf } from '../errors/FoyerError.ts'
 import { isRejection, toErrorCode } from '../errors/toFoyerError.ts'
+import type { CallsOutcome, CallsReceipt } from '../operations.ts'
 
 /** Codes of wallets for an unknown chain: that of the standard, two private codes, and internal error. */
 const UNKNOWN_CHAIN_CODES: readonly unknown[] = [4902, 5000, 32603, -32603]

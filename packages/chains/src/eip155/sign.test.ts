@@ -1,6 +1,6 @@
-import { describe, expect, test, vi } from 'vitest'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { recoverMessageAddress, recoverTypedDataAddress } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { describe, expect, test, vi } from 'vitest'
 import { runOperation } from '../adapter.ts'
 import { mainnet } from '../networks/definitions/mainnet.ts'
 import type { OperationName, OperationParameters, TypedData } from '../operations.ts'

@@ -9,8 +9,8 @@ import type {
 } from '../operations.ts'
 import type { Hex } from '../types.ts'
 import { isRevert } from './isRevert.ts'
-import { createReadClient, type ReadOptions } from './readClient.ts'
 import { parseQuantity, toQuantity } from './quantity.ts'
+import { createReadClient, type ReadOptions } from './readClient.ts'
 import { TRANSFER_EVENT } from './wire.ts'
 
 /** `balanceOf(address)` */

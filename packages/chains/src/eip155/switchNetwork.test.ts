@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { extendNetwork } from '../networks/extendNetwork.ts'
 import { polygon } from '../networks/definitions/polygon.ts'
+import { extendNetwork } from '../networks/extendNetwork.ts'
 import { createFakeEvmWallet } from '../test/fakeEvmWallet.ts'
 import { chooseAfterFailedSwitch } from './rules.ts'
 import { switchNetwork } from './wallet.ts'

@@ -1,10 +1,10 @@
 import { type ConnectionSource, signerOf } from '../adapter.ts'
 import { callEach } from '../emitter.ts'
 import { createError } from '../errors/catalogue.ts'
-import { toAnswerError, toProviderError } from './ProviderRpcError.ts'
 import type { Eip1193Provider } from './createEip1193Connector.ts'
-import { askReviewed } from './requests/reviewed.ts'
+import { toAnswerError, toProviderError } from './ProviderRpcError.ts'
 import { toQuantity } from './quantity.ts'
+import { askReviewed } from './requests/reviewed.ts'
 import { request } from './wire.ts'
 
 type Listener = (...values: unknown[]) => void

@@ -14,8 +14,8 @@ import { read } from '../errors/foreign.ts'
 import type { Hex } from '../types.ts'
 import { INTERNAL_ERROR, toAnswerError } from './ProviderRpcError.ts'
 import { askReviewed } from './requests/reviewed.ts'
-import { request } from './wire.ts'
 import { toViemChain } from './toViemChain.ts'
+import { request } from './wire.ts'
 
 /**
  * viem wallet client of the current connection: create it once; account, chain and wallet follow. Without a connection

@@ -1,14 +1,14 @@
 import { abortable } from '../async/deadline.ts'
-import { defineErrors } from '../errors/FoyerError.ts'
 import { createError } from '../errors/catalogue.ts'
+import { defineErrors } from '../errors/FoyerError.ts'
 import type { Operation, OperationContext, OperationParameters } from '../operations.ts'
 import type { Hex } from '../types.ts'
 import { isRevert } from './isRevert.ts'
+import { parseQuantity } from './quantity.ts'
 import { createEstimateGas } from './read.ts'
 import { createReadClient, type ReadOptions } from './readClient.ts'
 import { encodeTransfer, returnsBoolean, transferRefusal, transferReserve } from './transferRules.ts'
 import { sendTransaction } from './wallet.ts'
-import { parseQuantity } from './quantity.ts'
 import { toWalletError } from './wire.ts'
 
 /** Requests a token's `transfer` from the wallet, after simulating it on the network's nodes. */

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import { privateKeyToAccount } from 'viem/accounts'
 import { custom } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { describe, expect, test } from 'vitest'
 import { mainnet } from '../networks/definitions/mainnet.ts'
 import { createVerifyMessage } from './verifyMessage.ts'
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { mainnet } from '../exports/networks.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
+import { mainnet } from '../exports/networks.ts'
 import { settled } from '../test/settled.ts'
+import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
 import { createFrameHost } from './createFrameHost.ts'
 import { embeddedWallet } from './embeddedWallet.ts'
 import type { EmbeddedConnector } from './types.ts'

@@ -1,6 +1,6 @@
-import { createEmitter } from '../emitter.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ConnectorEvent } from '../connector.ts'
-import type { CaipNetwork, Storage } from '../types.ts'
+import { createEmitter } from '../emitter.ts'
 import {
   base,
   bitcoin,
@@ -11,13 +11,13 @@ import {
   solana,
   solanaDevnet,
 } from '../exports/networks.ts'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { settled } from '../test/settled.ts'
 import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
 import { createTestFrame, type TestFrame, testFrameAccounts } from '../testing/createTestFrame.ts'
+import type { CaipNetwork, Storage } from '../types.ts'
 import { embeddedWallet } from './embeddedWallet.ts'
 import { toSiwxWire } from './siwx.ts'
 import type { EmbeddedConnector } from './types.ts'
-import { settled } from '../test/settled.ts'
 
 const { eoa: EOA, smartAccount: SMART, solana: SOLANA } = testFrameAccounts
 const OTHER = '0x52908400098527886E0F7030069857D2E4169EE7'

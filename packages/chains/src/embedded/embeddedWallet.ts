@@ -1,6 +1,6 @@
+import { now } from '../async/timing.ts'
 import type { ConnectorContext, ConnectorEvent, CreateConnector } from '../connector.ts'
 import { createEmitter } from '../emitter.ts'
-import { now } from '../async/timing.ts'
 import { load } from '../load.ts'
 import { type CreateFrame, createFrameHost } from './createFrameHost.ts'
 import { type CreatePopup, createPopupHost } from './createPopupHost.ts'

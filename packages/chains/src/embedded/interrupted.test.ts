@@ -1,13 +1,13 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ConnectorEvent } from '../connector.ts'
 import type { Eip1193Provider } from '../eip155/createEip1193Connector.ts'
-import type { CaipNetwork, Storage } from '../types.ts'
 import { mainnet, polygon, solana } from '../exports/networks.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { settled } from '../test/settled.ts'
 import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
 import { createTestFrame, type TestFrame, testFrameAccounts } from '../testing/createTestFrame.ts'
+import type { CaipNetwork, Storage } from '../types.ts'
 import { embeddedWallet } from './embeddedWallet.ts'
 import type { EmbeddedConnector } from './types.ts'
-import { settled } from '../test/settled.ts'
 
 const USED = '@foyer-wallet/EMAIL_LOGIN_USED_KEY'
 const networks: readonly CaipNetwork[] = [mainnet, polygon, solana]

@@ -1,7 +1,7 @@
 import type { Storage } from '../types.ts'
-import type { SocialProvider } from './types.ts'
 import { isEmail, isSocialProvider } from './rules.ts'
 import { RETURN_MS } from './socialRules.ts'
+import type { SocialProvider } from './types.ts'
 
 const keys = {
   used: '@foyer-wallet/EMAIL_LOGIN_USED_KEY',

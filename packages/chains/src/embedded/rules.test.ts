@@ -1,5 +1,5 @@
-import { bitcoin, mainnet, polygon, solana } from '../exports/networks.ts'
 import { expect, test } from 'vitest'
+import { bitcoin, mainnet, polygon, solana } from '../exports/networks.ts'
 import { hostedRpcIds } from '../networks/hostedRpcIds.ts'
 import type { CaipNetwork } from '../types.ts'
 import {

@@ -1,6 +1,6 @@
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../types.ts'
-import { type SocialProvider, socialProviders } from './types.ts'
 import type { RequestName } from './frame/types.ts'
+import { type SocialProvider, socialProviders } from './types.ts'
 
 /** Networks of Solana that the frame supports (frame-and-adapters.md 1.2). EVM networks are supported by RPC URL. */
 const solanaNetworks: readonly CaipNetworkId[] = [

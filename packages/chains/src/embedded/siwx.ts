@@ -1,6 +1,6 @@
 import type { AuthenticateParameters, AuthenticatedMessage } from '../connector.ts'
-import type { CaipNetworkId } from '../types.ts'
 import { createSiwxMessage } from '../siwx/createSiwxMessage.ts'
+import type { CaipNetworkId } from '../types.ts'
 import type { FrameUser, SiwxWire } from './frame/types.ts'
 
 const PLACEHOLDER = '<<AccountAddress>>'

@@ -1,8 +1,8 @@
 import { isSameAddress } from '../address/isSameAddress.ts'
 import type { ConnectorAccount, ConnectorSession } from '../connector.ts'
 import type { AccountType, CaipNetworkId, ChainNamespace } from '../types.ts'
-import type { FrameUser } from './frame/types.ts'
 import { createError } from './errors.ts'
+import type { FrameUser } from './frame/types.ts'
 import { hasSmartAccounts, toCaipNetworkId } from './rules.ts'
 
 export type ToSessionParameters = {

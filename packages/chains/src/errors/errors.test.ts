@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createError } from './catalogue.ts'
-import { defineErrors, causesOf, FoyerError, isFoyerError, messageOf, isAbort } from './FoyerError.ts'
 import { read } from './foreign.ts'
+import { defineErrors, causesOf, FoyerError, isFoyerError, messageOf, isAbort } from './FoyerError.ts'
 import { isRejection, toFoyerError } from './toFoyerError.ts'
 import { isUserRejected, UserRejectedError } from './UserRejectedError.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { awaitSend, isSendUnclear } from './sendUnclear.ts'
-import { createError } from './catalogue.ts'
 import { createError as createEmbeddedError } from '../embedded/errors.ts'
-import { FoyerError } from './FoyerError.ts'
 import { createError as createWalletConnectError } from '../walletconnect/errors.ts'
+import { createError } from './catalogue.ts'
+import { FoyerError } from './FoyerError.ts'
+import { awaitSend, isSendUnclear } from './sendUnclear.ts'
 import { UserRejectedError } from './UserRejectedError.ts'
 
 test.each([

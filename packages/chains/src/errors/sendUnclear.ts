@@ -1,6 +1,6 @@
-import { causesOf, isFoyerError, messageOf } from './FoyerError.ts'
-import { read } from './foreign.ts'
 import { createError } from './catalogue.ts'
+import { read } from './foreign.ts'
+import { causesOf, isFoyerError, messageOf } from './FoyerError.ts'
 import { isRejection, toErrorCode } from './toFoyerError.ts'
 
 /** Codes of EIP-1193, EIP-1474, EIP-5792 and JSON-RPC for a refusal before sending. */

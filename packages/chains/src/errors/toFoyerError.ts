@@ -1,5 +1,5 @@
-import { causesOf, FoyerError, isFoyerError, messageOf, isAbort } from './FoyerError.ts'
 import { read } from './foreign.ts'
+import { causesOf, FoyerError, isFoyerError, messageOf, isAbort } from './FoyerError.ts'
 import { UserRejectedError } from './UserRejectedError.ts'
 
 /** EIP-1193, WalletConnect, and the declined upgrade of an account in EIP-5792. */

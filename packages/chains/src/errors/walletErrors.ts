@@ -1,6 +1,6 @@
 import { createError } from './catalogue.ts'
-import { causesOf, isFoyerError } from './FoyerError.ts'
 import { read } from './foreign.ts'
+import { causesOf, isFoyerError } from './FoyerError.ts'
 import { isRejection, toErrorCode } from './toFoyerError.ts'
 import { UserRejectedError } from './UserRejectedError.ts'
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { optimism as viemOptimism } from 'viem/chains'
+import { expect, test } from 'vitest'
 import { defineNetwork } from './defineNetwork.ts'
 
 const facts = {

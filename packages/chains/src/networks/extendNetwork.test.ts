@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { defineNetwork } from './defineNetwork.ts'
 import { mainnet } from './definitions/mainnet.ts'
 import { polygon } from './definitions/polygon.ts'
-import { defineNetwork } from './defineNetwork.ts'
 import { extendNetwork } from './extendNetwork.ts'
 
 const own = polygon.rpcUrls.default.http

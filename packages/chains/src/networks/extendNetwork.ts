@@ -1,6 +1,6 @@
+import { trimEnd } from '../text/trimEnd.ts'
 import type { CaipNetwork, CaipNetworkId } from '../types.ts'
 import { hostedRpcIds } from './hostedRpcIds.ts'
-import { trimEnd } from '../text/trimEnd.ts'
 
 export type ExtendNetworkParameters = {
   /** RPC URLs to ask before any other, by CAIP-2 id. */

@@ -1,6 +1,6 @@
 import type { DiscoveryContext } from '../adapter.ts'
-import { claimedText } from '../text/cleanText.ts'
 import { hasMethod, read } from '../errors/foreign.ts'
+import { claimedText } from '../text/cleanText.ts'
 import { createLister } from '../walletDriver/createLister.ts'
 import { watchPage } from '../watchPage.ts'
 import type { Ss58Prefixes } from './networks.ts'

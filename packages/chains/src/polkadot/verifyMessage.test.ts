@@ -1,5 +1,5 @@
-import { blake2b256, ecdsa, ed25519, sr25519, ss58Address } from '@polkadot-labs/hdkd-helpers'
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils'
+import { blake2b256, ecdsa, ed25519, sr25519, ss58Address } from '@polkadot-labs/hdkd-helpers'
 import { expect, test } from 'vitest'
 import { encodeSs58 } from '../address/ss58.ts'
 import { polkadot as network } from '../networks/definitions/polkadot.ts'

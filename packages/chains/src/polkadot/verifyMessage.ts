@@ -1,7 +1,7 @@
+import { equalBytes } from '@noble/curves/abstract/utils'
 import { ed25519 } from '@noble/curves/ed25519'
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { blake2b } from '@noble/hashes/blake2b'
-import { equalBytes } from '@noble/curves/abstract/utils'
 import { hexToBytes } from '@noble/hashes/utils'
 import { verify as verifySr25519 } from '@scure/sr25519'
 import { decodeSs58 } from '../address/ss58.ts'

@@ -1,7 +1,7 @@
 import type { Call, OperationParameters } from '../operations.ts'
+import type { Hex } from '../types.ts'
 import { parseValue } from '../units.ts'
 import type { RequestContent, RequestedCall } from '../walletRequest.ts'
-import type { Hex } from '../types.ts'
 
 /** Operations that ask the user, with parameters that are not read. */
 const opaque: readonly string[] = [

@@ -1,9 +1,9 @@
+import { settledWithin } from '../async/deadline.ts'
 import type { AuthenticateParameters, Connector } from '../connector.ts'
 import { createEip1193Connector, isProvider, type Eip1193Provider } from '../eip155/createEip1193Connector.ts'
 import { hasMethod, read } from '../errors/foreign.ts'
 import { isPeerMissing } from '../isPeerMissing.ts'
 import { load } from '../load.ts'
-import { settledWithin } from '../async/deadline.ts'
 import { createError } from './errors.ts'
 import { findBaseApp } from './findBaseApp.ts'
 

@@ -1,6 +1,6 @@
 import type { CaipNetwork, CaipNetworkId } from '../types.ts'
-import type { IdentifierString } from './provider.ts'
 import { createSolanaError } from './errors.ts'
+import type { IdentifierString } from './provider.ts'
 
 /** The Wallet Standard's names of the clusters, by CAIP-2 id; deprecated ids of a cluster follow its current id. */
 const clusters: readonly (readonly [CaipNetworkId, IdentifierString])[] = [

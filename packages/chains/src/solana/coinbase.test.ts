@@ -12,8 +12,8 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
   type Blockhash,
 } from '@solana/kit'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import nacl from 'tweetnacl'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runOperation } from '../adapter.ts'
 import type { ConnectorEvent } from '../connector.ts'
 import { solana as mainnet } from '../networks/definitions/solana.ts'

@@ -6,8 +6,8 @@ import { createEmitter } from '../emitter.ts'
 import { createError } from '../errors/catalogue.ts'
 import { hasMethod, read } from '../errors/foreign.ts'
 import { holds } from '../holds.ts'
-import { parseBytes } from './wallet.ts'
 import type { SolanaProvider, WalletAccount } from './provider.ts'
+import { parseBytes } from './wallet.ts'
 
 const CHAIN = 'solana:mainnet'
 const FEATURES = ['solana:signMessage', 'solana:signTransaction'] as const

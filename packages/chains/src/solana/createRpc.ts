@@ -7,8 +7,8 @@ import {
   SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR,
   type SolanaRpcApi,
 } from '@solana/kit'
-import { addSample, rankUrls, type RpcSamples } from '../nodes.ts'
 import { withDeadline } from '../async/deadline.ts'
+import { addSample, rankUrls, type RpcSamples } from '../nodes.ts'
 import type { CaipNetwork, CaipNetworkId } from '../types.ts'
 import { createSolanaError } from './errors.ts'
 

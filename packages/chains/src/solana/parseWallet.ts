@@ -1,6 +1,6 @@
-import { claimedText } from '../text/cleanText.ts'
 import { read } from '../errors/foreign.ts'
 import { dataPicture } from '../links/safePicture.ts'
+import { claimedText } from '../text/cleanText.ts'
 import type { SolanaProvider } from './provider.ts'
 
 /** Data of a registered wallet. Unverified: any script on the page can register one. */

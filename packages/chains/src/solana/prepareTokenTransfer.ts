@@ -9,8 +9,8 @@ import {
   type Rpc,
   type SolanaRpcApi,
 } from '@solana/kit'
-import { createSolanaError } from './errors.ts'
 import { sendOptions } from './createRpc.ts'
+import { createSolanaError } from './errors.ts'
 import {
   decimalsOfMint,
   hasTransferFee,

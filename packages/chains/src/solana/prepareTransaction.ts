@@ -14,8 +14,8 @@ import {
   type Transaction,
 } from '@solana/kit'
 import { computeBudget } from './computeBudget.ts'
-import { chooseUnitLimit, chooseUnitPrice } from './rules.ts'
 import { sendOptions } from './createRpc.ts'
+import { chooseUnitLimit, chooseUnitPrice } from './rules.ts'
 
 const MAX_UNITS = 1_400_000
 

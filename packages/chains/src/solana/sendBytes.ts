@@ -1,13 +1,16 @@
+import { base58, base64 } from '@scure/base'
 import {
   type Base64EncodedWireTransaction,
   getCompiledTransactionMessageDecoder,
   getTransactionDecoder,
 } from '@solana/kit'
-import { base58, base64 } from '@scure/base'
-import { awaitSend } from '../errors/sendUnclear.ts'
 import { createError } from '../errors/catalogue.ts'
 import { read } from '../errors/foreign.ts'
+import { awaitSend } from '../errors/sendUnclear.ts'
 import type { OperationContext } from '../operations.ts'
+import { chainNameOf } from './clusters.ts'
+import { createRpc, type RpcOptions, type SentTransactions, sendOptions } from './createRpc.ts'
+import type { TransactionLifetime } from './prepareTransaction.ts'
 import {
   askWallet,
   findAccount,
@@ -16,9 +19,6 @@ import {
   signTransactionBytes,
   walletOf,
 } from './wallet.ts'
-import { chainNameOf } from './clusters.ts'
-import { createRpc, type RpcOptions, type SentTransactions, sendOptions } from './createRpc.ts'
-import type { TransactionLifetime } from './prepareTransaction.ts'
 
 const prefix = 'solana:sendTransaction'
 

@@ -6,8 +6,8 @@ import { createSolanaError } from './errors.ts'
 import { prepareTransfer, type TransferParameters } from './prepareTransfer.ts'
 import { findShortage } from './rules.ts'
 import type { SendOptions } from './sendBytes.ts'
-import { toSendError } from './toSendError.ts'
 import { sendBytes } from './sendBytes.ts'
+import { toSendError } from './toSendError.ts'
 
 const code = 'SEND_TRANSACTION_FAILED'
 

@@ -6,7 +6,6 @@ import { mainnet } from '../networks/definitions/mainnet.ts'
 import { solana as network } from '../networks/definitions/solana.ts'
 import { solanaDevnet } from '../networks/definitions/solanaDevnet.ts'
 import { solanaTestnet } from '../networks/definitions/solanaTestnet.ts'
-import type { CaipNetwork } from '../types.ts'
 import { collect, createFakePage } from '../test/fakePage.ts'
 import {
   createFakeSolanaWallet,
@@ -15,6 +14,7 @@ import {
   SOLANA_ACCOUNT,
 } from '../test/fakeSolanaWallet.ts'
 import { registerWallets } from '../test/registerWallets.ts'
+import type { CaipNetwork } from '../types.ts'
 import { solana } from './solana.ts'
 
 const networks = [mainnet, network]

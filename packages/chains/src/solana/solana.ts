@@ -1,10 +1,10 @@
 import type { RpcTransport } from '@solana/kit'
 import type { ChainAdapter, WalletDiscovery } from '../adapter.ts'
-import type { OperationTable } from '../operations.ts'
 import type { RpcSamples } from '../nodes.ts'
+import type { OperationTable } from '../operations.ts'
 import type { CaipNetworkId } from '../types.ts'
-import { discoverWallets } from './discoverWallets.ts'
 import type { SentTransactions } from './createRpc.ts'
+import { discoverWallets } from './discoverWallets.ts'
 
 /** 0.0001 SOL. */
 const PRIORITY_FEE_CEILING = 100_000n

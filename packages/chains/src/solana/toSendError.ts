@@ -1,5 +1,5 @@
-import { causesOf, isFoyerError, messageOf } from '../errors/FoyerError.ts'
 import { read } from '../errors/foreign.ts'
+import { causesOf, isFoyerError, messageOf } from '../errors/FoyerError.ts'
 import type { WalletErrorOrigin } from '../errors/walletErrors.ts'
 import { createSolanaError, toWalletError } from './errors.ts'
 import { findShortage } from './rules.ts'

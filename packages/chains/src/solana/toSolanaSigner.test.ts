@@ -1,3 +1,4 @@
+import { base58 } from '@scure/base'
 import {
   address,
   appendTransactionMessageInstruction,
@@ -17,12 +18,11 @@ import {
   signTransactionMessageWithSigners,
 } from '@solana/kit'
 import nacl from 'tweetnacl'
-import { base58 } from '@scure/base'
 import { expect, test } from 'vitest'
 import type { Signer, SignerSource } from '../adapter.ts'
 import { solana as network } from '../networks/definitions/solana.ts'
-import { createFakeSolanaWallet, type FakeSolanaWalletOptions } from '../test/fakeSolanaWallet.ts'
 import { describeOperation } from '../requests/describeOperation.ts'
+import { createFakeSolanaWallet, type FakeSolanaWalletOptions } from '../test/fakeSolanaWallet.ts'
 import { toSolanaSigner } from './toSolanaSigner.ts'
 
 type Keys = ReturnType<typeof nacl.sign.keyPair>

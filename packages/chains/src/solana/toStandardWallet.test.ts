@@ -1,9 +1,9 @@
-import type { WalletAccount } from './provider.ts'
 import { base58 } from '@scure/base'
 import { expect, test, vi } from 'vitest'
 import { solana } from '../networks/definitions/solana.ts'
 import { solanaDevnet } from '../networks/definitions/solanaDevnet.ts'
 import { chainNameOf, chainNamesOf, networkIdOf } from './clusters.ts'
+import type { WalletAccount } from './provider.ts'
 import { toStandardWallet, type SigningFeature } from './toStandardWallet.ts'
 
 const KEY = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'

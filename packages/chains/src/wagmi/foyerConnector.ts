@@ -1,9 +1,9 @@
 import { SwitchChainError, UserRejectedRequestError } from 'viem'
 import type { ConnectionBridge, ConnectionSource } from '../adapter.ts'
+import { startTimer } from '../async/timing.ts'
 import { toProviderError } from '../eip155/ProviderRpcError.ts'
 import { toEip1193Provider } from '../eip155/toEip1193Provider.ts'
 import { createError } from '../errors/catalogue.ts'
-import { startTimer } from '../async/timing.ts'
 import type { Hex } from '../types.ts'
 import type { CreateWagmiConnector, WagmiAccounts } from './connectorTypes.ts'
 

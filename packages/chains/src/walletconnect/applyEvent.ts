@@ -1,6 +1,6 @@
-import type { ConnectorEvent, ConnectorSession } from '../connector.ts'
-import { dedupeAccounts } from '../caip/dedupeAccounts.ts'
 import { toChecksum } from '../address/toChecksum.ts'
+import { dedupeAccounts } from '../caip/dedupeAccounts.ts'
+import type { ConnectorEvent, ConnectorSession } from '../connector.ts'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace, Hex } from '../types.ts'
 import type { ClientEvent } from './client/handle.ts'
 import {

@@ -4,8 +4,8 @@ import { addressesInUse, type Asked, type SessionView } from './applyEvent.ts'
 import type { ClientHandle } from './client/handle.ts'
 import { createError } from './errors.ts'
 import { readNamespace, type SessionNamespace, wireId } from './rules.ts'
-import { toRequestError } from './toRequestError.ts'
 import type { WalletSession } from './sessionSchema.ts'
+import { toRequestError } from './toRequestError.ts'
 
 export type BridgeRequest = {
   readonly method: string

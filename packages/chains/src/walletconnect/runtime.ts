@@ -1,5 +1,4 @@
-import { toFoyerError } from '../errors/toFoyerError.ts'
-import { type FoyerError, isFoyerError } from '../errors/FoyerError.ts'
+import { settledWithin } from '../async/deadline.ts'
 import type {
   AuthenticateParameters,
   AuthenticateResult,
@@ -9,9 +8,11 @@ import type {
   ConnectorSession,
   ConnectParameters,
 } from '../connector.ts'
-import { settledWithin } from '../async/deadline.ts'
+import { type FoyerError, isFoyerError } from '../errors/FoyerError.ts'
+import { toFoyerError } from '../errors/toFoyerError.ts'
 import type { CaipNetworkId, ChainNamespace } from '../types.ts'
 import { type Asked, sessionNamespaces, openView, type SessionView, toSessions } from './applyEvent.ts'
+import { toMessages } from './authenticateSchema.ts'
 import { openHandle } from './client/openHandle.ts'
 import { readRefusal } from './client/readRefusal.ts'
 import { hasStoredSession, storagePrefix } from './client/stored.ts'
@@ -23,7 +24,6 @@ import { createProviders } from './providers/createProviders.ts'
 import { hasInvalidAccount, unaskedNamespaces } from './rules.ts'
 import type { WalletSession } from './sessionSchema.ts'
 import { switchChain } from './switchChain.ts'
-import { toMessages } from './authenticateSchema.ts'
 import { toOptionalNamespaces, withRpcMap } from './toOptionalNamespaces.ts'
 import { toRequestError } from './toRequestError.ts'
 import type { WalletConnectOptions } from './types.ts'

@@ -1,10 +1,10 @@
+import { toQuantity } from '../eip155/quantity.ts'
+import { toAddChainParameter } from '../eip155/toAddChainParameter.ts'
 import { createError } from '../errors/catalogue.ts'
-import { causesOf } from '../errors/FoyerError.ts'
 import { read } from '../errors/foreign.ts'
+import { causesOf } from '../errors/FoyerError.ts'
 import { isRejection, toErrorCode } from '../errors/toFoyerError.ts'
 import { UserRejectedError } from '../errors/UserRejectedError.ts'
-import { toAddChainParameter } from '../eip155/toAddChainParameter.ts'
-import { toQuantity } from '../eip155/quantity.ts'
 import type { CaipNetwork } from '../types.ts'
 import type { SessionBridge } from './createBridge.ts'
 

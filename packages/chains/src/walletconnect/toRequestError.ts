@@ -1,5 +1,5 @@
-import { isFoyerError, messageOf } from '../errors/FoyerError.ts'
 import { read } from '../errors/foreign.ts'
+import { isFoyerError, messageOf } from '../errors/FoyerError.ts'
 import { isRejection } from '../errors/toFoyerError.ts'
 import { UserRejectedError } from '../errors/UserRejectedError.ts'
 import { createError } from './errors.ts'

@@ -1,6 +1,6 @@
-import { type Arguments, type CreateOptions, DEFAULT_FOLDER, defaults, parseNamespaces } from './options.ts'
-import { allNamespaces, templateOf } from './namespaces.ts'
 import { CreateError } from './errors.ts'
+import { allNamespaces, templateOf } from './namespaces.ts'
+import { type Arguments, type CreateOptions, DEFAULT_FOLDER, defaults, parseNamespaces } from './options.ts'
 
 /** Asks one question and returns the answer; empty for the default. */
 export type Ask = (question: string) => Promise<string>

@@ -1,7 +1,7 @@
+import { type Atom, atom } from 'jotai/vanilla'
 import type { FoyerEvent } from './events.ts'
 import { internalsOf, type Internals } from './internals.ts'
 import type { Config } from './types.ts'
-import { type Atom, atom } from 'jotai/vanilla'
 
 /** Records a visitor action that emits no event; requests to the backend may start with the first action (R35). */
 export const noteAction = (config: Config): void => internalsOf(config).ports.startProject()

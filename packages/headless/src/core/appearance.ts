@@ -1,6 +1,6 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import { type Internals, internalsOf } from './internals.ts'
 import { stable, watchAtom, type WatchParameters } from './atoms.ts'
+import { type Internals, internalsOf } from './internals.ts'
 import type { Config } from './types.ts'
 
 /** Theme options. A kit derives CSS variables from them; the embedded wallet's frame receives them. */

@@ -1,8 +1,8 @@
 import { describe, expectTypeOf, test } from 'vitest'
 import { useEmitEvent, useEvents } from '../react/useEvents.ts'
+import { emitEvent, watchEvents } from './actions.ts'
 import type { FoyerEvent } from './events.ts'
 import type { Config } from './types.ts'
-import { emitEvent, watchEvents } from './actions.ts'
 
 declare const config: Config
 type Of<name extends FoyerEvent['event']> = Extract<FoyerEvent, { event: name }>

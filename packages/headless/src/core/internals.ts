@@ -10,11 +10,11 @@ import type {
 } from '@foyer/chains'
 import type { QueryClient } from '@tanstack/react-query'
 import type { createStore } from 'jotai/vanilla'
-import type { FoyerEvent } from './events.ts'
 import type { ChannelState } from './channel.ts'
 import type { DirectoryWallet } from './contracts/directory.ts'
-import type { ConfigOptions } from './types.ts'
 import { createError } from './errors/configErrors.ts'
+import type { FoyerEvent } from './events.ts'
+import type { ConfigOptions } from './types.ts'
 
 /** Key of a config's internals. Not exported by the package. */
 export const INTERNALS: unique symbol = Symbol('foyer.internals')

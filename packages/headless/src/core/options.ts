@@ -1,7 +1,7 @@
+import { type AppMetadata, type CaipNetwork, defineNetwork } from '@foyer/chains'
+import { defaultFeatures, type WantedFeatures } from './features.ts'
 import { type GivenOptions, internalsOf } from './internals.ts'
 import type { Config, NetworkInput } from './types.ts'
-import { defaultFeatures, type WantedFeatures } from './features.ts'
-import { type AppMetadata, type CaipNetwork, defineNetwork } from '@foyer/chains'
 
 /** Removes keys whose value is `undefined`, so that they do not hide a default. */
 const definedOf = <options extends object>(options: options): Defined<options> =>

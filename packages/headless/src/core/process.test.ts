@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { describe, expect, test, vi } from 'vitest'
-import { internalsOf } from './internals.ts'
 import { setup } from '../test/setup.ts'
+import { internalsOf } from './internals.ts'
 import {
   inBackground,
   joinCall,

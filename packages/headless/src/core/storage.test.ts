@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Storage } from '@foyer/chains'
 import { createMemoryStorage } from '@foyer/chains/testing'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { browserStorage, guardStorage } from './storage.ts'
 
 const refuse = (): never => {

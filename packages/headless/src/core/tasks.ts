@@ -1,7 +1,7 @@
 import { abortable, isAbort } from '@foyer/chains'
+import type { Atom } from 'jotai/vanilla'
 import { type Internals, internalsOf } from './internals.ts'
 import type { Config } from './types.ts'
-import type { Atom } from 'jotai/vanilla'
 
 /**
  * Runs a process by name. It is aborted by a new process of the same name, by the caller's signal, and when the config

@@ -1,5 +1,3 @@
-import type { ThemeOptions } from './appearance.ts'
-import type { Nft, NftsParameters } from './contracts/nfts.ts'
 import type {
   CaipNetworkId,
   AccountType,
@@ -15,13 +13,15 @@ import type {
   Storage,
 } from '@foyer/chains'
 import type { QueryClient } from '@tanstack/react-query'
+import type { ThemeOptions } from './appearance.ts'
 import type { DirectoryWallet } from './contracts/directory.ts'
 import type { NamesProvider } from './contracts/names.ts'
+import type { Nft, NftsParameters } from './contracts/nfts.ts'
 import type { OnrampProvider } from './contracts/onramp.ts'
 import type { DefaultPolicies, Policy } from './contracts/policies.ts'
-import type { FeatureOptions } from './features.ts'
 import type { CreateSiwx, SiweConfig, Siwx } from './contracts/siwx.ts'
 import type { SwapOptions, SwapProvider } from './contracts/swap.ts'
+import type { FeatureOptions } from './features.ts'
 import type { INTERNALS, Internals } from './internals.ts'
 
 /** Backends of the host. If one is absent, the hosted one of the project is used; without both its features are off. */

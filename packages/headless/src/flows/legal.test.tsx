@@ -1,10 +1,10 @@
 import { mainnet } from '@foyer/chains/networks'
+import { createMemoryStorage } from '@foyer/chains/testing'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { createConfig } from '../setup/createConfig.ts'
-import { createMemoryStorage } from '@foyer/chains/testing'
-import { getLegalConsent } from './legal.ts'
 import { useLegalConsent } from '../react/useLegalConsent.ts'
+import { createConfig } from '../setup/createConfig.ts'
+import { getLegalConsent } from './legal.ts'
 
 afterEach(cleanup)
 

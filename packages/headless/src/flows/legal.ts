@@ -1,6 +1,6 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import { internalsOf } from '../core/internals.ts'
 import { watchAtom, type WatchParameters } from '../core/atoms.ts'
+import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 
 /** Whether the visitor has accepted the terms. Kept in memory only, until the page is left. */

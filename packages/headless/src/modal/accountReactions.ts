@@ -1,16 +1,16 @@
+import { internalsOf } from '../core/internals.ts'
 import { joinStops } from '../core/tasks.ts'
+import type { Config } from '../core/types.ts'
+import { isSwitchRequired } from '../wallet/networkDecisions.ts'
 import {
   accountAtom,
   isNetworkConfiguredAtom,
   isSwitchingNamespaceAtom,
   networkAtom,
 } from '../wallet/state.ts'
-import { internalsOf } from '../core/internals.ts'
-import type { Config } from '../core/types.ts'
-import { isSwitchRequired } from '../wallet/networkDecisions.ts'
 import { closeModal } from './closeModal.ts'
-import { openAt } from './openModal.ts'
 import { goBack, resetView } from './navigation.ts'
+import { openAt } from './openModal.ts'
 import { shouldCloseForAccount, shouldGoBackForNetwork } from './reactionRules.ts'
 import { modalAtom, routerAtom } from './state.ts'
 

@@ -1,8 +1,8 @@
 import type { FoyerError } from '@foyer/chains'
 import type { Atom } from 'jotai/vanilla'
+import { createError } from '../core/errors/errors.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
-import { createError } from '../core/errors/errors.ts'
 
 /** Longest wait for the wallet after the modal was closed; then the request counts as unclear. */
 const SILENCE_MS = 600_000

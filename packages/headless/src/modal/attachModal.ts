@@ -1,11 +1,11 @@
 import { isFoyerError } from '@foyer/chains'
+import { noteAction, noteConnectIntent } from '../core/actions.ts'
 import { internalsOf, loadOnce } from '../core/internals.ts'
+import { isOnline, onceOnline } from '../core/page/page.ts'
 import type { Config } from '../core/types.ts'
 import { loadReactions, loadModalActions } from './lazy.ts'
 import { modalAtom, patchModal, routerAtom } from './state.ts'
 import type { Routes } from './types.ts'
-import { noteAction, noteConnectIntent } from '../core/actions.ts'
-import { isOnline, onceOnline } from '../core/page/page.ts'
 
 /** Name of the modal's reactions among the subsystems of the engine. */
 export const MODAL = 'modal'

@@ -1,11 +1,11 @@
+import { createError } from '../core/errors/errors.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { CaipNetworkIdOf, Config } from '../core/types.ts'
-import { getModalRouter, pushView } from './navigation.ts'
-import { createError } from '../core/errors/errors.ts'
-import { decideFor } from '../wallet/networkDecisions.ts'
 import { loadSwitchNetwork } from '../wallet/lazy.ts'
+import { decideFor } from '../wallet/networkDecisions.ts'
 import type { NetworkSwitch } from '../wallet/networkRules.ts'
 import { networksAtom } from '../wallet/state.ts'
+import { getModalRouter, pushView } from './navigation.ts'
 
 export type ChooseNetworkParameters<config extends Config = Config> = {
   readonly caipNetworkId: CaipNetworkIdOf<config>

@@ -1,6 +1,6 @@
+import type { Config } from '../core/types.ts'
 import type { ConnectRoute } from '../flows/directory/types.ts'
 import { openWallet, openWalletPage } from '../flows/pairing/openWallet.ts'
-import type { Config } from '../core/types.ts'
 import { type ChooseWalletParameters, goToWallet, type WalletChoice } from './goToWallet.ts'
 
 // Apart from `goToWallet`, which lists of wallets load: this module includes the code for phones.

@@ -1,13 +1,13 @@
-import { accountAtom, cancelConnect } from '../wallet/state.ts'
-import { isSwitchRequired } from '../wallet/networkDecisions.ts'
 import { createError } from '../core/errors/configErrors.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
+import { narrowConnectList } from '../flows/directory/connectList.ts'
 import { isSignInOwedAtom, isSignInPendingAtom } from '../flows/siwx/state.ts'
+import { isSwitchRequired } from '../wallet/networkDecisions.ts'
+import { accountAtom, cancelConnect } from '../wallet/state.ts'
 import { reset } from './router.ts'
 import { decideClose, viewAfterClose } from './rules.ts'
 import { modalAtom, patchModal, routerAtom, setRouter } from './state.ts'
-import { narrowConnectList } from '../flows/directory/connectList.ts'
 
 const SHAKE_MS = 500
 

@@ -1,14 +1,14 @@
 import type { ChainNamespace } from '@foyer/chains'
-import type { Config } from '../core/types.ts'
-import type { RouteName } from './types.ts'
-import type { openWallet, openWalletPage } from '../flows/pairing/openWallet.ts'
-import type { ConnectListItem, ConnectRoute } from '../flows/directory/types.ts'
-import { isMobileDevice } from '../core/page/platform.ts'
 import { internalsOf } from '../core/internals.ts'
-import { namespaceConnectorsAtoms } from '../wallet/connectorLists.ts'
-import { pushView } from './navigation.ts'
-import { activeNamespaceAtom } from '../wallet/state.ts'
+import { isMobileDevice } from '../core/page/platform.ts'
+import type { Config } from '../core/types.ts'
 import { chooseConnectRoute } from '../flows/directory/routeRules.ts'
+import type { ConnectListItem, ConnectRoute } from '../flows/directory/types.ts'
+import type { openWallet, openWalletPage } from '../flows/pairing/openWallet.ts'
+import { namespaceConnectorsAtoms } from '../wallet/connectorLists.ts'
+import { activeNamespaceAtom } from '../wallet/state.ts'
+import { pushView } from './navigation.ts'
+import type { RouteName } from './types.ts'
 
 export type WalletChoice = Partial<Pick<ConnectListItem, 'connector' | 'wallet' | 'group'>>
 

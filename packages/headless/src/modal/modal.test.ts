@@ -1,29 +1,22 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { getAccount, getNetwork, connectProcessAtom } from '../wallet/state.ts'
 import { internalsOf } from '../core/internals.ts'
-import { loadConnectionActions } from '../wallet/lazy.ts'
-import { connect } from '../wallet/connect.ts'
-import { disconnect } from '../wallet/disconnect.ts'
-import { getConnectors } from '../wallet/connections.ts'
-import { switchNetwork } from '../wallet/switchNetwork.ts'
-import { getToast } from './notices/state.ts'
-import { showToast } from './notices/toast.ts'
+import type { Config } from '../core/types.ts'
 import { connectNamespaceAtom } from '../flows/directory/state.ts'
 import { dispatchSiwx } from '../flows/siwx/reducer.ts'
 import { isSignInPendingAtom } from '../flows/siwx/state.ts'
-import { createTestConnector } from '../testing/createTestConnector.ts'
 import { createTestNetwork } from '../test/networks.ts'
 import { ALICE, BOB, networks, polygon, setup, solana } from '../test/setup.ts'
-import type { Config } from '../core/types.ts'
-import { canClose } from './rules.ts'
-import type { RouteName } from './types.ts'
+import { createTestConnector } from '../testing/createTestConnector.ts'
 import { attachConnector } from '../wallet/attachConnector.ts'
-import { switchConnection } from './switchConnection.ts'
+import { connect } from '../wallet/connect.ts'
+import { getConnectors } from '../wallet/connections.ts'
+import { disconnect } from '../wallet/disconnect.ts'
+import { loadConnectionActions } from '../wallet/lazy.ts'
+import { getAccount, getNetwork, connectProcessAtom } from '../wallet/state.ts'
+import { switchNetwork } from '../wallet/switchNetwork.ts'
 import { closeModal, requestClose, shakeModal } from './closeModal.ts'
-import { getModal, openModal, setModalInline, watchModal } from './openModal.ts'
-import { openPay } from './openPay.ts'
 import {
   getModalRouter,
   goBack,
@@ -35,6 +28,13 @@ import {
   resetView,
   watchModalRouter,
 } from './navigation.ts'
+import { getToast } from './notices/state.ts'
+import { showToast } from './notices/toast.ts'
+import { getModal, openModal, setModalInline, watchModal } from './openModal.ts'
+import { openPay } from './openPay.ts'
+import { canClose } from './rules.ts'
+import { switchConnection } from './switchConnection.ts'
+import type { RouteName } from './types.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

@@ -1,7 +1,9 @@
-import { isSmartAccount, accountAtom, networkAtom } from '../wallet/state.ts'
 import { watchAtom, type WatchParameters } from '../core/atoms.ts'
 import { internalsOf, type TransactionCallbacks } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
+import { isSmartAccount, accountAtom, networkAtom } from '../wallet/state.ts'
+import { closeModal, requestClose } from './closeModal.ts'
+import { startConnecting } from './connecting.ts'
 import {
   afterNetworkSwitch,
   goBack as back,
@@ -13,8 +15,6 @@ import {
 import { eventOfRoute } from './rules.ts'
 import { routerAtom, setRouter } from './state.ts'
 import type { RouteArguments, RouteName, Routes, RouterState } from './types.ts'
-import { startConnecting } from './connecting.ts'
-import { closeModal, requestClose } from './closeModal.ts'
 
 /**
  * The view that is shown, its data and its history.

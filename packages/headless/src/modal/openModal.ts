@@ -1,4 +1,13 @@
 import type { CaipNetwork, ChainNamespace } from '@foyer/chains'
+import { noteAction, noteConnectIntent } from '../core/actions.ts'
+import { watchAtom, type WatchParameters } from '../core/atoms.ts'
+import { internalsOf } from '../core/internals.ts'
+import { optionsOf } from '../core/options.ts'
+import { isMobileDevice } from '../core/page/platform.ts'
+import type { Config } from '../core/types.ts'
+import { narrowConnectList } from '../flows/directory/connectList.ts'
+import { activateNetwork } from '../wallet/activateNetwork.ts'
+import { decideFor } from '../wallet/networkDecisions.ts'
 import {
   accountAtom,
   accountAtoms,
@@ -8,21 +17,12 @@ import {
   networkSelectionAtom,
   networksAtom,
 } from '../wallet/state.ts'
-import { watchAtom, type WatchParameters } from '../core/atoms.ts'
-import { isMobileDevice } from '../core/page/platform.ts'
-import { internalsOf } from '../core/internals.ts'
-import { optionsOf } from '../core/options.ts'
-import type { Config } from '../core/types.ts'
-import { activateNetwork } from '../wallet/activateNetwork.ts'
-import { decideFor } from '../wallet/networkDecisions.ts'
+import { attachModal } from './attachModal.ts'
+import { loadOpeningActions } from './lazy.ts'
 import { emitRoute, pushView, resetView, show } from './navigation.ts'
 import { push, reset } from './router.ts'
-import { noteAction, noteConnectIntent } from '../core/actions.ts'
-import { attachModal } from './attachModal.ts'
 import { chooseOpeningView, networkOfNamespace } from './rules.ts'
-import { loadOpeningActions } from './lazy.ts'
 import { modalAtom, patchModal, routerAtom, setRouter } from './state.ts'
-import { narrowConnectList } from '../flows/directory/connectList.ts'
 import type { ModalState, RouteName, Routes } from './types.ts'
 
 export type OpenModalParameters<route extends RouteName = RouteName> = {

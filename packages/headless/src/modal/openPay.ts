@@ -1,18 +1,18 @@
 import { isReceiver } from '@foyer/chains'
-import { hasFeature } from '../data/features/featureRules.ts'
 import { internalsOf } from '../core/internals.ts'
-import type { Config } from '../core/types.ts'
 import { wantedFeatures } from '../core/options.ts'
-import { openAt } from './openModal.ts'
-import { networksAtom } from '../wallet/state.ts'
-import { namespaceOf } from '../wallet/rules.ts'
+import type { Config } from '../core/types.ts'
+import { hasFeature } from '../data/features/featureRules.ts'
 import { createError } from '../flows/pay/errors.ts'
 import { payProblem } from '../flows/pay/rules.ts'
 import { requestPay, resetPay } from '../flows/pay/setPay.ts'
 import { payAtom, payRequests } from '../flows/pay/state.ts'
 import type { Payment, PayRequest } from '../flows/pay/types.ts'
 import { requestEnd } from '../flows/requests/requests.ts'
+import { namespaceOf } from '../wallet/rules.ts'
+import { networksAtom } from '../wallet/state.ts'
 import { settleAppRequest } from './appRequest.ts'
+import { openAt } from './openModal.ts'
 
 /**
  * Asks the visitor to pay, in the modal. Resolves once a wallet has sent this payment; `getPay(config)` has the

@@ -1,13 +1,13 @@
-import { accountAtoms, networkAtom, networksAtom } from '../wallet/state.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
-import { switchNetwork } from '../wallet/switchNetwork.ts'
 import { requestEnd } from '../flows/requests/requests.ts'
 import { createError } from '../flows/send/errors.ts'
 import { requestNetwork } from '../flows/send/rules.ts'
 import { openSendRequest, withdrawSendRequest } from '../flows/send/setSend.ts'
 import { sendRequests } from '../flows/send/state.ts'
 import type { SendRequest } from '../flows/send/types.ts'
+import { accountAtoms, networkAtom, networksAtom } from '../wallet/state.ts'
+import { switchNetwork } from '../wallet/switchNetwork.ts'
 import { settleAppRequest } from './appRequest.ts'
 
 /**

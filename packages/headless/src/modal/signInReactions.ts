@@ -1,8 +1,7 @@
 import { isFoyerError, isUserRejected } from '@foyer/chains'
-import { joinStops } from '../core/tasks.ts'
-import { shouldReopen, afterCheck, isSignInView } from './reactionRules.ts'
-import type { Config } from '../core/types.ts'
 import { internalsOf } from '../core/internals.ts'
+import { joinStops } from '../core/tasks.ts'
+import type { Config } from '../core/types.ts'
 import { siwxOutcomes, type SiwxOutcome } from '../flows/siwx/state.ts'
 import { accountAtom, isSwitchingNamespaceAtom } from '../wallet/state.ts'
 import { closeModal } from './closeModal.ts'
@@ -10,6 +9,7 @@ import { isModalShown } from './connecting.ts'
 import { resetView } from './navigation.ts'
 import { hideLoadingToast, showToast, type ShowToastParameters } from './notices/toast.ts'
 import { openAt } from './openModal.ts'
+import { shouldReopen, afterCheck, isSignInView } from './reactionRules.ts'
 import { routerAtom } from './state.ts'
 
 /** Shows, closes and reopens the sign-in according to its outcomes. Returns the unsubscribe function. */

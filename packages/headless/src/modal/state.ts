@@ -1,6 +1,6 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import type { Internals } from '../core/internals.ts'
 import { stable } from '../core/atoms.ts'
+import type { Internals } from '../core/internals.ts'
 import type { ModalState, RouterState } from './types.ts'
 
 /** State of the router, initially and after closing. */

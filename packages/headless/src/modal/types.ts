@@ -1,9 +1,9 @@
 import type { CaipNetwork, ChainNamespace } from '@foyer/chains'
-import type { ConnectorInfo } from '../wallet/types.ts'
-import type { DirectoryWallet } from '../core/contracts/directory.ts'
 import type { WindowProvider } from '@foyer/chains/embedded'
+import type { DirectoryWallet } from '../core/contracts/directory.ts'
 import type { SendRequest } from '../flows/send/types.ts'
 import type { GrantedSession } from '../flows/smartSessions/types.ts'
+import type { ConnectorInfo } from '../wallet/types.ts'
 
 type Redirect = { readonly redirectView?: RouteName | undefined }
 /** Namespace that gets a further wallet. */

@@ -1,8 +1,8 @@
+import { createError } from '../core/errors/configErrors.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
-import { openAt } from './openModal.ts'
-import { createError } from '../core/errors/configErrors.ts'
 import { requireEmailLogin } from '../flows/embedded/requireEmbedded.ts'
+import { openAt } from './openModal.ts'
 
 export type UpdateEmailReturnType = { readonly email: string }
 

@@ -1,8 +1,4 @@
 import '../wallet/connectionActions.ts'
-import { switchNetwork } from '../wallet/switchNetwork.ts'
-import '../setup/startEngine.ts'
-import './modalActions.ts'
-import './openingActions.ts'
 import {
   type ChainNamespace,
   type Connector,
@@ -10,6 +6,9 @@ import {
   isUserRejected,
   UserRejectedError,
 } from '@foyer/chains'
+import '../setup/startEngine.ts'
+import './modalActions.ts'
+import './openingActions.ts'
 import { createMemoryStorage } from '@foyer/chains/testing'
 import fc from 'fast-check'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -18,14 +17,15 @@ import { getSiwx } from '../flows/siwx/getSiwx.ts'
 import { signIn } from '../flows/siwx/signIn.ts'
 import { cancelSignIn } from '../flows/siwx/signOut.ts'
 import { siwx } from '../flows/siwx/siwx.ts'
-import '../flows/siwx/siwxActions.ts'
 import { createConfig } from '../setup/createConfig.ts'
-import { createTestConnector, type TestConnector } from '../testing/createTestConnector.ts'
+import '../flows/siwx/siwxActions.ts'
 import { ALICE, BOB, createTestAdapter, networks, polygon, showModal, solana } from '../test/setup.ts'
+import { createTestConnector, type TestConnector } from '../testing/createTestConnector.ts'
 import { connect } from '../wallet/connect.ts'
 import { disconnect } from '../wallet/disconnect.ts'
-import { getAccount } from '../wallet/state.ts'
 import { isSwitchRequired } from '../wallet/networkDecisions.ts'
+import { getAccount } from '../wallet/state.ts'
+import { switchNetwork } from '../wallet/switchNetwork.ts'
 import { requestClose } from './closeModal.ts'
 import { getModalRouter, goBack } from './navigation.ts'
 import { getModal, openModal } from './openModal.ts'

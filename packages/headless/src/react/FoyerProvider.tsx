@@ -1,12 +1,12 @@
-import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { createStore } from 'jotai/vanilla'
+import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { seedAppearance } from '../core/appearance.ts'
+import { internalsOf } from '../core/internals.ts'
 import { isInPage } from '../core/page/page.ts'
+import type { Config } from '../core/types.ts'
+import type { InitialState } from '../setup/cookies.ts'
 import { showStored } from '../wallet/startRestore.ts'
 import { setRestored, seedNetworks } from '../wallet/state.ts'
-import type { InitialState } from '../setup/cookies.ts'
-import { internalsOf } from '../core/internals.ts'
-import type { Config } from '../core/types.ts'
 import { FoyerContext } from './useConfig.ts'
 
 export type FoyerProviderProps = {

@@ -1,11 +1,11 @@
 import type { CaipAddress, CallsStatus, Capabilities } from '@foyer/chains'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useNetworkAccount } from './useAccount.ts'
 import type { ConfigParameter, CaipNetworkIdOf, Config, RegisteredConfig } from '../core/types.ts'
-import { useFoyerQuery } from './foyerQuery.ts'
-import { useConfig } from './useConfig.ts'
-import { capabilitiesQueryOptions } from '../wallet/reading/queries.ts'
 import { callsStatusQueryOptions } from '../flows/signing/queries.ts'
+import { capabilitiesQueryOptions } from '../wallet/reading/queries.ts'
+import { useFoyerQuery } from './foyerQuery.ts'
+import { useNetworkAccount } from './useAccount.ts'
+import { useConfig } from './useConfig.ts'
 import { useNetwork } from './useNetwork.ts'
 
 export type UseCallsStatusParameters = ConfigParameter & {

@@ -1,7 +1,7 @@
 import type { DisconnectParameters } from '../wallet/disconnect.ts'
-import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
 import { loadConnectionActions } from '../wallet/lazy.ts'
 import type { Connection } from '../wallet/types.ts'
+import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
 
 export type UseDisconnectParameters = MutationParameters<void, DisconnectParameters | void>
 export type UseDisconnectReturnType = MutationResult<'disconnect', void, DisconnectParameters | void>

@@ -3,13 +3,6 @@ import type { Config, ForConfig } from '../core/types.ts'
 import type { TokenBalances } from '../data/tokens/types.ts'
 import type { RouteData, RouteName } from '../modal/types.ts'
 import * as hooks from './hooks.ts'
-import type { useAccount, UseAccountParameters } from './useAccount.ts'
-import type { useChooseNetwork } from './useChooseNetwork.ts'
-import type { useConnect } from './useConnect.ts'
-import type { useModalCode } from './useModalCode.ts'
-import type { useNetworks } from './useNetworks.ts'
-import type { useOperation } from './useOperation.ts'
-import type { usePlatforms } from './usePlatforms.ts'
 import type {
   useSendCalls,
   useSendTransaction,
@@ -17,9 +10,16 @@ import type {
   useSignTransaction,
   useSignTypedData,
 } from './signingMutations.ts'
+import type { useTokenBalances, UseTokenBalancesParameters } from './tokenQueries.ts'
+import type { useAccount, UseAccountParameters } from './useAccount.ts'
+import type { useChooseNetwork } from './useChooseNetwork.ts'
+import type { useConnect } from './useConnect.ts'
+import type { useModalCode } from './useModalCode.ts'
+import type { useNetworks } from './useNetworks.ts'
+import type { useOperation } from './useOperation.ts'
+import type { usePlatforms } from './usePlatforms.ts'
 import type { useProvider, UseProviderParameters } from './useProvider.ts'
 import type { useSwitchNetwork } from './useSwitchNetwork.ts'
-import type { useTokenBalances, UseTokenBalancesParameters } from './tokenQueries.ts'
 
 type Hooks = typeof hooks
 type AnyHook = (...parameters: never) => unknown

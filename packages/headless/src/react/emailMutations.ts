@@ -3,7 +3,6 @@ import type {
   ConfirmOtpParameters,
   ConfirmOtpReturnType,
 } from '../flows/embedded/connectEmail.ts'
-import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
 import type {
   RequestEmailUpdateParameters,
   RequestEmailUpdateReturnType,
@@ -11,6 +10,7 @@ import type {
   ConfirmEmailUpdateReturnType,
 } from '../flows/embedded/emailUpdate.ts'
 import { loadEmbeddedActions } from '../flows/embedded/lazy.ts'
+import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
 
 export type UseConfirmEmailDeviceParameters = MutationParameters<void, ConfirmEmailDeviceParameters | void>
 export type UseConfirmEmailDeviceReturnType = MutationResult<

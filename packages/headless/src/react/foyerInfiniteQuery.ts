@@ -1,12 +1,12 @@
-import { getQueryClient } from '../core/queryClient.ts'
 import {
   type InfiniteData,
   type QueryKey,
   useInfiniteQuery,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
-import type { Config } from '../core/types.ts'
 import type { FoyerInfiniteQueryOptions } from '../core/query.ts'
+import { getQueryClient } from '../core/queryClient.ts'
+import type { Config } from '../core/types.ts'
 import { queryRules } from './foyerQuery.ts'
 
 /**

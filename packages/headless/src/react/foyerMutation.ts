@@ -11,10 +11,10 @@ import type {
   MutationObserverResult,
 } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { Config, ConfigParameter } from '../core/types.ts'
-import { useConfig } from './useConfig.ts'
-import { getAccount, liveConnectionsAtom } from '../wallet/state.ts'
 import { internalsOf, loadedCode, loadOnce } from '../core/internals.ts'
+import type { Config, ConfigParameter } from '../core/types.ts'
+import { getAccount, liveConnectionsAtom } from '../wallet/state.ts'
+import { useConfig } from './useConfig.ts'
 
 /**
  * Options of a mutation that an app may set: callbacks and `meta`. Foyer fixes the others, see `useFoyerMutation`.

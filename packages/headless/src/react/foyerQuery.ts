@@ -1,7 +1,7 @@
-import { getQueryClient } from '../core/queryClient.ts'
 import { type QueryKey, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { Config } from '../core/types.ts'
 import type { FoyerQueryOptions } from '../core/query.ts'
+import { getQueryClient } from '../core/queryClient.ts'
+import type { Config } from '../core/types.ts'
 
 // The types have no `suspense`, but the defaults of a host may set it, with effect.
 /** Options of queries that defaults of the host do not override. */

@@ -19,8 +19,8 @@ import { connect } from '../wallet/connect.ts'
 import { getAccount } from '../wallet/state.ts'
 import { switchNetwork } from '../wallet/switchNetwork.ts'
 import { createFoyerHooks } from './createFoyerHooks.ts'
-import { FoyerProvider } from './FoyerProvider.tsx'
 import { loadMutations, type MutationResult, useWalletAction } from './foyerMutation.ts'
+import { FoyerProvider } from './FoyerProvider.tsx'
 import * as hooks from './hooks.ts'
 
 afterEach(() => {

@@ -1,6 +1,6 @@
+import type { ConfirmPayParameters } from '../flows/pay/confirmPay.ts'
 import type { Payment, PayRequest, PayQuote } from '../flows/pay/types.ts'
 import { type MutationParameters, type MutationResult, useAction, useWalletAction } from './foyerMutation.ts'
-import type { ConfirmPayParameters } from '../flows/pay/confirmPay.ts'
 
 const importOpenPay = () => import('../modal/openPay.ts')
 

@@ -1,7 +1,7 @@
-import type { SendReview, SentTransfer } from '../flows/send/types.ts'
-import { type MutationParameters, type MutationResult, useAction, useWalletAction } from './foyerMutation.ts'
 import type { ConfirmSendParameters } from '../flows/send/confirmSend.ts'
 import { loadPrepareSend } from '../flows/send/lazy.ts'
+import type { SendReview, SentTransfer } from '../flows/send/types.ts'
+import { type MutationParameters, type MutationResult, useAction, useWalletAction } from './foyerMutation.ts'
 
 const importConfirmSend = () => import('../flows/send/confirmSend.ts')
 

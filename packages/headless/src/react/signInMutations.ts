@@ -1,7 +1,7 @@
 import type { SiwxSession } from '@foyer/chains/siwx'
+import { loadSiwxActions } from '../flows/siwx/lazy.ts'
 import type { SignInParameters } from '../flows/siwx/signIn.ts'
 import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
-import { loadSiwxActions } from '../flows/siwx/lazy.ts'
 
 export type UseSignInParameters = MutationParameters<SiwxSession, SignInParameters | void>
 export type UseSignInReturnType = MutationResult<'signIn', SiwxSession, SignInParameters | void>

@@ -1,19 +1,19 @@
+import type { SentCalls } from '@foyer/chains'
 import type { Config, ForConfig, RegisteredConfig } from '../core/types.ts'
+import { loadSigningActions } from '../flows/signing/lazy.ts'
+import type { SendCallsParameters } from '../flows/signing/sendCalls.ts'
+import type { SendTransactionParameters } from '../flows/signing/sendTransaction.ts'
+import type {
+  SignMessageParameters,
+  SignTypedDataParameters,
+  SignTransactionParameters,
+} from '../flows/signing/sign.ts'
 import {
   fillAccount,
   type MutationParameters,
   type MutationResult,
   useWalletAction,
 } from './foyerMutation.ts'
-import type {
-  SignMessageParameters,
-  SignTypedDataParameters,
-  SignTransactionParameters,
-} from '../flows/signing/sign.ts'
-import type { SendTransactionParameters } from '../flows/signing/sendTransaction.ts'
-import type { SentCalls } from '@foyer/chains'
-import type { SendCallsParameters } from '../flows/signing/sendCalls.ts'
-import { loadSigningActions } from '../flows/signing/lazy.ts'
 
 export type UseSignMessageParameters<config extends Config = RegisteredConfig> = MutationParameters<
   string,

@@ -1,14 +1,14 @@
+import type {
+  GrantedSession,
+  GrantPermissionsParameters,
+  RevokePermissionsParameters,
+} from '../flows/smartSessions/types.ts'
 import {
   fillEthereumAccount,
   type MutationParameters,
   type MutationResult,
   useWalletAction,
 } from './foyerMutation.ts'
-import type {
-  GrantedSession,
-  GrantPermissionsParameters,
-  RevokePermissionsParameters,
-} from '../flows/smartSessions/types.ts'
 
 const importSessionActions = () => import('../flows/smartSessions/sessionActions.ts')
 

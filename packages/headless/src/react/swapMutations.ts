@@ -1,7 +1,7 @@
-import type { SwapReview, SentSwap } from '../flows/swap/types.ts'
-import { type MutationParameters, type MutationResult, useAction, useWalletAction } from './foyerMutation.ts'
 import type { ApproveSwapParameters, ConfirmSwapParameters } from '../flows/swap/confirmSwap.ts'
 import { loadPrepareSwap } from '../flows/swap/lazy.ts'
+import type { SwapReview, SentSwap } from '../flows/swap/types.ts'
+import { type MutationParameters, type MutationResult, useAction, useWalletAction } from './foyerMutation.ts'
 
 const importConfirmSwap = () => import('../flows/swap/confirmSwap.ts')
 

@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useLiveAccount } from './useAccount.ts'
 import type { ConfigParameter } from '../core/types.ts'
-import { useNetwork } from './useNetwork.ts'
-import { useFoyerQuery } from './foyerQuery.ts'
-import { useConfig } from './useConfig.ts'
 import { swapTokensQueryOptions, swapQuoteQueryOptions } from '../flows/swap/queries.ts'
-import type { SwapTokens, SwapQuote } from '../flows/swap/types.ts'
-import { useConfigObject } from './useConfigAtom.ts'
 import { swapAtom } from '../flows/swap/state.ts'
+import type { SwapTokens, SwapQuote } from '../flows/swap/types.ts'
+import { useFoyerQuery } from './foyerQuery.ts'
+import { useLiveAccount } from './useAccount.ts'
+import { useConfig } from './useConfig.ts'
+import { useConfigObject } from './useConfigAtom.ts'
+import { useNetwork } from './useNetwork.ts'
 
 /**
  * Tokens that the current account can swap on the current network: held ones (`own`), suggested ones, and `all`.

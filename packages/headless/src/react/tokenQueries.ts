@@ -1,15 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useNetworkAccount } from './useAccount.ts'
 import type { CaipNetworkIdOf, Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
-import { useNetwork } from './useNetwork.ts'
-import { useFoyerQuery } from './foyerQuery.ts'
-import { useConfig } from './useConfig.ts'
 import {
   tokenBalancesQueryOptions,
   type PricesParameters,
   pricesQueryOptions,
 } from '../data/tokens/queries.ts'
 import type { TokenBalances, Prices } from '../data/tokens/types.ts'
+import { useFoyerQuery } from './foyerQuery.ts'
+import { useNetworkAccount } from './useAccount.ts'
+import { useConfig } from './useConfig.ts'
+import { useNetwork } from './useNetwork.ts'
 
 export type UseTokenBalancesParameters<
   selected = TokenBalances,

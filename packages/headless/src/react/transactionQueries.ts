@@ -1,10 +1,7 @@
+import type { TransactionOutcome } from '@foyer/chains'
 import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { useNetworkAccount } from './useAccount.ts'
 import type { CaipNetworkIdOf, Config, ConfigParameter, RegisteredConfig, ForConfig } from '../core/types.ts'
-import { useNetwork } from './useNetwork.ts'
-import { useFoyerInfiniteQuery } from './foyerInfiniteQuery.ts'
-import { useConfig } from './useConfig.ts'
 import {
   forgetLaterPages,
   groupsOfPages,
@@ -13,9 +10,12 @@ import {
 } from '../data/activity/queries.ts'
 import { transactionsQueryKey } from '../data/activity/queryKeys.ts'
 import type { TransactionGroup, TransactionPage } from '../data/activity/types.ts'
-import type { TransactionOutcome } from '@foyer/chains'
-import { useFoyerQuery } from './foyerQuery.ts'
 import { type TransactionStatusParameters, transactionStatusQueryOptions } from '../flows/signing/queries.ts'
+import { useFoyerInfiniteQuery } from './foyerInfiniteQuery.ts'
+import { useFoyerQuery } from './foyerQuery.ts'
+import { useNetworkAccount } from './useAccount.ts'
+import { useConfig } from './useConfig.ts'
+import { useNetwork } from './useNetwork.ts'
 
 export type UseTransactionsParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {
   /** @default the account of the network */

@@ -1,9 +1,9 @@
 import type { CaipNetworkId, ChainNamespace } from '@foyer/chains'
 import type { Config, ConfigParameter } from '../core/types.ts'
+import { accountAtom, accountAtoms, networkAccountAtom, shownAccountAtomOf } from '../wallet/state.ts'
 import type { AccountIn, LiveAccount } from '../wallet/types.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigObject } from './useConfigAtom.ts'
-import { accountAtom, accountAtoms, networkAccountAtom, shownAccountAtomOf } from '../wallet/state.ts'
 
 export type UseAccountParameters<namespace extends ChainNamespace | undefined = ChainNamespace | undefined> =
   ConfigParameter & {

@@ -1,13 +1,13 @@
 import type { AccountType, ChainNamespace } from '@foyer/chains'
 import { useMemo } from 'react'
+import { accountTypeOf, chosenAccountTypesAtom } from '../wallet/accountTypeState.ts'
 import { namespaceConnectionAtoms } from '../wallet/connectorLists.ts'
 import { loadConnectionActions } from '../wallet/lazy.ts'
+import { activeNamespaceAtom } from '../wallet/state.ts'
 import type { Account } from '../wallet/types.ts'
 import { type MutationParameters, type MutationResult, useFoyerMutation } from './foyerMutation.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
-import { activeNamespaceAtom } from '../wallet/state.ts'
-import { accountTypeOf, chosenAccountTypesAtom } from '../wallet/accountTypeState.ts'
 
 export type UseAccountTypeParameters = MutationParameters<void, AccountType> & {
   /** @default the namespace of the active network */

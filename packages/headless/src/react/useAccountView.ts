@@ -1,12 +1,12 @@
-import type { AccountLayout, ConfigParameter } from '../core/types.ts'
-import { useConfig } from './useConfig.ts'
-import { layoutOf } from '../data/features/offeredFeatures.ts'
-import { useAccount } from './useAccount.ts'
 import type { ChainNamespace } from '@foyer/chains'
 import { useCallback } from 'react'
-import { activeNamespaceAtom } from '../wallet/state.ts'
-import { useConfigAtom } from './useConfigAtom.ts'
+import type { AccountLayout, ConfigParameter } from '../core/types.ts'
+import { layoutOf } from '../data/features/offeredFeatures.ts'
 import { setAccountTab, type AccountTab, accountTabsAtom } from '../wallet/accountTab.ts'
+import { activeNamespaceAtom } from '../wallet/state.ts'
+import { useAccount } from './useAccount.ts'
+import { useConfig } from './useConfig.ts'
+import { useConfigAtom } from './useConfigAtom.ts'
 
 /**
  * Layout of the account: `menu` with the native balance, or `dashboard` with the total value. From the app's

@@ -1,9 +1,9 @@
 import type { AppMetadata } from '@foyer/chains'
 import { useMemo } from 'react'
-import { useConfig } from './useConfig.ts'
 import { internalsOf } from '../core/internals.ts'
 import { appMetadata } from '../core/options.ts'
 import type { ConfigParameter } from '../core/types.ts'
+import { useConfig } from './useConfig.ts'
 
 /**
  * Metadata of the app for wallets: of the config, else of the page.

@@ -1,12 +1,12 @@
 import type { ChainNamespace } from '@foyer/chains'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useLiveAccount, useNetworkAccount } from './useAccount.ts'
 import type { CaipNetworkIdOf, Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
-import { useFoyerQuery } from './foyerQuery.ts'
-import { useConfig } from './useConfig.ts'
-import { useNetwork } from './useNetwork.ts'
 import { balanceQueryOptions } from '../data/balances/queries.ts'
 import type { Balance } from '../data/balances/rules.ts'
+import { useFoyerQuery } from './foyerQuery.ts'
+import { useLiveAccount, useNetworkAccount } from './useAccount.ts'
+import { useConfig } from './useConfig.ts'
+import { useNetwork } from './useNetwork.ts'
 
 export type UseBalanceParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {
   /** Namespace whose account and network are the defaults. @default the namespace of the active network */

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import type { Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
-import { useConfig } from './useConfig.ts'
 import { chooseNetwork, type ChooseNetworkParameters } from '../modal/chooseNetwork.ts'
 import type { NetworkSwitch } from '../wallet/networkRules.ts'
+import { useConfig } from './useConfig.ts'
 
 /**
  * Returns a function that selects a network of a list: it switches, navigates to a view that confirms, or does nothing.

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useIsMobile } from './useIsMobile.ts'
 import type { ConfigParameter } from '../core/types.ts'
-import { prepareTap } from '../flows/pairing/lazy.ts'
-import { useConfig } from './useConfig.ts'
-import { type ChooseWalletParameters, type WalletChoice, goToWallet, type Tap } from '../modal/goToWallet.ts'
 import type { ConnectRoute } from '../flows/directory/types.ts'
+import { prepareTap } from '../flows/pairing/lazy.ts'
+import { type ChooseWalletParameters, type WalletChoice, goToWallet, type Tap } from '../modal/goToWallet.ts'
+import { useConfig } from './useConfig.ts'
+import { useIsMobile } from './useIsMobile.ts'
 
 /**
  * Returns a function that navigates to the view that connects a wallet, by extension, QR code or deep link.

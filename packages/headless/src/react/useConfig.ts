@@ -1,7 +1,7 @@
 import { useContext, type Context, createContext } from 'react'
-import type { Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
 import { createError } from '../core/errors/configErrors.ts'
 import type { Store } from '../core/internals.ts'
+import type { Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
 
 /** The config of the tree, and its state in the render of the server. */
 export type FoyerContextValue = { readonly config: Config; readonly initialStore: Store }

@@ -1,10 +1,10 @@
 import { internalsOf } from '../core/internals.ts'
 import type { Config, RegisteredConfig } from '../core/types.ts'
 import type { ConnectParameters, ConnectReturnType } from '../wallet/connect.ts'
+import { loadConnectionActions } from '../wallet/lazy.ts'
 import { connectorsAtom } from '../wallet/state.ts'
 import type { ConnectorInfo } from '../wallet/types.ts'
 import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
-import { loadConnectionActions } from '../wallet/lazy.ts'
 import { useConfig } from './useConfig.ts'
 
 export type UseConnectParameters<config extends Config = RegisteredConfig> = MutationParameters<

@@ -1,12 +1,5 @@
 import type { ChainNamespace } from '@foyer/chains'
-import { useFeatures } from './useFeatures.ts'
-import { useIsMobile } from './useIsMobile.ts'
 import type { ConfigParameter } from '../core/types.ts'
-import { useConnections } from './useConnections.ts'
-import { useRankedConnectors } from './useRankedConnectors.ts'
-import { useConfig } from './useConfig.ts'
-import { useConfigAtom } from './useConfigAtom.ts'
-import { connectNamespaceAtom } from '../flows/directory/state.ts'
 import {
   allWalletsRow,
   connectItems,
@@ -14,10 +7,17 @@ import {
   connectMethods,
   countPendingRows,
 } from '../flows/directory/connectList.ts'
+import { connectNamespaceAtom } from '../flows/directory/state.ts'
 import type { AllWalletsRow, ConnectListItem } from '../flows/directory/types.ts'
-import { useListed } from './useListed.ts'
-import { useRecentWallets } from './useRecentWallets.ts'
+import { useConfig } from './useConfig.ts'
+import { useConfigAtom } from './useConfigAtom.ts'
+import { useConnections } from './useConnections.ts'
 import { useConnectors } from './useConnectors.ts'
+import { useFeatures } from './useFeatures.ts'
+import { useIsMobile } from './useIsMobile.ts'
+import { useListed } from './useListed.ts'
+import { useRankedConnectors } from './useRankedConnectors.ts'
+import { useRecentWallets } from './useRecentWallets.ts'
 
 export type UseConnectListParameters = ConfigParameter & {
   /** Only wallets of this namespace. @default all, or the namespace that the modal was opened for */

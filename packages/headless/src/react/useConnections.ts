@@ -1,13 +1,13 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { useMemo } from 'react'
-import type { ConfigParameter } from '../core/types.ts'
-import { useConfig } from './useConfig.ts'
-import { useConfigAtom } from './useConfigAtom.ts'
 import { knownFeaturesAtom } from '../core/features.ts'
+import type { ConfigParameter } from '../core/types.ts'
 import { currentConnectionsAtom } from '../wallet/connectorLists.ts'
 import { isMultiWallet } from '../wallet/multiWallet.ts'
 import { connectionsAtom } from '../wallet/state.ts'
 import type { Connection } from '../wallet/types.ts'
+import { useConfig } from './useConfig.ts'
+import { useConfigAtom } from './useConfigAtom.ts'
 
 export type UseConnectionsParameters = ConfigParameter & {
   /** @default all namespaces */

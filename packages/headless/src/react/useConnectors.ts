@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@foyer/chains'
 import type { ConfigParameter } from '../core/types.ts'
-import { useConfig } from './useConfig.ts'
 import type { ConnectorInfo } from '../wallet/types.ts'
+import { useConfig } from './useConfig.ts'
 import { useRankedConnectors } from './useRankedConnectors.ts'
 
 export type UseConnectorsParameters = ConfigParameter & {

@@ -1,9 +1,9 @@
-import type { Config, ConfigParameter } from '../core/types.ts'
 import type { DirectoryWallet } from '../core/contracts/directory.ts'
-import { useConfig } from './useConfig.ts'
-import { useConfigObject } from './useConfigAtom.ts'
+import type { Config, ConfigParameter } from '../core/types.ts'
 import { openWallet, type OpenWalletParameters, openWalletPage } from '../flows/pairing/openWallet.ts'
 import { deepLinkAtom, type DeepLinkProgress } from '../flows/pairing/state.ts'
+import { useConfig } from './useConfig.ts'
+import { useConfigObject } from './useConfigAtom.ts'
 
 export type DeepLinkVerbs = {
   /**

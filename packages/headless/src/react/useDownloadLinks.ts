@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { useDeviceContext } from './useDeviceContext.ts'
-import type { ConfigParameter } from '../core/types.ts'
 import type { DirectoryWallet } from '../core/contracts/directory.ts'
-import { downloadsOf } from '../flows/pairing/walletApps.ts'
+import type { ConfigParameter } from '../core/types.ts'
 import type { DownloadLinks } from '../flows/pairing/types.ts'
+import { downloadsOf } from '../flows/pairing/walletApps.ts'
+import { useDeviceContext } from './useDeviceContext.ts'
 
 /**
  * Download links of a wallet, and the action of a "Get" button on this device.

@@ -1,12 +1,12 @@
 import type { CaipNetwork } from '@foyer/chains'
 import type { ConnectEmailParameters, ConnectEmailReturnType } from '../flows/embedded/connectEmail.ts'
+import { loadEmbeddedActions } from '../flows/embedded/lazy.ts'
 import { loginNetworkAtom } from '../flows/embedded/state.ts'
 import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 import { useEmbeddedWallet } from './useEmbeddedWallet.ts'
 import { useFeatures } from './useFeatures.ts'
-import { loadEmbeddedActions } from '../flows/embedded/lazy.ts'
 
 export type UseEmailLoginParameters = MutationParameters<ConnectEmailReturnType, ConnectEmailParameters>
 export type UseEmailLoginReturnType = MutationResult<

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
+import { embeddedWallet } from '@foyer/chains/embedded'
+import { mainnet } from '@foyer/chains/networks'
+import { createMemoryStorage, createTestFrame } from '@foyer/chains/testing'
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { mainnet } from '@foyer/chains/networks'
-import { embeddedWallet } from '@foyer/chains/embedded'
-import { createMemoryStorage, createTestFrame } from '@foyer/chains/testing'
 import type { Config } from '../core/types.ts'
 import { connectEmail } from '../flows/embedded/connectEmail.ts'
 import { createConfig } from '../setup/createConfig.ts'

@@ -1,12 +1,12 @@
+import type { EmbeddedState } from '@foyer/chains/embedded'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { internalsOf } from '../core/internals.ts'
 import type { Config, ConfigParameter } from '../core/types.ts'
+import { embeddedState, findEmbedded } from '../flows/embedded/findEmbedded.ts'
+import { loadEmbeddedActions } from '../flows/embedded/lazy.ts'
 import { connectorsAtom } from '../wallet/state.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
-import { embeddedState, findEmbedded } from '../flows/embedded/findEmbedded.ts'
-import { loadEmbeddedActions } from '../flows/embedded/lazy.ts'
-import type { EmbeddedState } from '@foyer/chains/embedded'
 
 export type UseEmbeddedWalletReturnType = EmbeddedState & {
   /** The app has an embedded wallet. */

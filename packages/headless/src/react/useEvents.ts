@@ -1,8 +1,8 @@
 import { useEffect, useRef, useCallback } from 'react'
-import { useConfig } from './useConfig.ts'
-import type { FoyerEvent } from '../core/events.ts'
 import { watchEvents, emitEvent } from '../core/actions.ts'
+import type { FoyerEvent } from '../core/events.ts'
 import type { ConfigParameter } from '../core/types.ts'
+import { useConfig } from './useConfig.ts'
 
 /**
  * Calls the listener with every event of the config while the component is mounted.

@@ -1,10 +1,10 @@
 import { mainnet, polygon, solana } from '@foyer/chains/networks'
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { connect } from '../wallet/connect.ts'
-import { switchNetwork } from '../wallet/switchNetwork.ts'
 import { ALICE, setup } from '../test/setup.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
+import { connect } from '../wallet/connect.ts'
+import { switchNetwork } from '../wallet/switchNetwork.ts'
 import { useExplorerUrl } from './useExplorerUrl.ts'
 
 test('[S3.89] the explorer URL of the account, of a transaction, and of another network', async () => {

@@ -1,6 +1,6 @@
 import type { ConfigParameter } from '../core/types.ts'
-import { networkAccountAtom, networksAtom } from '../wallet/state.ts'
 import { getExplorerUrl, type GetExplorerUrlParameters } from '../wallet/getExplorerUrl.ts'
+import { networkAccountAtom, networksAtom } from '../wallet/state.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 

@@ -2,11 +2,11 @@ import type {
   ConnectFarcasterParameters,
   ConnectFarcasterReturnType,
 } from '../flows/embedded/connectFarcaster.ts'
+import { loadEmbeddedActions } from '../flows/embedded/lazy.ts'
 import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
 import { useConfig } from './useConfig.ts'
 import { useEmbeddedWallet } from './useEmbeddedWallet.ts'
 import { useFeatures } from './useFeatures.ts'
-import { loadEmbeddedActions } from '../flows/embedded/lazy.ts'
 
 type Variables = ConnectFarcasterParameters | void
 

@@ -1,11 +1,11 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { useMemo, useSyncExternalStore } from 'react'
+import { knownFeaturesAtom } from '../core/features.ts'
+import type { ConfigParameter } from '../core/types.ts'
+import { readEnvironment, type OfferedFeatures, offeredFeatures } from '../data/features/offeredFeatures.ts'
 import { hasAuthConnectorAtom } from '../wallet/connectorLists.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
-import { readEnvironment, type OfferedFeatures, offeredFeatures } from '../data/features/offeredFeatures.ts'
-import { knownFeaturesAtom } from '../core/features.ts'
-import type { ConfigParameter } from '../core/types.ts'
 
 export type UseFeaturesParameters = ConfigParameter & {
   /** Only features of this namespace. @default features of any namespace of the app */

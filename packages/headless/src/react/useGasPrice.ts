@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { CaipNetworkIdOf, Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
-import { useNetwork } from './useNetwork.ts'
+import { gasPriceQueryOptions, type GasPrices } from '../data/gas/queries.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
 import { useConfig } from './useConfig.ts'
-import { gasPriceQueryOptions, type GasPrices } from '../data/gas/queries.ts'
+import { useNetwork } from './useNetwork.ts'
 
 export type UseGasPriceParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {
   /** @default the current network */

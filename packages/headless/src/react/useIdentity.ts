@@ -1,12 +1,12 @@
 import type { ChainNamespace } from '@foyer/chains'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useLiveAccount } from './useAccount.ts'
-import type { ConfigParameter } from '../core/types.ts'
 import type { Identity } from '../core/contracts/names.ts'
-import { useNetwork } from './useNetwork.ts'
-import { useFoyerQuery } from './foyerQuery.ts'
-import { useConfig } from './useConfig.ts'
+import type { ConfigParameter } from '../core/types.ts'
 import { identityQueryOptions } from '../data/identity/queries.ts'
+import { useFoyerQuery } from './foyerQuery.ts'
+import { useLiveAccount } from './useAccount.ts'
+import { useConfig } from './useConfig.ts'
+import { useNetwork } from './useNetwork.ts'
 
 export type UseIdentityParameters = ConfigParameter & {
   /** @default the current account */

@@ -1,10 +1,10 @@
+import type { DirectoryWallet } from '../core/contracts/directory.ts'
 import type { ConfigParameter } from '../core/types.ts'
+import { installedConnector } from '../flows/pairing/walletApps.ts'
 import { connectorsAtom } from '../wallet/state.ts'
 import type { ConnectorInfo } from '../wallet/types.ts'
-import type { DirectoryWallet } from '../core/contracts/directory.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
-import { installedConnector } from '../flows/pairing/walletApps.ts'
 
 /**
  * Connector of a directory wallet that is installed in this browser.

@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
-import { useFeatures } from './useFeatures.ts'
 import type { ConfigParameter } from '../core/types.ts'
+import { setLegalConsent, isLegalAcceptedAtom } from '../flows/legal.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
-import { setLegalConsent, isLegalAcceptedAtom } from '../flows/legal.ts'
+import { useFeatures } from './useFeatures.ts'
 
 export type UseLegalConsentReturnType = {
   /** The app requires consent (`features.legalCheckbox`), and has terms or a privacy policy. */

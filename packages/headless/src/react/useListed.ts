@@ -1,12 +1,12 @@
 import { useEffect, useReducer, useState } from 'react'
+import { isDirectoryOn } from '../core/options.ts'
 import type { Config } from '../core/types.ts'
-import { useModalIntent } from './useModalIntent.ts'
+import { startListing } from '../flows/directory/lazy.ts'
 import { listedAtom } from '../flows/directory/state.ts'
 import { connectNamespaceAtom } from '../flows/directory/state.ts'
-import { useConfigAtom } from './useConfigAtom.ts'
-import { isDirectoryOn } from '../core/options.ts'
-import { startListing } from '../flows/directory/lazy.ts'
 import type { Listed } from '../flows/directory/types.ts'
+import { useConfigAtom } from './useConfigAtom.ts'
+import { useModalIntent } from './useModalIntent.ts'
 
 /**
  * Directory wallets of the list. They are requested, and their code is loaded, when the visitor is about to connect.

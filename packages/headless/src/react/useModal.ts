@@ -1,12 +1,12 @@
 import { inOrder, internalsOf } from '../core/internals.ts'
 import type { Config, ConfigParameter } from '../core/types.ts'
-import { useAttachedModal } from './useModalCode.ts'
-import { useConfigObject } from './useConfigAtom.ts'
-import type { OpenModalParameters, SendModalParameters } from '../modal/openModal.ts'
 import { prepareModal, tryOpening } from '../modal/attachModal.ts'
 import { loadModalActions } from '../modal/lazy.ts'
+import type { OpenModalParameters, SendModalParameters } from '../modal/openModal.ts'
 import { modalAtom } from '../modal/state.ts'
 import type { ModalState, RouteName, Routes } from '../modal/types.ts'
+import { useConfigObject } from './useConfigAtom.ts'
+import { useAttachedModal } from './useModalCode.ts'
 
 /** `openModal` of one config. */
 export type OpenModal = {

@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
+import { isConnectIntendedAtom } from '../core/actions.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config, ConfigParameter } from '../core/types.ts'
-import { useConfig } from './useConfig.ts'
-import { loadModalActions, loadModalCode } from '../modal/lazy.ts'
 import { attachModal, noteLoadFailure, setModalLoading } from '../modal/attachModal.ts'
+import { loadModalActions, loadModalCode } from '../modal/lazy.ts'
 import type { OpenModalParameters } from '../modal/openModal.ts'
 import { modalAtom, routerAtom } from '../modal/state.ts'
 import type { RouteName, Routes } from '../modal/types.ts'
-import { isConnectIntendedAtom } from '../core/actions.ts'
+import { useConfig } from './useConfig.ts'
 
 /** Views of requests that end with the modal: a request that was rejected is not shown again. */
 const requestViews: ReadonlySet<RouteName> = new Set(['Pay', 'ApproveTransaction', 'ReviewRequest'])

@@ -1,7 +1,7 @@
+import { isConnectIntendedAtom } from '../core/actions.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
-import { isConnectIntendedAtom } from '../core/actions.ts'
 
 /**
  * Whether the pointer or the focus has been on a control that opens the modal, so that its code may load.

@@ -1,7 +1,5 @@
-import type { Config, ConfigParameter } from '../core/types.ts'
 import { internalsOf, type TransactionCallbacks } from '../core/internals.ts'
-import { useAttachedModal } from './useModalCode.ts'
-import { useConfigObject } from './useConfigAtom.ts'
+import type { Config, ConfigParameter } from '../core/types.ts'
 import {
   goBack,
   goBackToIndex,
@@ -14,6 +12,8 @@ import {
 } from '../modal/navigation.ts'
 import { routerAtom } from '../modal/state.ts'
 import type { RouteArguments, RouteData, RouteName, RouterState } from '../modal/types.ts'
+import { useConfigObject } from './useConfigAtom.ts'
+import { useAttachedModal } from './useModalCode.ts'
 
 export type ModalRouterVerbs = {
   /**

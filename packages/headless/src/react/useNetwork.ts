@@ -1,8 +1,8 @@
 import type { CaipNetwork } from '@foyer/chains'
 import type { ConfigParameter } from '../core/types.ts'
+import { networkAtom } from '../wallet/state.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
-import { networkAtom } from '../wallet/state.ts'
 
 /**
  * The current network; "Unknown Network" when the wallet is on a network that the app does not have.

@@ -1,9 +1,9 @@
 import type { CaipNetworkIdOf, Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
-import { useConfig } from './useConfig.ts'
-import { useConfigAtom } from './useConfigAtom.ts'
 import { isSwitchRequired } from '../wallet/networkDecisions.ts'
 import { type NetworkList, networkListAtom } from '../wallet/networkItems.ts'
 import type { NetworkItem } from '../wallet/networkRules.ts'
+import { useConfig } from './useConfig.ts'
+import { useConfigAtom } from './useConfigAtom.ts'
 
 export type UseNetworksReturnType<config extends Config = RegisteredConfig> = Omit<NetworkList, 'items'> & {
   /** Networks of the config, with facts for a list. */

@@ -1,12 +1,12 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useNetworkAccount } from './useAccount.ts'
-import type { CaipNetworkIdOf, Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
-import { useNetwork } from './useNetwork.ts'
-import { useFoyerInfiniteQuery } from './foyerInfiniteQuery.ts'
-import { useConfig } from './useConfig.ts'
-import { nftsOfPages, nftsQueryOptions } from '../data/nfts/queries.ts'
 import type { Nft, NftPage } from '../core/contracts/nfts.ts'
+import type { CaipNetworkIdOf, Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
+import { nftsOfPages, nftsQueryOptions } from '../data/nfts/queries.ts'
+import { useFoyerInfiniteQuery } from './foyerInfiniteQuery.ts'
+import { useNetworkAccount } from './useAccount.ts'
+import { useConfig } from './useConfig.ts'
+import { useNetwork } from './useNetwork.ts'
 
 export type UseNftsParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {
   /** @default the account of the network */

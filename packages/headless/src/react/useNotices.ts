@@ -1,7 +1,7 @@
 import type { ConfigParameter } from '../core/types.ts'
 import { noticesAtom, type Notices } from '../modal/notices/state.ts'
-import { useAttachedModal } from './useModalCode.ts'
 import { useConfigObject } from './useConfigAtom.ts'
+import { useAttachedModal } from './useModalCode.ts'
 
 /**
  * Whether there are notices, for components that load their view lazily. `useToast` and `useAlerts` have the contents.

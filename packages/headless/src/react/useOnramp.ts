@@ -1,9 +1,18 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useFeatures } from './useFeatures.ts'
+import type {
+  PaymentCurrency,
+  PurchaseCurrency,
+  OnrampOptions,
+  OnrampQuote,
+} from '../core/contracts/onramp.ts'
 import type { Config, ConfigParameter, CaipNetworkIdOf, RegisteredConfig } from '../core/types.ts'
-import { useNetwork } from './useNetwork.ts'
-import { useConfig } from './useConfig.ts'
-import { useConfigAtom } from './useConfigAtom.ts'
+import { describeForm } from '../flows/onramp/describeForm.ts'
+import {
+  onrampOptionsQueryOptions,
+  onrampQuoteQueryOptions,
+  onrampUrlQueryOptions,
+} from '../flows/onramp/queries.ts'
 import {
   presetOnrampAmount,
   resetOnramp,
@@ -11,23 +20,14 @@ import {
   setOnrampCurrency,
   quotedAmountOf,
 } from '../flows/onramp/setOnramp.ts'
-import { describeForm } from '../flows/onramp/describeForm.ts'
 import { onrampAtom } from '../flows/onramp/state.ts'
 import type { OnrampDescription, OnrampState } from '../flows/onramp/types.ts'
-import type {
-  PaymentCurrency,
-  PurchaseCurrency,
-  OnrampOptions,
-  OnrampQuote,
-} from '../core/contracts/onramp.ts'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useFoyerQuery } from './foyerQuery.ts'
-import {
-  onrampOptionsQueryOptions,
-  onrampQuoteQueryOptions,
-  onrampUrlQueryOptions,
-} from '../flows/onramp/queries.ts'
 import { useLiveAccount } from './useAccount.ts'
+import { useConfig } from './useConfig.ts'
+import { useConfigAtom } from './useConfigAtom.ts'
+import { useFeatures } from './useFeatures.ts'
+import { useNetwork } from './useNetwork.ts'
 
 export type OnrampVerbs = {
   /** Sets typed text; quoted 500 ms after the last change. */

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import type { ConfigParameter } from '../core/types.ts'
 import { purchasesOf } from '../flows/onramp/describeForm.ts'
-import { useConfig } from './useConfig.ts'
 import { useTransactions, type UseTransactionsReturnType } from './transactionQueries.ts'
+import { useConfig } from './useConfig.ts'
 
 /**
  * Purchases by month, newest first. While one of this month is pending they are refetched every three seconds.

@@ -1,8 +1,8 @@
 import type { ChainNamespace, OperationName, OperationParameters, OperationResult } from '@foyer/chains'
 import { useCallback } from 'react'
 import type { ConfigParameter } from '../core/types.ts'
-import { useConfig } from './useConfig.ts'
 import { canOperate, runNamespaceOperation } from '../wallet/runNamespaceOperation.ts'
+import { useConfig } from './useConfig.ts'
 
 /**
  * Operation of a namespace as a function; `undefined` if unsupported.

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useIsMobile } from './useIsMobile.ts'
 import { optionsOf } from '../core/options.ts'
 import type { ConfigParameter } from '../core/types.ts'
+import { startPrefetch } from '../flows/pairing/lazy.ts'
 import { connectorsAtom } from '../wallet/state.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
-import { startPrefetch } from '../flows/pairing/lazy.ts'
+import { useIsMobile } from './useIsMobile.ts'
 
 /**
  * On iOS and in Telegram a wallet's app opens only within the tap, so the pairing URI must be requested before the tap.

@@ -1,9 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import { useLiveAccount } from './useAccount.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { ConfigParameter } from '../core/types.ts'
-import { useConfig } from './useConfig.ts'
-import { useConfigAtom } from './useConfigAtom.ts'
 import {
   readPendingTransactions,
   pollPendingTransactions,
@@ -11,6 +8,9 @@ import {
 } from '../data/activity/pendingTransactions.ts'
 import { pendingTransactionsAtom } from '../data/activity/state.ts'
 import type { PendingTransaction } from '../data/activity/types.ts'
+import { useLiveAccount } from './useAccount.ts'
+import { useConfig } from './useConfig.ts'
+import { useConfigAtom } from './useConfigAtom.ts'
 
 export type UsePendingTransactionsParameters = ConfigParameter & {
   /** @default the current account */

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import { useIsMobile } from './useIsMobile.ts'
-import type { ConfigParameter } from '../core/types.ts'
-import { connectorsAtom, activeNamespaceAtom } from '../wallet/state.ts'
 import type { DirectoryWallet } from '../core/contracts/directory.ts'
+import type { ConfigParameter } from '../core/types.ts'
+import type { WalletPlatform } from '../flows/pairing/types.ts'
+import { platformsOf } from '../flows/pairing/walletApps.ts'
+import { connectorsAtom, activeNamespaceAtom } from '../wallet/state.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
-import { platformsOf } from '../flows/pairing/walletApps.ts'
-import type { WalletPlatform } from '../flows/pairing/types.ts'
+import { useIsMobile } from './useIsMobile.ts'
 
 /**
  * The ways to reach a wallet from this page, on this device; the first one is the default. Without a wallet: the QR

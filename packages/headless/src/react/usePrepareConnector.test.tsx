@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { getConnectors } from '../wallet/connections.ts'
-import { createTestConnector } from '../testing/createTestConnector.ts'
 import { setup } from '../test/setup.ts'
+import { createTestConnector } from '../testing/createTestConnector.ts'
+import { getConnectors } from '../wallet/connections.ts'
 import { useConnectors } from './useConnectors.ts'
 import { usePrepareConnector } from './usePrepareConnector.ts'
 

@@ -1,8 +1,8 @@
 import type { ChainNamespace, Eip1193Provider } from '@foyer/chains'
 import { useEffect, useMemo, useReducer } from 'react'
-import { useAccount } from './useAccount.ts'
 import { internalsOf, loadedCode, whenLoaded } from '../core/internals.ts'
 import type { ConfigParameter } from '../core/types.ts'
+import { useAccount } from './useAccount.ts'
 import { useConfig } from './useConfig.ts'
 
 export type UseProviderParameters<namespace extends ChainNamespace | undefined = ChainNamespace | undefined> =

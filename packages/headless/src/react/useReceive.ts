@@ -1,7 +1,7 @@
 import type { ConfigParameter } from '../core/types.ts'
+import { type Receiving, receivingAtom } from '../flows/receive/state.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
-import { type Receiving, receivingAtom } from '../flows/receive/state.ts'
 
 /**
  * Receiving address and networks of the current account.

@@ -1,15 +1,15 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { useEffect, useMemo } from 'react'
-import type { ConfigParameter } from '../core/types.ts'
-import { useConfig } from './useConfig.ts'
-import { useConfigAtom } from './useConfigAtom.ts'
 import { knownFeaturesAtom } from '../core/features.ts'
-import { loadConnectionActions } from '../wallet/lazy.ts'
+import { internalsOf } from '../core/internals.ts'
+import type { ConfigParameter } from '../core/types.ts'
 import { recentConnectionsAtom } from '../wallet/connectorLists.ts'
+import { loadConnectionActions } from '../wallet/lazy.ts'
 import { isMultiWallet } from '../wallet/multiWallet.ts'
 import { requireMultiWallet } from '../wallet/requireMultiWallet.ts'
-import { internalsOf } from '../core/internals.ts'
 import type { RecentConnection } from '../wallet/types.ts'
+import { useConfig } from './useConfig.ts'
+import { useConfigAtom } from './useConfigAtom.ts'
 
 export type UseRecentConnectionsParameters = ConfigParameter & {
   /** @default all namespaces */

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
+import type { DirectoryWallet } from '../core/contracts/directory.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { ConfigParameter } from '../core/types.ts'
+import { readRecentWallets, recentWalletsAtom } from '../flows/directory/recentWallets.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
-import { readRecentWallets, recentWalletsAtom } from '../flows/directory/recentWallets.ts'
-import type { DirectoryWallet } from '../core/contracts/directory.ts'
 
 /**
  * The wallets that the visitor used last, newest first: at most two.

@@ -1,11 +1,12 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { Registration, NameSuggestion } from '../core/contracts/names.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config, CaipNetworkIdOf, ConfigParameter, RegisteredConfig } from '../core/types.ts'
-import { getAccount, getNetwork, networkAccountAtom } from '../wallet/state.ts'
-import { type MutationParameters, type MutationResult, useFoyerMutation } from './foyerMutation.ts'
-import { useConfig } from './useConfig.ts'
+import { checkName, zoneOf } from '../data/names/nameService.ts'
+import { nameSuggestionsQueryOptions } from '../data/names/queries.ts'
+import type { NameProblem, RegistrationReason } from '../data/names/rules.ts'
 import type { RegisterNameParameters, RegisterNameReturnType } from '../flows/names/registerName.ts'
-import { useConfigAtom } from './useConfigAtom.ts'
 import {
   afterRegistration,
   forgetRegistration,
@@ -13,14 +14,13 @@ import {
   registrationReasonOf,
 } from '../flows/names/registration.ts'
 import { registrationAtom } from '../flows/names/state.ts'
-import type { Registration, NameSuggestion } from '../core/contracts/names.ts'
-import type { UseQueryResult } from '@tanstack/react-query'
-import { useNetwork } from './useNetwork.ts'
+import { getAccount, getNetwork, networkAccountAtom } from '../wallet/state.ts'
+import { type MutationParameters, type MutationResult, useFoyerMutation } from './foyerMutation.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
-import type { NameProblem, RegistrationReason } from '../data/names/rules.ts'
-import { checkName, zoneOf } from '../data/names/nameService.ts'
-import { nameSuggestionsQueryOptions } from '../data/names/queries.ts'
 import { useLiveAccount } from './useAccount.ts'
+import { useConfig } from './useConfig.ts'
+import { useConfigAtom } from './useConfigAtom.ts'
+import { useNetwork } from './useNetwork.ts'
 
 export type UseRegisterNameParameters = MutationParameters<RegisterNameReturnType, RegisterNameParameters>
 export type UseRegisterNameReturnType = MutationResult<

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { CaipNetworkIdOf, Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
-import { useNetwork } from './useNetwork.ts'
-import { useFoyerQuery } from './foyerQuery.ts'
-import { useConfig } from './useConfig.ts'
-import { resolveNameQueryOptions, reverseNameQueryOptions } from '../data/names/queries.ts'
 import type { ResolvedName } from '../core/contracts/names.ts'
+import type { CaipNetworkIdOf, Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
+import { resolveNameQueryOptions, reverseNameQueryOptions } from '../data/names/queries.ts'
+import { useFoyerQuery } from './foyerQuery.ts'
 import { useNetworkAccount } from './useAccount.ts'
+import { useConfig } from './useConfig.ts'
+import { useNetwork } from './useNetwork.ts'
 
 export type UseResolveNameParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {
   readonly name: string

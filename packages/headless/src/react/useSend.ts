@@ -1,14 +1,14 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { Config, ConfigParameter } from '../core/types.ts'
-import { useConfig } from './useConfig.ts'
-import { useConfigObject } from './useConfigAtom.ts'
 import type { TokenBalance } from '../data/tokens/types.ts'
-import { resetSend, setSendAmount, setSendToken, enterReceiver } from '../flows/send/setSend.ts'
 import { loadFillSend } from '../flows/send/lazy.ts'
+import { sendFeeQueryOptions } from '../flows/send/queries.ts'
+import { resetSend, setSendAmount, setSendToken, enterReceiver } from '../flows/send/setSend.ts'
 import { sendAtom } from '../flows/send/state.ts'
 import type { SendForm, SendRequest, SendFee, SendReview } from '../flows/send/types.ts'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useFoyerQuery } from './foyerQuery.ts'
-import { sendFeeQueryOptions } from '../flows/send/queries.ts'
+import { useConfig } from './useConfig.ts'
+import { useConfigObject } from './useConfigAtom.ts'
 
 export type SendVerbs = {
   /** Selects the token, and clears the amount. */

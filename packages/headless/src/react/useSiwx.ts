@@ -1,10 +1,10 @@
 import { internalsOf } from '../core/internals.ts'
 import { failures } from '../core/problems/problems.ts'
 import type { Config, ConfigParameter } from '../core/types.ts'
-import { useConfig } from './useConfig.ts'
-import { useConfigObject } from './useConfigAtom.ts'
 import { type GetSiwxReturnType, siwxAtom } from '../flows/siwx/getSiwx.ts'
 import { loadSiwxActions } from '../flows/siwx/lazy.ts'
+import { useConfig } from './useConfig.ts'
+import { useConfigObject } from './useConfigAtom.ts'
 
 export type SiwxVerbs = {
   /** Requests a sign-in. Does nothing when signed in: a second click may come before the button is gone. */

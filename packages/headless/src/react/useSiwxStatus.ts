@@ -1,7 +1,7 @@
 import type { ConfigParameter } from '../core/types.ts'
+import { type GetSiwxReturnType, siwxAtom } from '../flows/siwx/getSiwx.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigObject } from './useConfigAtom.ts'
-import { type GetSiwxReturnType, siwxAtom } from '../flows/siwx/getSiwx.ts'
 
 /**
  * Sign-in status. Smaller than `useSiwx`, for components that only show it.

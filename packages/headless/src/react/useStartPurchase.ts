@@ -1,11 +1,11 @@
 import { useState, useEffect } from 'react'
 import type { Config, ConfigParameter } from '../core/types.ts'
 import { startPurchase, type StartPurchaseParameters, followPurchase } from '../flows/onramp/startPurchase.ts'
+import { onrampAtom } from '../flows/onramp/state.ts'
 import type { OnrampPurchase } from '../flows/onramp/types.ts'
 import { type MutationParameters, type MutationResult, useFoyerMutation } from './foyerMutation.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigObject } from './useConfigAtom.ts'
-import { onrampAtom } from '../flows/onramp/state.ts'
 
 export type UseStartPurchaseParameters = MutationParameters<OnrampPurchase, StartPurchaseParameters>
 export type UseStartPurchaseReturnType = MutationResult<

@@ -1,9 +1,9 @@
+import type { DirectoryWallet } from '../core/contracts/directory.ts'
 import type { ConfigParameter } from '../core/types.ts'
-import { useFoyerQuery } from './foyerQuery.ts'
-import { useConfig } from './useConfig.ts'
 import { featuredWalletsQueryOptions, recommendedWalletsQueryOptions } from '../flows/directory/queries.ts'
 import { suggestedWallets } from '../flows/directory/suggestedWallets.ts'
-import type { DirectoryWallet } from '../core/contracts/directory.ts'
+import { useFoyerQuery } from './foyerQuery.ts'
+import { useConfig } from './useConfig.ts'
 
 export type UseSuggestedWalletsReturnType = {
   readonly wallets: readonly DirectoryWallet[]

@@ -1,13 +1,13 @@
 import type { TransactionOutcome } from '@foyer/chains'
 import { useEffect, useRef } from 'react'
 import type { Config, ConfigParameter } from '../core/types.ts'
-import { useConfig } from './useConfig.ts'
-import { useConfigObject } from './useConfigAtom.ts'
-import { flipSwap, resetSwap, setSwapAmount, setSwapToken } from '../flows/swap/setSwap.ts'
-import { waitForSwap, keepReview } from '../flows/swap/waitForSwap.ts'
 import { loadAndStartSwap, loadSetMaxSwapAmount } from '../flows/swap/lazy.ts'
+import { flipSwap, resetSwap, setSwapAmount, setSwapToken } from '../flows/swap/setSwap.ts'
 import { swapAtom } from '../flows/swap/state.ts'
 import type { SentSwap, SwapForm, SwapPrefill, SwapReview, SwapSide, SwapToken } from '../flows/swap/types.ts'
+import { waitForSwap, keepReview } from '../flows/swap/waitForSwap.ts'
+import { useConfig } from './useConfig.ts'
+import { useConfigObject } from './useConfigAtom.ts'
 
 export type SwapVerbs = {
   /** Starts with the native currency as source token, unless an app names others by symbol. */

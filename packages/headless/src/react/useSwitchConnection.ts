@@ -1,6 +1,6 @@
+import { loadOpeningActions } from '../modal/lazy.ts'
 import type { SwitchConnectionParameters } from '../modal/switchConnection.ts'
 import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
-import { loadOpeningActions } from '../modal/lazy.ts'
 
 export type UseSwitchConnectionParameters = MutationParameters<void, SwitchConnectionParameters>
 export type UseSwitchConnectionReturnType = MutationResult<

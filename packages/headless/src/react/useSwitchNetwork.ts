@@ -1,8 +1,8 @@
 import type { CaipNetwork } from '@foyer/chains'
 import type { Config, RegisteredConfig } from '../core/types.ts'
+import { loadSwitchNetwork } from '../wallet/lazy.ts'
 import type { SwitchNetworkParameters } from '../wallet/switchNetwork.ts'
 import { type MutationParameters, type MutationResult, useWalletAction } from './foyerMutation.ts'
-import { loadSwitchNetwork } from '../wallet/lazy.ts'
 
 export type UseSwitchNetworkParameters<config extends Config = RegisteredConfig> = MutationParameters<
   CaipNetwork,

@@ -1,7 +1,7 @@
+import { setAppearance, appearanceAtom, type Appearance, type ThemeOptions } from '../core/appearance.ts'
 import type { Config, ConfigParameter } from '../core/types.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigObject } from './useConfigAtom.ts'
-import { setAppearance, appearanceAtom, type Appearance, type ThemeOptions } from '../core/appearance.ts'
 
 export type AppearanceVerbs = {
   /** Sets the theme for the modal and the buttons. */

@@ -1,11 +1,11 @@
-import type { ConfigParameter, Config } from '../core/types.ts'
-import { useAttachedModal } from './useModalCode.ts'
-import { useConfigObject } from './useConfigAtom.ts'
-import { alertAtom, type AlertState, toastAtom, type ToastState } from '../modal/notices/state.ts'
-import { hideAlert, showAlert, type ShowAlertParameters } from '../modal/notices/alert.ts'
 import { inOrder, internalsOf } from '../core/internals.ts'
-import type * as ToastActions from '../modal/notices/toast.ts'
+import type { ConfigParameter, Config } from '../core/types.ts'
 import { loadToastActions } from '../modal/lazy.ts'
+import { hideAlert, showAlert, type ShowAlertParameters } from '../modal/notices/alert.ts'
+import { alertAtom, type AlertState, toastAtom, type ToastState } from '../modal/notices/state.ts'
+import type * as ToastActions from '../modal/notices/toast.ts'
+import { useConfigObject } from './useConfigAtom.ts'
+import { useAttachedModal } from './useModalCode.ts'
 
 export type AlertVerbs = { readonly show: (alert: ShowAlertParameters) => void; readonly hide: () => void }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
-import type { ConfigParameter } from '../core/types.ts'
 import { internalsOf } from '../core/internals.ts'
+import type { ConfigParameter } from '../core/types.ts'
 import type { UnfinishedRequest } from '../core/unfinished/unfinishedRequests.ts'
 import { followStored, loadUnfinished, unfinishedRequestsAtom } from '../core/unfinished/unfinishedState.ts'
 import { useConfig } from './useConfig.ts'

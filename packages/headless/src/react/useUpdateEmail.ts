@@ -1,8 +1,8 @@
+import { loadOpeningActions } from '../modal/lazy.ts'
 import type { UpdateEmailReturnType } from '../modal/updateEmail.ts'
 import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
 import { useConfig } from './useConfig.ts'
 import { useEmbeddedWallet } from './useEmbeddedWallet.ts'
-import { loadOpeningActions } from '../modal/lazy.ts'
 
 export type UseUpdateEmailParameters = MutationParameters<UpdateEmailReturnType, void>
 export type UseUpdateEmailReturnType = MutationResult<'updateEmail', UpdateEmailReturnType, void> & {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { ConfigParameter } from '../core/types.ts'
-import { useConfig } from './useConfig.ts'
-import { useConfigAtom } from './useConfigAtom.ts'
 import { returnToWallet, walletAppAtom } from '../flows/pairing/walletApps.ts'
 import type { ConnectorInfo } from '../wallet/types.ts'
 import { useAccount, type UseAccountParameters } from './useAccount.ts'
+import { useConfig } from './useConfig.ts'
+import { useConfigAtom } from './useConfigAtom.ts'
 
 export type WalletApp = {
   readonly name: string

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import type { Config, ConfigParameter } from '../core/types.ts'
 import type { DirectoryWallet } from '../core/contracts/directory.ts'
-import { useConfig } from './useConfig.ts'
-import { useConfigObject } from './useConfigAtom.ts'
-import { endPairing, refreshPairing, showPairingCode, wantPairing } from '../flows/pairing/wantPairing.ts'
+import type { Config, ConfigParameter } from '../core/types.ts'
 import { pairingAtom } from '../flows/pairing/state.ts'
 import type { WalletConnectUri } from '../flows/pairing/types.ts'
+import { endPairing, refreshPairing, showPairingCode, wantPairing } from '../flows/pairing/wantPairing.ts'
+import { useConfig } from './useConfig.ts'
+import { useConfigObject } from './useConfigAtom.ts'
 
 export type UseWalletConnectUriParameters = ConfigParameter & {
   /**

@@ -1,14 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useIsMobile } from './useIsMobile.ts'
+import type { DirectoryWallet } from '../core/contracts/directory.ts'
 import type { ConfigParameter } from '../core/types.ts'
-import { useConnectors } from './useConnectors.ts'
+import type { WalletPage } from '../flows/directory/fetchWallets.ts'
+import { type WalletSearchParameters, walletSearchQueryOptions } from '../flows/directory/gridQueries.ts'
+import { orderedWallets } from '../flows/directory/suggestedWallets.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
 import { useConfig } from './useConfig.ts'
-import type { WalletPage } from '../flows/directory/fetchWallets.ts'
-import { orderedWallets } from '../flows/directory/suggestedWallets.ts'
-import { type WalletSearchParameters, walletSearchQueryOptions } from '../flows/directory/gridQueries.ts'
-import type { DirectoryWallet } from '../core/contracts/directory.ts'
+import { useConnectors } from './useConnectors.ts'
+import { useIsMobile } from './useIsMobile.ts'
 
 export type UseWalletSearchReturnType = UseQueryResult<WalletPage> & {
   /**

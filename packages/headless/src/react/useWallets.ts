@@ -1,16 +1,16 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useIsMobile } from './useIsMobile.ts'
+import type { DirectoryWallet } from '../core/contracts/directory.ts'
 import type { ConfigParameter } from '../core/types.ts'
-import { useConnectors } from './useConnectors.ts'
+import type { WalletPage } from '../flows/directory/fetchWallets.ts'
+import { walletsQueryOptions } from '../flows/directory/gridQueries.ts'
+import { featuredWalletsQueryOptions, recommendedWalletsQueryOptions } from '../flows/directory/queries.ts'
+import { orderedWallets } from '../flows/directory/suggestedWallets.ts'
 import { useFoyerInfiniteQuery } from './foyerInfiniteQuery.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
 import { useConfig } from './useConfig.ts'
-import { orderedWallets } from '../flows/directory/suggestedWallets.ts'
-import type { WalletPage } from '../flows/directory/fetchWallets.ts'
-import { featuredWalletsQueryOptions, recommendedWalletsQueryOptions } from '../flows/directory/queries.ts'
-import { walletsQueryOptions } from '../flows/directory/gridQueries.ts'
-import type { DirectoryWallet } from '../core/contracts/directory.ts'
+import { useConnectors } from './useConnectors.ts'
+import { useIsMobile } from './useIsMobile.ts'
 
 export type UseWalletsReturnType = UseInfiniteQueryResult<InfiniteData<WalletPage, number>> & {
   /** Loaded wallets: featured, recommended and pages, each once, installed ones first. */

@@ -1,11 +1,11 @@
 import type { ChainAdapter, ChainNamespace } from '@foyer/chains'
-import { discover } from './discover.ts'
+import { createError } from '../core/errors/errors.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
-import { createError } from '../core/errors/errors.ts'
 import { endNamespace } from '../wallet/disconnect.ts'
 import { keepNetworks } from '../wallet/networks.ts'
 import { networksAtom } from '../wallet/state.ts'
+import { discover } from './discover.ts'
 
 /**
  * Adds an adapter at run time: its wallets are discovered at once, and listed when its namespace has a network, see

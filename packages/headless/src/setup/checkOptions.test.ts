@@ -1,8 +1,8 @@
 import { eip155 } from '@foyer/chains/eip155'
 import { mainnet } from '@foyer/chains/networks'
 import { walletConnect } from '@foyer/chains/walletconnect'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mainnet as viemMainnet } from 'viem/chains'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { checkOptions } from './checkOptions.ts'
 import { createConfig } from './createConfig.ts'
 

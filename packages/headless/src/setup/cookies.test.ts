@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
-import { privateKeyToAccount } from 'viem/accounts'
-import { afterEach, describe, expect, test, vi } from 'vitest'
 import { embeddedWallet } from '@foyer/chains/embedded'
 import { createTestFrame } from '@foyer/chains/testing'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { confirmOtp, connectEmail } from '../flows/embedded/connectEmail.ts'
 import { getSiwx } from '../flows/siwx/getSiwx.ts'
 import { signIn } from '../flows/siwx/signIn.ts'
 import { siwx } from '../flows/siwx/siwx.ts'
-import { connect } from '../wallet/connect.ts'
-import { createTestConnector } from '../testing/createTestConnector.ts'
 import { createTestAdapter, setup } from '../test/setup.ts'
+import { createTestConnector } from '../testing/createTestConnector.ts'
+import { connect } from '../wallet/connect.ts'
 import { cookieStorage, cookieToInitialState } from './cookies.ts'
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { type CaipNetworkId, parseCaipNetworkId, type Storage } from '@foyer/chains'
-import { storageKeys, summaryKeys } from '../wallet/storageKeys.ts'
 import { browserStorage, storageName } from '../core/storage.ts'
 import type { Config } from '../core/types.ts'
+import { storageKeys, summaryKeys } from '../wallet/storageKeys.ts'
 
 /** State of the last page load, from cookies, with which a server renders. Plain JSON. */
 export type InitialState = {

@@ -5,9 +5,9 @@ import type { Chain } from 'viem'
 import { base as viemBase, mainnet as viemMainnet, optimism } from 'viem/chains'
 import { describe, expectTypeOf, test } from 'vitest'
 import type { CaipNetworkIdOf, Config, ConfigOptions, RegisteredConfig } from '../core/types.ts'
+import { addNetwork } from '../wallet/networks.ts'
 import { cookieStorage, cookieToInitialState } from './cookies.ts'
 import { createConfig } from './createConfig.ts'
-import { addNetwork } from '../wallet/networks.ts'
 
 const base = { networks: [mainnet], adapters: [eip155()] } as const
 

@@ -8,8 +8,17 @@ import {
   load,
 } from '@foyer/chains'
 import { createStore } from 'jotai/vanilla'
-import { loadConnectionActions } from '../wallet/lazy.ts'
+import { seedAppearance } from '../core/appearance.ts'
+import type { ChannelState } from '../core/channel.ts'
+import { createError } from '../core/errors/configErrors.ts'
+import type { FoyerEvent } from '../core/events.ts'
+import { INTERNALS, type Internals, type LazyCode } from '../core/internals.ts'
+import { toNetwork } from '../core/options.ts'
+import { guardStorage } from '../core/storage.ts'
+import type { Config, ConfigOptions, NetworkInput, NetworkOf, NetworksOf } from '../core/types.ts'
+import { startProject, startWithFirstAction } from '../data/features/startProject.ts'
 import { loadSigningActions } from '../flows/signing/lazy.ts'
+import { loadConnectionActions } from '../wallet/lazy.ts'
 import {
   getAccount,
   currentConnection,
@@ -19,18 +28,9 @@ import {
   networksAtom,
   seedNetworks,
 } from '../wallet/state.ts'
-import { seedAppearance } from '../core/appearance.ts'
-import { createError } from '../core/errors/configErrors.ts'
-import type { FoyerEvent } from '../core/events.ts'
-import { INTERNALS, type Internals, type LazyCode } from '../core/internals.ts'
-import type { ChannelState } from '../core/channel.ts'
-import { toNetwork } from '../core/options.ts'
-import { startProject, startWithFirstAction } from '../data/features/startProject.ts'
 import { checkOptions } from './checkOptions.ts'
 import { createEngine } from './engine.ts'
 import { createLifecycle } from './lifecycle.ts'
-import { guardStorage } from '../core/storage.ts'
-import type { Config, ConfigOptions, NetworkInput, NetworkOf, NetworksOf } from '../core/types.ts'
 
 type Networks = readonly [NetworkInput, ...NetworkInput[]]
 

@@ -1,10 +1,10 @@
 import type { ChainAdapter, Connector, ConnectorContext } from '@foyer/chains'
+import { internalsOf } from '../core/internals.ts'
 import { appMetadata } from '../core/options.ts'
+import type { Config } from '../core/types.ts'
+import { attachConnector } from '../wallet/attachConnector.ts'
 import { loadConnectionActions } from '../wallet/lazy.ts'
 import { networkSelectionAtom, networksAtom } from '../wallet/state.ts'
-import { attachConnector } from '../wallet/attachConnector.ts'
-import { internalsOf } from '../core/internals.ts'
-import type { Config } from '../core/types.ts'
 
 /** Context that a config passes to its connectors. */
 export function connectorContext(config: Config): ConnectorContext {

@@ -1,10 +1,10 @@
 import { type Connector, type CreateConnector, defineErrors } from '@foyer/chains'
-import { attachConnector } from '../wallet/attachConnector.ts'
-import { followTabs, startRestore } from '../wallet/startRestore.ts'
-import { isConnectorWanted } from '../wallet/rules.ts'
-import { connectorContext, discover } from './discover.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
+import { attachConnector } from '../wallet/attachConnector.ts'
+import { isConnectorWanted } from '../wallet/rules.ts'
+import { followTabs, startRestore } from '../wallet/startRestore.ts'
+import { connectorContext, discover } from './discover.ts'
 
 export type Lifecycle = { readonly mount: () => () => void; readonly destroy: () => void }
 

@@ -8,12 +8,12 @@ import {
   UserRejectedError,
 } from '@foyer/chains'
 import { vi } from 'vitest'
-import { connect } from '../wallet/connect.ts'
 import type { ConfigOptions } from '../core/types.ts'
+import { createTestConnector } from '../testing/createTestConnector.ts'
+import { connect } from '../wallet/connect.ts'
+import { type AskedRequests, createAskedRequests } from './askedRequests.ts'
 import { createTestBackend } from './backend.ts'
 import { ALICE, BOB, createTestAdapter, setup } from './setup.ts'
-import { createTestConnector } from '../testing/createTestConnector.ts'
-import { type AskedRequests, createAskedRequests } from './askedRequests.ts'
 
 export const DOLLAR = '0x5a11D0c0000000000000000000000000000000a1'
 const TAKER = `0x${'0'.repeat(40)}`

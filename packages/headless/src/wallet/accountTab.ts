@@ -1,9 +1,9 @@
 import type { ChainNamespace } from '@foyer/chains'
+import { type Atom, atom } from 'jotai/vanilla'
 import { watchAtom, type WatchParameters, stable } from '../core/atoms.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { activeNamespaceAtom, type GetAccountParameters, accountAtoms } from './state.ts'
-import { type Atom, atom } from 'jotai/vanilla'
 
 /** Tab of the account view. */
 export type AccountTab = 'tokens' | 'nfts' | 'activity'

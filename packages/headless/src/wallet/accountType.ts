@@ -1,4 +1,17 @@
 import { type ChainNamespace, type AccountType, chainNamespaces } from '@foyer/chains'
+import * as v from 'valibot'
+import { watchAtom, type WatchParameters } from '../core/atoms.ts'
+import { createError } from '../core/errors/errors.ts'
+import { type Internals, internalsOf } from '../core/internals.ts'
+import { toJson } from '../core/storage.ts'
+import type { Config } from '../core/types.ts'
+import {
+  accountTypeOf,
+  type ChosenAccountTypes,
+  chosenAccountTypesAtom,
+  setChosenAccountTypes,
+} from './accountTypeState.ts'
+import { dispatchConnection } from './reducer.ts'
 import {
   type GetAccountParameters,
   currentConnection,
@@ -6,21 +19,8 @@ import {
   activeNamespaceAtom,
   networkAtom,
 } from './state.ts'
-import {
-  accountTypeOf,
-  type ChosenAccountTypes,
-  chosenAccountTypesAtom,
-  setChosenAccountTypes,
-} from './accountTypeState.ts'
-import { createError } from '../core/errors/errors.ts'
-import { type Internals, internalsOf } from '../core/internals.ts'
-import type { Config } from '../core/types.ts'
-import { dispatchConnection } from './reducer.ts'
-import type { Connection } from './types.ts'
-import { watchAtom, type WatchParameters } from '../core/atoms.ts'
-import { toJson } from '../core/storage.ts'
 import { ACCOUNT_TYPES_KEY } from './storageKeys.ts'
-import * as v from 'valibot'
+import type { Connection } from './types.ts'
 
 /**
  * Preferred account type of a namespace; `undefined` if the namespace has no account types.

@@ -1,6 +1,7 @@
 import type { CaipNetworkId, ChainNamespace } from '@foyer/chains'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
+import { namespaceOf } from './rules.ts'
 import {
   activeNamespaceAtom,
   selectNetwork,
@@ -9,7 +10,6 @@ import {
   networkSelectionAtom,
   networksAtom,
 } from './state.ts'
-import { namespaceOf } from './rules.ts'
 
 /**
  * Makes a network the active one, without a request to a wallet. During a change of the namespace the account may be

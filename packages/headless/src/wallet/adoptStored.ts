@@ -1,13 +1,16 @@
 import type { ChainNamespace, Connector, ConnectorSession } from '@foyer/chains'
-import { inBackground, whenNoRequest } from '../core/tasks.ts'
 import { internalsOf } from '../core/internals.ts'
 import { optionsOf } from '../core/options.ts'
+import { inBackground, whenNoRequest } from '../core/tasks.ts'
 import type { Config } from '../core/types.ts'
-import { followWallet } from './followWallet.ts'
-import { dispatchConnection } from './reducer.ts'
 import { endConnections } from './disconnect.ts'
+import { followWallet } from './followWallet.ts'
 import { readStored } from './persist.ts'
+import { dispatchConnection } from './reducer.ts'
+import { isNewer } from './remember.ts'
 import { isRestorable, toConnectorInfo } from './rules.ts'
+import { getConnectionState } from './state.ts'
+import { storageKeys } from './storageKeys.ts'
 import {
   candidatesFor,
   isOnOtherAccount,
@@ -16,9 +19,6 @@ import {
   type StoredConnection,
   whenRestored,
 } from './storedConnections.ts'
-import { getConnectionState } from './state.ts'
-import { storageKeys } from './storageKeys.ts'
-import { isNewer } from './remember.ts'
 
 /**
  * Applies changes by another tab: ends the connections that were ended there, and restores those that were opened

@@ -1,15 +1,11 @@
-import { chooseAccount, hasSmartAccounts, preferAccountType, typeInUse } from './accountType.ts'
 import type { ChainNamespace } from '@foyer/chains'
-import { accountAtoms, connectionOf, currentConnection, getConnectionState } from './state.ts'
-import { accountTypeOf } from './accountTypeState.ts'
+import { createError } from '../core/errors/errors.ts'
 import { internalsOf } from '../core/internals.ts'
 import { isMobileDevice } from '../core/page/platform.ts'
 import type { Config } from '../core/types.ts'
-import { createError } from '../core/errors/errors.ts'
-import { followWallet } from './followWallet.ts'
+import { chooseAccount, hasSmartAccounts, preferAccountType, typeInUse } from './accountType.ts'
+import { accountTypeOf } from './accountTypeState.ts'
 import { activateNamespace } from './activateNetwork.ts'
-import { dispatchConnection } from './reducer.ts'
-import { requireMultiWallet } from './requireMultiWallet.ts'
 import {
   decideConnectionSwitch,
   type ConnectionSwitch,
@@ -18,6 +14,10 @@ import {
   switchedFacts,
 } from './changeConnectionRules.ts'
 import { connect } from './connect.ts'
+import { followWallet } from './followWallet.ts'
+import { dispatchConnection } from './reducer.ts'
+import { requireMultiWallet } from './requireMultiWallet.ts'
+import { accountAtoms, connectionOf, currentConnection, getConnectionState } from './state.ts'
 
 export type ChangeConnectionParameters = {
   /** Connector of a live or recent connection. */

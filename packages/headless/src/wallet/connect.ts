@@ -11,15 +11,21 @@ import {
   toFoyerError,
   UserRejectedError,
 } from '@foyer/chains'
-import { accountTypeOf } from './accountTypeState.ts'
-import { joinCall, runProcess, startCall, trackRequest } from '../core/tasks.ts'
+import type { DirectoryWallet } from '../core/contracts/directory.ts'
+import { createError } from '../core/errors/errors.ts'
 import { type Internals, internalsOf } from '../core/internals.ts'
 import { hasSignIn } from '../core/options.ts'
+import { joinCall, runProcess, startCall, trackRequest } from '../core/tasks.ts'
 import type { CaipNetworkIdOf, Config } from '../core/types.ts'
-import { createError } from '../core/errors/errors.ts'
+import { noteConnect } from '../core/unfinished/unfinishedState.ts'
+import { accountTypeOf } from './accountTypeState.ts'
 import { activateNetwork } from './activateNetwork.ts'
+import { closeConnector } from './disconnect.ts'
 import { followWallet } from './followWallet.ts'
+import { isMultiWallet } from './multiWallet.ts'
 import { namespaceNetworks } from './namespaceNetworks.ts'
+import { dispatchConnection } from './reducer.ts'
+import { hasAccounts, toConnectorInfo } from './rules.ts'
 import {
   activeNamespaceAtom,
   networkSelectionAtom,
@@ -27,12 +33,6 @@ import {
   getConnectionState,
   setConnectProcess,
 } from './state.ts'
-import { closeConnector } from './disconnect.ts'
-import { dispatchConnection } from './reducer.ts'
-import { hasAccounts, toConnectorInfo } from './rules.ts'
-import { noteConnect } from '../core/unfinished/unfinishedState.ts'
-import { isMultiWallet } from './multiWallet.ts'
-import type { DirectoryWallet } from '../core/contracts/directory.ts'
 import type { Connection, ConnectionState, ConnectorInfo } from './types.ts'
 
 export type ConnectParameters<config extends Config = Config> = {

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest'
-import { getAccount, getNetwork } from './state.ts'
-import { attachConnector } from './attachConnector.ts'
-import { getConnectors } from './connections.ts'
-import { getModal } from '../modal/openModal.ts'
 import { createMemoryStorage } from '@foyer/chains/testing'
-import { createTestConnector } from '../testing/createTestConnector.ts'
+import { expect, test, vi } from 'vitest'
+import { getModal } from '../modal/openModal.ts'
 import { ALICE, BOB, connectionsOf, setup } from '../test/setup.ts'
-import { disconnect } from './disconnect.ts'
+import { createTestConnector } from '../testing/createTestConnector.ts'
+import { attachConnector } from './attachConnector.ts'
 import { connect } from './connect.ts'
+import { getConnectors } from './connections.ts'
+import { disconnect } from './disconnect.ts'
+import { getAccount, getNetwork } from './state.ts'
 
 /** Wallet that hosts the page: it grants its account without a prompt. */
 const host = () => ({

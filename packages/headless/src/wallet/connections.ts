@@ -3,10 +3,10 @@ import { watchAtom, type WatchParameters } from '../core/atoms.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { recentConnectionsAtom } from './connectorLists.ts'
+import { dispatchConnection } from './reducer.ts'
 import { requireMultiWallet } from './requireMultiWallet.ts'
 import { connectionsAtom, connectorsAtom } from './state.ts'
 import type { Connection, ConnectorInfo, RecentConnection } from './types.ts'
-import { dispatchConnection } from './reducer.ts'
 
 export type GetConnectionsParameters = {
   /** @default all namespaces */

@@ -1,9 +1,9 @@
 import type { ChainNamespace, ConnectionBridge } from '@foyer/chains'
-import { accountAtoms } from './state.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
-import { loadSwitchNetwork } from './lazy.ts'
 import { disconnect } from './disconnect.ts'
+import { loadSwitchNetwork } from './lazy.ts'
+import { accountAtoms } from './state.ts'
 
 /** Connection of a namespace, for libraries that mirror its state. */
 export function createBridge(config: Config, namespace: ChainNamespace): ConnectionBridge {

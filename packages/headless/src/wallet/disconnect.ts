@@ -1,12 +1,12 @@
 import { type ChainNamespace, messageOf, isSameAddress } from '@foyer/chains'
+import { createError } from '../core/errors/errors.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
-import { createError } from '../core/errors/errors.ts'
-import { hostProcess } from './rules.ts'
-import { getConnectionState } from './state.ts'
 import { followWallet } from './followWallet.ts'
 import { loadConnectionActions } from './lazy.ts'
 import { dispatchConnection } from './reducer.ts'
+import { hostProcess } from './rules.ts'
+import { getConnectionState } from './state.ts'
 import type { Connection } from './types.ts'
 
 export type DisconnectParameters = {

@@ -1,6 +1,7 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
+import { networkAfterWallet } from './networkRules.ts'
 import {
   currentConnection,
   getConnectionState,
@@ -9,7 +10,6 @@ import {
   networksAtom,
   selectNetwork,
 } from './state.ts'
-import { networkAfterWallet } from './networkRules.ts'
 
 /** Selects the network of its current wallet for a namespace, also an unconfigured one. */
 export function followWallet(config: Config, namespace: ChainNamespace): void {

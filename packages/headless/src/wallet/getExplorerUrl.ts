@@ -1,6 +1,6 @@
-import { explorerUrl } from './explorerRules.ts'
-import type { CaipNetworkIdOf, Config } from '../core/types.ts'
 import { internalsOf } from '../core/internals.ts'
+import type { CaipNetworkIdOf, Config } from '../core/types.ts'
+import { explorerUrl } from './explorerRules.ts'
 import { accountAtoms, networkAtom, networksAtom } from './state.ts'
 
 export type GetExplorerUrlParameters<config extends Config = Config> = {

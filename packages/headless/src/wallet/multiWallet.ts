@@ -1,7 +1,7 @@
-import { internalsOf } from '../core/internals.ts'
-import type { Config } from '../core/types.ts'
-import { wantedFeatures } from '../core/options.ts'
 import { knownFeaturesAtom, type KnownFeatures } from '../core/features.ts'
+import { internalsOf } from '../core/internals.ts'
+import { wantedFeatures } from '../core/options.ts'
+import type { Config } from '../core/types.ts'
 
 /** Whether several wallets may be connected: the remote configuration decides, else the app (R14). */
 export function isMultiWallet(

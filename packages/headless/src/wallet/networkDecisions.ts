@@ -1,4 +1,8 @@
 import type { CaipNetwork } from '@foyer/chains'
+import { internalsOf } from '../core/internals.ts'
+import { optionsOf } from '../core/options.ts'
+import type { Config } from '../core/types.ts'
+import { decideNetworkSwitch, type NetworkSwitch, shouldShowUnsupported } from './networkRules.ts'
 import {
   accountAtoms,
   accountAtom,
@@ -7,10 +11,6 @@ import {
   networkAtom,
   isNetworkConfiguredAtom,
 } from './state.ts'
-import { internalsOf } from '../core/internals.ts'
-import type { Config } from '../core/types.ts'
-import { decideNetworkSwitch, type NetworkSwitch, shouldShowUnsupported } from './networkRules.ts'
-import { optionsOf } from '../core/options.ts'
 
 /** Decision of `decideNetworkSwitch` in the current state. */
 export function decideFor(

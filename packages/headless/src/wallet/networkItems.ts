@@ -1,5 +1,6 @@
 import type { CaipNetworkId, ChainNamespace } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
+import { listNetworks, type NetworkItem } from './networkRules.ts'
 import {
   connectionStateAtom,
   currentConnection,
@@ -7,7 +8,6 @@ import {
   networkSelectionAtom,
   networksAtom,
 } from './state.ts'
-import { listNetworks, type NetworkItem } from './networkRules.ts'
 
 export type NetworkList = {
   readonly items: readonly NetworkItem[]

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createTestNetwork } from '../test/networks.ts'
 import { ethereum, networks, polygon, solana } from '../test/setup.ts'
-import { selectionFrom } from './rules.ts'
 import {
   networkAfterWallet,
   selectAmong,
@@ -12,6 +11,7 @@ import {
   type NetworkSwitch,
   type SwitchFacts,
 } from './networkRules.ts'
+import { selectionFrom } from './rules.ts'
 
 /**
  * Decisions of R3 for every combination of facts. Columns: hasFromAddress, hasToAddress and isAuthCovering as binary

@@ -1,15 +1,15 @@
 import type { ChainAdapter, Connector } from '@foyer/chains'
 import { expect, test } from 'vitest'
-import { getAccount, getNetwork, getNetworks } from './state.ts'
+import { internalsOf } from '../core/internals.ts'
+import { addAdapter, removeAdapter } from '../setup/adapters.ts'
+import { createTestNetwork } from '../test/networks.ts'
+import { connectionsOf, createTestAdapter, ethereum, polygon, setup, solana } from '../test/setup.ts'
+import { createTestConnector } from '../testing/createTestConnector.ts'
 import { connect } from './connect.ts'
 import { getConnectors } from './connections.ts'
 import { listedConnectorsAtom } from './connectorLists.ts'
-import { internalsOf } from '../core/internals.ts'
-import { createTestConnector } from '../testing/createTestConnector.ts'
-import { connectionsOf, createTestAdapter, ethereum, polygon, setup, solana } from '../test/setup.ts'
-import { createTestNetwork } from '../test/networks.ts'
-import { addAdapter, removeAdapter } from '../setup/adapters.ts'
 import { addNetwork, removeNetwork } from './networks.ts'
+import { getAccount, getNetwork, getNetworks } from './state.ts'
 
 const chainId = String(solana.id)
 const wallet = (namespace: 'eip155' | 'solana') =>

@@ -1,9 +1,10 @@
 import type { CaipNetwork, CaipNetworkId } from '@foyer/chains'
-import { internalsOf } from '../core/internals.ts'
-import type { Config, NetworkInput } from '../core/types.ts'
 import { createError } from '../core/errors/errors.ts'
+import { internalsOf } from '../core/internals.ts'
 import { toNetwork } from '../core/options.ts'
+import type { Config, NetworkInput } from '../core/types.ts'
 import { selectAmong } from './networkRules.ts'
+import { isConfigured, namespaceOf } from './rules.ts'
 import {
   networkSelectionAtom,
   networksAtom,
@@ -11,7 +12,6 @@ import {
   activeNamespaceAtom,
   setSwitchingNamespace,
 } from './state.ts'
-import { isConfigured, namespaceOf } from './rules.ts'
 
 /**
  * Adds a network at run time; wallets of its namespace are listed from then on. An existing network is unchanged. A

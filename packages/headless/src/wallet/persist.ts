@@ -1,14 +1,14 @@
-import { toJson } from '../core/storage.ts'
-import { storageKeys, connectedConnectorKey, summaryKeys } from './storageKeys.ts'
 import { chainNamespaces, type ChainNamespace } from '@foyer/chains'
-import { internalsOf, type Internals } from '../core/internals.ts'
-import type { Config } from '../core/types.ts'
-import { networkSelectionAtom, connectionStateAtom, currentConnection } from './state.ts'
-import { namespaceOf, isRestorable, isSameText } from './rules.ts'
-import type { ByNamespace, Connection, ConnectionState, RememberedConnection } from './types.ts'
-import { isNewer, mergeStored } from './remember.ts'
-import { isMultiWallet } from './multiWallet.ts'
 import * as v from 'valibot'
+import { internalsOf, type Internals } from '../core/internals.ts'
+import { toJson } from '../core/storage.ts'
+import type { Config } from '../core/types.ts'
+import { isMultiWallet } from './multiWallet.ts'
+import { isNewer, mergeStored } from './remember.ts'
+import { namespaceOf, isRestorable, isSameText } from './rules.ts'
+import { networkSelectionAtom, connectionStateAtom, currentConnection } from './state.ts'
+import { storageKeys, connectedConnectorKey, summaryKeys } from './storageKeys.ts'
+import type { ByNamespace, Connection, ConnectionState, RememberedConnection } from './types.ts'
 
 type StoredFacts = Pick<ConnectionState, 'connections' | 'current' | 'disconnectedIds' | 'remembered'>
 

@@ -6,11 +6,11 @@ import {
   type OperationResult,
   runOperation,
 } from '@foyer/chains'
+import { createError } from '../core/errors/errors.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
-import { createError } from '../core/errors/errors.ts'
-import { networksAtom } from './state.ts'
 import { namespaceOf, networkById } from './rules.ts'
+import { networksAtom } from './state.ts'
 
 export type ReadChainParameters<name extends OperationName> = {
   readonly caipNetworkId: CaipNetworkId

@@ -1,8 +1,13 @@
-import { share } from '../core/tasks.ts'
+import type { Connector, ConnectorSession } from '@foyer/chains'
 import { type Internals, internalsOf } from '../core/internals.ts'
+import { optionsOf } from '../core/options.ts'
+import { share } from '../core/tasks.ts'
 import type { Config } from '../core/types.ts'
+import { endConnections } from './disconnect.ts'
+import { isMultiWallet } from './multiWallet.ts'
+import { namespaceNetworks } from './namespaceNetworks.ts'
 import { restoreConnections } from './restoreConnections.ts'
-import { openRestored, whenRestored } from './storedConnections.ts'
+import { hasAccounts } from './rules.ts'
 import {
   connectionsAtom,
   connectorsAtom,
@@ -10,13 +15,8 @@ import {
   getConnectionState,
   unlistConnector,
 } from './state.ts'
+import { openRestored, whenRestored } from './storedConnections.ts'
 import type { Connection } from './types.ts'
-import type { Connector, ConnectorSession } from '@foyer/chains'
-import { optionsOf } from '../core/options.ts'
-import { namespaceNetworks } from './namespaceNetworks.ts'
-import { endConnections } from './disconnect.ts'
-import { isMultiWallet } from './multiWallet.ts'
-import { hasAccounts } from './rules.ts'
 
 /**
  * Restores stored connections without a prompt, e.g. those of the last page load if `enableReconnect` is off; otherwise

@@ -7,8 +7,10 @@ import {
   isSameAddress,
   type WalletPeer,
 } from '@foyer/chains'
+import type { Internals } from '../core/internals.ts'
 import { forgetAccount, rememberConnections } from './remember.ts'
 import { isRestorable, isSameText } from './rules.ts'
+import { connectionOf, getConnectionState, setConnectionState } from './state.ts'
 import type {
   Account,
   ByNamespace,
@@ -17,8 +19,6 @@ import type {
   ConnectorInfo,
   RememberedConnection,
 } from './types.ts'
-import type { Internals } from '../core/internals.ts'
-import { connectionOf, getConnectionState, setConnectionState } from './state.ts'
 
 export type ConnectionEvent =
   /** A wallet was connected or restored. `isChosen`: the visitor chose it, so it becomes current. */

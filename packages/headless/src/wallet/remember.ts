@@ -1,7 +1,7 @@
 import { type ChainNamespace, isSameAddress } from '@foyer/chains'
-import type { Account, Connection, ConnectionState, RememberedConnection, ByNamespace } from './types.ts'
 import { toJson } from '../core/storage.ts'
 import { isSameText } from './rules.ts'
+import type { Account, Connection, ConnectionState, RememberedConnection, ByNamespace } from './types.ts'
 
 type Remembered = ConnectionState['remembered']
 

@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import './connectionActions.ts'
 import '../setup/startEngine.ts'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ChainAdapter, Connector, Storage } from '@foyer/chains'
 import { toEip1193Provider, toWalletClient } from '@foyer/chains/eip155'
-import { getAccount, getNetwork } from './state.ts'
 import { createMemoryStorage } from '@foyer/chains/testing'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
-import { createTestConnector } from '../testing/createTestConnector.ts'
 import { ALICE, BOB, connectionsOf, createTestAdapter, polygon, setup, solana } from '../test/setup.ts'
+import { createTestConnector } from '../testing/createTestConnector.ts'
 import { connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'
 import { reconnect } from './reconnect.ts'
+import { getAccount, getNetwork } from './state.ts'
 
 // Imported here, so that the fake clock does not wait for chunks.
 

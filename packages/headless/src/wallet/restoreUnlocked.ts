@@ -1,10 +1,10 @@
 import type { ChainNamespace } from '@foyer/chains'
-import { whenNoRequest } from '../core/tasks.ts'
 import { internalsOf } from '../core/internals.ts'
 import { optionsOf } from '../core/options.ts'
+import { whenNoRequest } from '../core/tasks.ts'
 import type { Config } from '../core/types.ts'
-import { candidatesFor, openRestored, reopenStored, whenRestored } from './storedConnections.ts'
 import { getConnectionState } from './state.ts'
+import { candidatesFor, openRestored, reopenStored, whenRestored } from './storedConnections.ts'
 
 /**
  * Restores, without a prompt, the stored connection of a wallet that exposes accounts but is not connected: the wallet

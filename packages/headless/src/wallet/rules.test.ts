@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { isConnectorVisible } from '../flows/directory/visibleRules.ts'
+import { createTestNetwork } from '../test/networks.ts'
+import { ethereum, networks, polygon, solana } from '../test/setup.ts'
+import { decideConnectionSwitch, savedStatus, switchedFacts } from './changeConnectionRules.ts'
 import {
   chooseStartNetwork,
   connectionStatus,
@@ -11,10 +15,6 @@ import {
   selectionFrom,
   unknownNetwork,
 } from './rules.ts'
-import { createTestNetwork } from '../test/networks.ts'
-import { ethereum, networks, polygon, solana } from '../test/setup.ts'
-import { decideConnectionSwitch, savedStatus, switchedFacts } from './changeConnectionRules.ts'
-import { isConnectorVisible } from '../flows/directory/visibleRules.ts'
 
 test.each([
   ['disconnected', { hasCurrent: false, isConnecting: false, isRestored: true }],

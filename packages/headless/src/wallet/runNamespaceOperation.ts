@@ -7,11 +7,11 @@ import {
   type OperationResult,
   runOperation,
 } from '@foyer/chains'
+import { createError } from '../core/errors/errors.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
-import { createError } from '../core/errors/errors.ts'
-import { namespaceNetwork, networkSelectionAtom, networksAtom } from './state.ts'
 import { networkById } from './rules.ts'
+import { namespaceNetwork, networkSelectionAtom, networksAtom } from './state.ts'
 
 /** Whether a namespace supports an operation. */
 export const canOperate = (config: Config, namespace: ChainNamespace, name: OperationName): boolean =>

@@ -1,17 +1,18 @@
 import './connectionActions.ts'
 import '../setup/startEngine.ts'
 import type { Connector } from '@foyer/chains'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { getAccount, getNetwork, isSmartAccount } from './state.ts'
-import { getPreferredAccountType, setPreferredAccountType } from './accountType.ts'
-import { getModalRouter, resetView } from '../modal/navigation.ts'
-import { getModal, openModal } from '../modal/openModal.ts'
-import { getAlert } from '../modal/notices/state.ts'
-import { hideAlert } from '../modal/notices/alert.ts'
 import { createMemoryStorage } from '@foyer/chains/testing'
-import { createTestConnector } from '../testing/createTestConnector.ts'
-import { ALICE, BOB, connectionsOf, ethereum, setup, solana } from '../test/setup.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { getModalRouter, resetView } from '../modal/navigation.ts'
+import { hideAlert } from '../modal/notices/alert.ts'
+import { getAlert } from '../modal/notices/state.ts'
+import { getModal, openModal } from '../modal/openModal.ts'
+import { switchConnection } from '../modal/switchConnection.ts'
 import { createTestNetwork } from '../test/networks.ts'
+import { ALICE, BOB, connectionsOf, ethereum, setup, solana } from '../test/setup.ts'
+import { createTestConnector } from '../testing/createTestConnector.ts'
+import { getPreferredAccountType, setPreferredAccountType } from './accountType.ts'
+import type { ConnectionChange } from './changeConnection.ts'
 import { connect } from './connect.ts'
 import {
   deleteConnection,
@@ -21,9 +22,8 @@ import {
   watchRecentConnections,
 } from './connections.ts'
 import { disconnect } from './disconnect.ts'
+import { getAccount, getNetwork, isSmartAccount } from './state.ts'
 import { switchNetwork } from './switchNetwork.ts'
-import type { ConnectionChange } from './changeConnection.ts'
-import { switchConnection } from '../modal/switchConnection.ts'
 
 // Imported here, so that the fake clock does not wait for chunks.
 

@@ -8,8 +8,8 @@ import {
 import { createError } from '../core/errors/errors.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
-import { accountAtom } from './state.ts'
 import { readChain, type ReadChainParameters } from './readChain.ts'
+import { accountAtom } from './state.ts'
 
 export type SimulateTransactionParameters = Omit<OperationParameters<'simulateTransaction'>, 'address'> &
   Pick<ReadChainParameters<'simulateTransaction'>, 'signal'> & {

@@ -1,13 +1,13 @@
 import type { ChainNamespace } from '@foyer/chains'
-import { ACCOUNT_TYPES_KEY, connectedConnectorKey, storageKeys, isConnectionKey } from './storageKeys.ts'
 import { type Internals, internalsOf } from '../core/internals.ts'
 import { toJson } from '../core/storage.ts'
 import type { Config } from '../core/types.ts'
-import { isStoredShown, setStoredAddresses, setRestored } from './state.ts'
-import { isRestorable, chooseStartNetwork } from './rules.ts'
-import type { ByNamespace, RememberedConnection } from './types.ts'
 import { activateNetwork } from './activateNetwork.ts'
 import { loadConnectionActions } from './lazy.ts'
+import { isRestorable, chooseStartNetwork } from './rules.ts'
+import { isStoredShown, setStoredAddresses, setRestored } from './state.ts'
+import { ACCOUNT_TYPES_KEY, connectedConnectorKey, storageKeys, isConnectionKey } from './storageKeys.ts'
+import type { ByNamespace, RememberedConnection } from './types.ts'
 
 /** Activates the stored network, and shows the stored addresses until the restore has ended. */
 export function showStored(config: Config): void {

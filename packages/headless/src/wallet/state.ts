@@ -1,5 +1,9 @@
 import type { ChainNamespace, CaipNetwork, CaipNetworkId } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
+import { watchAtom, type WatchParameters, stable } from '../core/atoms.ts'
+import { type Channel, createChannel } from '../core/channel.ts'
+import { type Internals, type Store, internalsOf } from '../core/internals.ts'
+import type { Config } from '../core/types.ts'
 import {
   isAskingWallet,
   type NetworkSelection,
@@ -11,7 +15,6 @@ import {
   isConfigured,
   connectionStatus,
 } from './rules.ts'
-import { type Internals, type Store, internalsOf } from '../core/internals.ts'
 import type {
   Connection,
   ConnectionState,
@@ -22,9 +25,6 @@ import type {
   GetAccountReturnType,
   LiveAccount,
 } from './types.ts'
-import type { Config } from '../core/types.ts'
-import { type Channel, createChannel } from '../core/channel.ts'
-import { watchAtom, type WatchParameters, stable } from '../core/atoms.ts'
 
 const listAtom = atom<readonly CaipNetwork[]>([])
 const selectionAtom = atom<NetworkSelection>({ active: 'eip155:0', byNamespace: {} })

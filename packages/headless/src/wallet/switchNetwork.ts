@@ -1,7 +1,12 @@
 import { abortable, type CaipNetwork, extendNetwork, toFoyerError } from '@foyer/chains'
-import { joinCall, runProcess, startCall, trackRequest } from '../core/tasks.ts'
+import { createError } from '../core/errors/errors.ts'
 import { internalsOf } from '../core/internals.ts'
+import { reportProblem } from '../core/problems/problems.ts'
+import { joinCall, runProcess, startCall, trackRequest } from '../core/tasks.ts'
 import type { CaipNetworkIdOf, Config } from '../core/types.ts'
+import { activateNetwork } from './activateNetwork.ts'
+import { shouldAskWallet } from './networkRules.ts'
+import { dispatchConnection } from './reducer.ts'
 import {
   accountAtoms,
   currentConnection,
@@ -10,11 +15,6 @@ import {
   activeNamespaceAtom,
   networksAtom,
 } from './state.ts'
-import { createError } from '../core/errors/errors.ts'
-import { reportProblem } from '../core/problems/problems.ts'
-import { shouldAskWallet } from './networkRules.ts'
-import { activateNetwork } from './activateNetwork.ts'
-import { dispatchConnection } from './reducer.ts'
 
 export type SwitchNetworkParameters<config extends Config = Config> = {
   readonly caipNetworkId: CaipNetworkIdOf<config>

@@ -1,18 +1,18 @@
 import './connectionActions.ts'
 import '../setup/startEngine.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { getAccount, getNetwork } from './state.ts'
-import { getModal, openModal } from '../modal/openModal.ts'
-import { switchNetwork } from './switchNetwork.ts'
 import type { ConfigOptions } from '../core/types.ts'
-import { createTestConnector } from '../testing/createTestConnector.ts'
+import { getModal, openModal } from '../modal/openModal.ts'
+import { switchConnection } from '../modal/switchConnection.ts'
 import { ALICE, BOB, connectionsOf, setup } from '../test/setup.ts'
 import { createTabs } from '../test/tabs.ts'
+import { createTestConnector } from '../testing/createTestConnector.ts'
 import { connect } from './connect.ts'
 import { deleteConnection, getRecentConnections } from './connections.ts'
 import { disconnect } from './disconnect.ts'
-import { switchConnection } from '../modal/switchConnection.ts'
 import { parseStoredConnections, parseStoredIds } from './persist.ts'
+import { getAccount, getNetwork } from './state.ts'
+import { switchNetwork } from './switchNetwork.ts'
 
 // Imported here, so that the fake clock does not wait for chunks.
 

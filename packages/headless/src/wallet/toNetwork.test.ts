@@ -2,11 +2,11 @@ import { eip155 } from '@foyer/chains/eip155'
 import { mainnet, polygon } from '@foyer/chains/networks'
 import { celo, mainnet as viemMainnet } from 'viem/chains'
 import { expect, test } from 'vitest'
+import { internalsOf } from '../core/internals.ts'
 import { createMemoryStorage } from '../exports/testing.ts'
 import { createConfig } from '../setup/createConfig.ts'
 import { addNetwork } from './networks.ts'
 import { networksAtom } from './state.ts'
-import { internalsOf } from '../core/internals.ts'
 
 const storage = createMemoryStorage()
 const adapters = [eip155()]

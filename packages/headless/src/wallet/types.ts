@@ -1,4 +1,3 @@
-import type { DirectoryWallet } from '../core/contracts/directory.ts'
 import type {
   AccountType,
   CaipAddress,
@@ -8,6 +7,7 @@ import type {
   Connector,
   WalletPeer,
 } from '@foyer/chains'
+import type { DirectoryWallet } from '../core/contracts/directory.ts'
 
 /** Address that a wallet exposes. */
 export type Account = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { whenNoRequest } from '../core/tasks.ts'
 import { internalsOf } from '../core/internals.ts'
-import { createTestConnector } from '../testing/createTestConnector.ts'
+import { whenNoRequest } from '../core/tasks.ts'
 import { setup } from '../test/setup.ts'
+import { createTestConnector } from '../testing/createTestConnector.ts'
 import { connect } from './connect.ts'
 import { switchNetwork } from './switchNetwork.ts'
 

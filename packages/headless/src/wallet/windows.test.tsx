@@ -1,12 +1,12 @@
-import { coinbaseWallet } from '@foyer/chains/coinbase'
 import { baseAccount } from '@foyer/chains/base-account'
+import { coinbaseWallet } from '@foyer/chains/coinbase'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { StrictMode, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ConfigOptions } from '../core/types.ts'
-import { useConnectList } from '../react/useConnectList.ts'
 import { prepareModal } from '../modal/attachModal.ts'
 import { FoyerProvider } from '../react/FoyerProvider.tsx'
+import { useConnectList } from '../react/useConnectList.ts'
 import { setup } from '../test/setup.ts'
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type EvmNode, startEvmNode } from '../evm/node.ts'
 import { createFaults } from '../base/faults.ts'
 import { requestRpc } from '../base/rpc.ts'
+import { type EvmNode, startEvmNode } from '../evm/node.ts'
 import { createHandlers } from './createHandlers.ts'
 
 // The same handlers without a server: requests are intercepted in this process.

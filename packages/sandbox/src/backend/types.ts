@@ -1,8 +1,8 @@
 import type { Faults } from '../base/faults.ts'
+import type { SandboxUrls } from '../base/urls.ts'
 import type { Relay } from '../relay/startRelay.ts'
 import type { Chains } from './holdings/chains.ts'
 import type { RequestLog } from './requestLog.ts'
-import type { SandboxUrls } from '../base/urls.ts'
 import type { BackendState } from './state/createBackendState.ts'
 
 /** JSON-RPC URLs of the nodes, by chain id. */

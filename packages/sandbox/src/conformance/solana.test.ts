@@ -16,8 +16,8 @@ import {
   type Blockhash,
 } from '@solana/kit'
 import { PhantomWalletAdapter } from '@solana/wallet-adapter-phantom'
-import { SolanaWalletAdapterWallet } from '@solana/wallet-standard-wallet-adapter-base'
 import { parseSignInMessageText, verifyMessageSignature, verifySignIn } from '@solana/wallet-standard-util'
+import { SolanaWalletAdapterWallet } from '@solana/wallet-standard-wallet-adapter-base'
 import type { Wallet } from '@wallet-standard/base'
 import { registerWallet } from '@wallet-standard/wallet'
 import { expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import { bech32 } from '@scure/base'
 import { bytesToHex } from '@noble/hashes/utils'
+import { bech32 } from '@scure/base'
 import { type JsonAnswer, startJsonServer } from '../base/jsonServer.ts'
 import type { Listening, ListenOptions } from '../base/listen.ts'
 import { cosmosAccount } from './accounts.ts'

@@ -1,4 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519'
+import { base58 } from '@scure/base'
+import { getTransferSolInstruction } from '@solana-program/system'
 import {
   address,
   appendTransactionMessageInstructions,
@@ -12,8 +14,6 @@ import {
   setTransactionMessageFeePayerSigner,
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit'
-import { getTransferSolInstruction } from '@solana-program/system'
-import { base58 } from '@scure/base'
 import { createPublicClient, type Hex, http, stringToHex, verifyMessage } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSandbox, type SandboxWithoutRelay } from '../world.ts'

@@ -12,9 +12,9 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sandboxCollections, sandboxTokens, SILENT_TOKEN } from '../base/tokens.ts'
-import { LIQUIDITY } from './router.ts'
 import { devAccounts } from './accounts.ts'
 import { type EvmNodes, startEvmNodes } from './nodes.ts'
+import { LIQUIDITY } from './router.ts'
 
 const [first, second] = devAccounts as [(typeof devAccounts)[number], (typeof devAccounts)[number]]
 const tokens = sandboxTokens.filter(

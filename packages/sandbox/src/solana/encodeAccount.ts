@@ -1,5 +1,5 @@
-import { getBase58Decoder, getBase64Decoder, type MaybeEncodedAccount } from '@solana/kit'
 import { getMintDecoder, getMintSize, getTokenDecoder, getTokenSize } from '@solana-program/token'
+import { getBase58Decoder, getBase64Decoder, type MaybeEncodedAccount } from '@solana/kit'
 import { RpcError } from '../base/rpc.ts'
 
 const TOKEN_PROGRAMS: Readonly<Record<string, string>> = {

@@ -1,4 +1,3 @@
-import { type Address, address, lamports } from '@solana/kit'
 import {
   AccountState,
   findAssociatedTokenPda,
@@ -6,6 +5,7 @@ import {
   getTokenEncoder,
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token'
+import { type Address, address, lamports } from '@solana/kit'
 import type { LiteSVM } from 'litesvm'
 import { SOLANA_FEE_TOKEN_MINT, SOLANA_TOKEN_MINT } from '../base/tokens.ts'
 import { solanaAccounts } from './accounts.ts'

@@ -1,3 +1,11 @@
+import { hexToBytes } from '@noble/hashes/utils'
+import { getTransferSolInstruction } from '@solana-program/system'
+import {
+  findAssociatedTokenPda,
+  getTransferCheckedInstruction,
+  getCreateAssociatedTokenIdempotentInstruction,
+  TOKEN_PROGRAM_ADDRESS,
+} from '@solana-program/token'
 import {
   type Address,
   address,
@@ -29,14 +37,6 @@ import {
   type TransactionMessageBytesBase64,
   getBase64Decoder,
 } from '@solana/kit'
-import { getTransferSolInstruction } from '@solana-program/system'
-import {
-  findAssociatedTokenPda,
-  getTransferCheckedInstruction,
-  getCreateAssociatedTokenIdempotentInstruction,
-  TOKEN_PROGRAM_ADDRESS,
-} from '@solana-program/token'
-import { hexToBytes } from '@noble/hashes/utils'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { requestRpc } from '../base/rpc.ts'
 import { SOLANA_TOKEN_MINT } from '../base/tokens.ts'

@@ -1,6 +1,6 @@
-import type { Holding } from '../evm/readHoldings.ts'
 import { requestRpcBatch, type Send } from '../base/rpc.ts'
 import { nativeTokens, sandboxTokens } from '../base/tokens.ts'
+import type { Holding } from '../evm/readHoldings.ts'
 
 const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 

@@ -1,5 +1,5 @@
-import type { Ledger, Processed } from './ledger.ts'
 import { encodeAccount, type Encoding } from './encodeAccount.ts'
+import type { Ledger, Processed } from './ledger.ts'
 import { parseAddress } from './methods/parseAddress.ts'
 import { inContext } from './methods/types.ts'
 import { SLOT_MS } from './slots.ts'

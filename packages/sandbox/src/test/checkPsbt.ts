@@ -1,6 +1,6 @@
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1'
-import { NETWORK, Transaction } from '@scure/btc-signer'
 import { base64 } from '@scure/base'
+import { NETWORK, Transaction } from '@scure/btc-signer'
 import { initEccLib, Psbt, Transaction as FundingTransaction } from 'bitcoinjs-lib'
 import type { BitcoinKey } from '../bitcoin/accounts.ts'
 

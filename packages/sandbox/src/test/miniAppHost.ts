@@ -1,6 +1,6 @@
 import type { MiniAppHost } from '@farcaster/miniapp-host'
-import { VersionedTransaction } from '@solana/web3.js'
 import { base58, base64 } from '@scure/base'
+import { VersionedTransaction } from '@solana/web3.js'
 import type { SolanaWallet } from '../wallets/solana/createSolanaWallet.ts'
 
 type Request = {

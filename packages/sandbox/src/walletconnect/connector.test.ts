@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isFoyerError, isUserRejected, runOperation, type ConnectorEvent } from '@foyer/chains'
 import { eip155 } from '@foyer/chains/eip155'
 import { mainnet, optimism, polygon, solana } from '@foyer/chains/networks'
-import { createHash } from 'node:crypto'
 import { recoverMessageAddress, type Hex } from 'viem'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type App, type Testbed, walletConnectTestbed } from '../test/walletConnectTestbed.ts'
 

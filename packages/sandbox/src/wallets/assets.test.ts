@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createPublicClient, createWalletClient, custom, http } from 'viem'
 import { mainnet } from 'viem/chains'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startEvmNodes, type EvmNodes } from '../evm/nodes.ts'
 import { createEvmWallet } from './evmWallet.ts'
 

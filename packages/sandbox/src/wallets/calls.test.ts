@@ -1,8 +1,8 @@
 import { parseEther, toHex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { devAccounts } from '../evm/accounts.ts'
 import { requestRpc } from '../base/rpc.ts'
 import { sandboxTokens } from '../base/tokens.ts'
+import { devAccounts } from '../evm/accounts.ts'
 import { createSandbox, type SandboxWithoutRelay } from '../world.ts'
 import { createEvmWallet } from './evmWallet.ts'
 

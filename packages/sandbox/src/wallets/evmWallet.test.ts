@@ -13,8 +13,8 @@ import {
 } from 'viem'
 import { mainnet, polygon } from 'viem/chains'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { devAccounts } from '../evm/accounts.ts'
 import { requestRpc } from '../base/rpc.ts'
+import { devAccounts } from '../evm/accounts.ts'
 import { createSandbox, type Sandbox } from '../world.ts'
 import { createEvmWallet, type EvmWallet, type EvmWalletOptions } from './evmWallet.ts'
 

@@ -1,8 +1,8 @@
 import { FoyerProvider, useModalCode } from '@foyer/headless'
 import type { ReactElement } from 'react'
-import type { FoyerModalProps } from './FullModal.tsx'
 import { never } from '../load/never.ts'
 import { useAppearance } from '../modal/useAppearance.ts'
+import type { FoyerModalProps } from './FullModal.tsx'
 
 /**
  * The modal with every view. Its code loads on intent: when a pointer hovers over a button, when a button gets the

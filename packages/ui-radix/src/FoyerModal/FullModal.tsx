@@ -1,12 +1,12 @@
 import { load } from '@foyer/headless'
 import { type ReactElement, useMemo } from 'react'
 import { useLazyComponent } from '../load/useLazyComponent.ts'
+import { ModalShell, type ModalShellProps } from '../modal/ModalShell.tsx'
+import type { ViewRegistry } from '../modal/views.ts'
 import { findView } from '../views/findView.ts'
 import { importLegalFooter } from '../views/shared/legal/LazyLegalFooter.tsx'
 import { useLegalKind } from '../views/shared/legal/useLegalKind.ts'
 import { replaceViews } from './replaceViews.ts'
-import type { ViewRegistry } from '../modal/views.ts'
-import { ModalShell, type ModalShellProps } from '../modal/ModalShell.tsx'
 
 export type FoyerModalProps = Omit<ModalShellProps, 'views' | 'findView'> & {
   /** Views of the host, in place of Foyer's views of the same routes. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createViewLoader } from '../modal/createViewLoader.ts'
-import { replaceViews } from './replaceViews.ts'
 import { type FindView, isLazyView, lazyView, type ViewRegistry } from '../modal/views.ts'
+import { replaceViews } from './replaceViews.ts'
 
 const Own = () => null
 const Swap = lazyView(async () => ({ default: () => null }), { title: ['swap.title', 'Swap'] })

@@ -1,5 +1,5 @@
-import type { Story, StoryDefault } from '@ladle/react'
 import { connect } from '@foyer/headless/actions'
+import type { Story, StoryDefault } from '@ladle/react'
 import type { ReactElement } from 'react'
 import { samples } from '../test/samples.ts'
 import {

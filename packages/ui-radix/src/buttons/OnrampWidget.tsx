@@ -1,11 +1,11 @@
 import { useAccount, useFeatures, useLocale, useNetwork, useOnramp, useOnrampOptions } from '@foyer/headless'
 import { type ReactElement, type ReactNode, useState } from 'react'
+import { LocaleProvider, useTranslate } from '../i18n/LocaleProvider.tsx'
+import { BuyForm } from '../onramp/BuyForm.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { Stack } from '../primitives/Stack/Stack.tsx'
-import { BuyForm } from '../onramp/BuyForm.tsx'
 import { ButtonRoot } from './ButtonRoot.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
-import { LocaleProvider, useTranslate } from '../i18n/LocaleProvider.tsx'
 import { type ButtonStateProps, useOpener } from './useOpener.ts'
 
 export const onrampWidgetMessages = {

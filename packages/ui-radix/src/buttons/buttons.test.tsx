@@ -15,6 +15,8 @@ import {
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { expect, test, vi } from 'vitest'
+import { FoyerModal } from '../FoyerModal/FoyerModal.tsx'
+import { shortAddress } from '../primitives/Address/shortAddress.ts'
 import { changeAccounts } from '../test/changeAccounts.ts'
 import { renderModal } from '../test/renderModal.tsx'
 import { samples } from '../test/samples.ts'
@@ -25,9 +27,7 @@ import {
   storyNames,
   storyWallet,
 } from '../test/storyConfig.tsx'
-import { shortAddress } from '../primitives/Address/shortAddress.ts'
 import { AccountButton } from './AccountButton.tsx'
-import { FoyerModal } from '../FoyerModal/FoyerModal.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
 import { ConnectTrigger } from './ConnectTrigger.tsx'
 import { NetworkButton } from './NetworkButton.tsx'

@@ -2,12 +2,12 @@
 
 import { load } from '@foyer/headless'
 import { type ReactElement, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { importLocales } from './importLocales.ts'
 import { createTranslator, type Translator } from './createTranslator.ts'
-import { type Direction, isEnglish } from './locale.ts'
+import { importLocales } from './importLocales.ts'
 import { keepTrying } from './keepTrying.ts'
-import { LocaleContext } from './LocaleContext.ts'
 import type { Catalogues, LoadedLocale } from './loadLocale.ts'
+import { type Direction, isEnglish } from './locale.ts'
+import { LocaleContext } from './LocaleContext.ts'
 import type { Locale } from './overrides.ts'
 
 export type LocaleProviderProps = {

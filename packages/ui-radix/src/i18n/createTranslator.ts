@@ -1,5 +1,5 @@
-import { canonicalLocale, type Direction, directionOf } from './locale.ts'
 import type { MessageKey, Messages, ValuesArgument } from './defineMessages.ts'
+import { canonicalLocale, type Direction, directionOf } from './locale.ts'
 import { plainText } from './plainText.ts'
 
 /** Translations by key, or a function of the English text. A catalogue may be partial. */

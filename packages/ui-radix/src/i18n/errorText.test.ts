@@ -1,6 +1,6 @@
+import { FoyerError } from '@foyer/chains'
 import { expect, test } from 'vitest'
 import { createTranslator } from './createTranslator.ts'
-import { FoyerError } from '@foyer/chains'
 import { errorText, failureText } from './errorText.ts'
 import de from './locales/de.ts'
 

@@ -1,7 +1,7 @@
 import { type Catalogue, createTranslator, type Translator } from './createTranslator.ts'
+import { keepTrying } from './keepTrying.ts'
 import { locales } from './localeFiles.ts'
 import { resolveLocale } from './resolveLocale.ts'
-import { keepTrying } from './keepTrying.ts'
 
 export type Catalogues = Readonly<Record<string, () => Promise<{ readonly default: Catalogue }>>>
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, readdirSync, mkdirSync, writeFileSync, rmSync } from 'node:fs'
+import { SourceMap } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SourceMap } from 'node:module'
-import { afterAll, expect, test } from 'vitest'
 import { build } from 'vite'
+import { afterAll, expect, test } from 'vitest'
 import { foyerCompileHints } from './compileHints.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'foyer-hints-'))

@@ -1,6 +1,6 @@
 import { load } from '@foyer/headless'
-import type { LogoId } from './findLogo.ts'
 import { useLoaded } from '../load/useLoaded.ts'
+import type { LogoId } from './findLogo.ts'
 import { walletLogos } from './walletLogos.ts'
 
 /** A bundled logo as a `data:` URL. `isPending` until it has loaded, or there is none. */

@@ -1,8 +1,8 @@
 import type { RouteDirection, RouteName } from '@foyer/headless'
 import { type ReactElement, type ReactNode, useRef } from 'react'
 import { Body, View } from '../primitives/Modal/Modal.tsx'
-import { leaveAfter } from './leavingCopy.ts'
 import { useClientLayoutEffect } from '../primitives/part/useClientLayoutEffect.ts'
+import { leaveAfter } from './leavingCopy.ts'
 
 export type AnimatedBodyProps = {
   readonly view: RouteName

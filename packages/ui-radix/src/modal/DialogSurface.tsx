@@ -1,5 +1,5 @@
-import * as Radix from '@radix-ui/react-dialog'
 import { afterPaint, useAccount, useIsMobile, useModal, useModalRouter, useSiwxStatus } from '@foyer/headless'
+import * as Radix from '@radix-ui/react-dialog'
 import {
   type AnimationEvent,
   type CSSProperties,
@@ -12,20 +12,20 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useLazyComponent } from '../load/useLazyComponent.ts'
 import { Overlay, Panel } from '../primitives/Modal/Modal.tsx'
+import { useClientLayoutEffect } from '../primitives/part/useClientLayoutEffect.ts'
 import { Ahead } from './Ahead.tsx'
+import { isEscapeTaken } from './escape.ts'
 import { focusView, hasFinePointer } from './focus.ts'
 import { isInsideOrBody, shieldFromHost } from './hostDialog.ts'
 import { ModalContent } from './ModalContent.tsx'
 import { isAlert } from './modalRules.ts'
-import { useClientLayoutEffect } from '../primitives/part/useClientLayoutEffect.ts'
+import { useShell } from './ShellContext.ts'
+import type { TouchSupportProps } from './TouchSupport.tsx'
 import { type Opening, useOpening } from './useOpening.ts'
 import { useOutsideAccess } from './useOutsideAccess.ts'
-import { isEscapeTaken } from './escape.ts'
-import { useShell } from './ShellContext.ts'
 import { useScrollLock } from './useScrollLock.ts'
-import type { TouchSupportProps } from './TouchSupport.tsx'
-import { useLazyComponent } from '../load/useLazyComponent.ts'
 
 export type SurfaceProps = {
   readonly footerRef: (element: HTMLElement | null) => void

@@ -1,5 +1,6 @@
 import { type RouteName, useModal, useModalRouter } from '@foyer/headless'
 import { type ReactElement, type RefObject, useContext, useEffect, useRef } from 'react'
+import { commonMessages } from '../i18n/commonMessages.ts'
 import { useTranslate } from '../i18n/LocaleProvider.tsx'
 import { Footer } from '../primitives/Modal/Modal.tsx'
 import { AnimatedBody } from './AnimatedBody.tsx'
@@ -13,9 +14,8 @@ import {
   restoreFocus,
 } from './focus.ts'
 import { LateNotices } from './LateNotices.tsx'
-import { ModalHeader, type ModalHeaderProps, useTitle } from './ModalHeader.tsx'
-import { commonMessages } from '../i18n/commonMessages.ts'
 import { shellMessages } from './messages.ts'
+import { ModalHeader, type ModalHeaderProps, useTitle } from './ModalHeader.tsx'
 import { isTitleUnread } from './modalRules.ts'
 import { ShellContext } from './ShellContext.ts'
 import { useBackKey } from './useBackKey.ts'

@@ -1,6 +1,6 @@
-import type { Story, StoryDefault } from '@ladle/react'
 import type { Config } from '@foyer/headless'
 import { openModal, requestClose, showAlert, showToast } from '@foyer/headless/actions'
+import type { Story, StoryDefault } from '@ladle/react'
 import { type ReactElement, useState } from 'react'
 import { samples } from '../test/samples.ts'
 import { StoryModal, storyWallet } from '../test/storyConfig.tsx'

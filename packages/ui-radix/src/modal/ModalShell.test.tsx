@@ -14,13 +14,13 @@ import {
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderModal } from '../test/renderModal.tsx'
-import { render } from '../test/render.ts'
-import { createStoryConfig, storyWallet } from '../test/storyConfig.tsx'
 import { allViews } from '../test/allViews.ts'
+import { render } from '../test/render.ts'
+import { renderModal } from '../test/renderModal.tsx'
+import { createStoryConfig, storyWallet } from '../test/storyConfig.tsx'
 import { ModalShell } from './ModalShell.tsx'
-import { lazyView } from './views.ts'
 import { useShell } from './ShellContext.ts'
+import { lazyView } from './views.ts'
 
 // The tests load the real views, which is slow on a busy machine.
 let errors: unknown[][] = []

@@ -8,12 +8,12 @@ import { createFooterContainer } from './createFooterContainer.ts'
 import { createViewLoader } from './createViewLoader.ts'
 import { DialogSurface } from './DialogSurface.tsx'
 import { InlineSurface } from './InlineSurface.tsx'
-import { LiveRegions, useAnnouncer } from './LiveRegions.tsx'
 import { LateNotices } from './LateNotices.tsx'
+import { LiveRegions, useAnnouncer } from './LiveRegions.tsx'
 import { ShellContext, type ShellValue, type SlotMap } from './ShellContext.ts'
-import type { FindView, ViewRegistry, WrapMap } from './views.ts'
 import { useAppearance } from './useAppearance.ts'
 import { useDoubleClickGuard } from './useDoubleClickGuard.ts'
+import type { FindView, ViewRegistry, WrapMap } from './views.ts'
 
 export type ModalOpenDetails = { readonly reason: 'opened' | 'closed' }
 

@@ -1,7 +1,7 @@
 import { useAlerts, useModal, useToast } from '@foyer/headless'
+import * as RadixToast from '@radix-ui/react-toast'
 import { type ReactElement, type ReactPortal, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import * as RadixToast from '@radix-ui/react-toast'
 import { commonMessages } from '../i18n/commonMessages.ts'
 import { errorText } from '../i18n/errorText.ts'
 import { useTranslate } from '../i18n/LocaleProvider.tsx'

@@ -1,8 +1,8 @@
 import { type ReactNode, type ReactPortal, useContext, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { useClientLayoutEffect } from '../primitives/part/useClientLayoutEffect.ts'
 import { ShellContext } from './ShellContext.ts'
 import { Slot } from './slots.tsx'
-import { useClientLayoutEffect } from '../primitives/part/useClientLayoutEffect.ts'
 
 /** Of a view outside of a modal. */
 const noContainer = { get: () => null, subscribe: () => () => {} }

@@ -1,13 +1,13 @@
 import { type RouteName, useAccount, useModalRouter } from '@foyer/headless'
 import { Fragment, type ReactElement, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
-import { focusLate } from './focus.ts'
-import { ViewBoundary } from './ViewBoundary.tsx'
-import { ViewFailure } from './ViewFailure.tsx'
-import type { ViewLoader } from './createViewLoader.ts'
-import { redirectOf } from './redirectRules.ts'
 import { useClientLayoutEffect } from '../primitives/part/useClientLayoutEffect.ts'
 import { SkeletonView } from '../primitives/Skeleton/Skeleton.tsx'
+import type { ViewLoader } from './createViewLoader.ts'
+import { focusLate } from './focus.ts'
+import { redirectOf } from './redirectRules.ts'
 import type { ShellValue } from './ShellContext.ts'
+import { ViewBoundary } from './ViewBoundary.tsx'
+import { ViewFailure } from './ViewFailure.tsx'
 
 export type ViewHostProps = { readonly view: RouteName; readonly shell: ShellValue }
 

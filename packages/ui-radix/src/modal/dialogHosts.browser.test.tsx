@@ -1,5 +1,4 @@
 import '../theme/styles.css'
-import css from '../theme/styles.css?inline'
 import { FoyerProvider } from '@foyer/headless'
 import { getModal, openModal } from '@foyer/headless/actions'
 import * as RadixDialog from '@radix-ui/react-dialog'
@@ -9,6 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { allViews } from '../test/allViews.ts'
 import { createStoryConfig } from '../test/storyConfig.tsx'
+import css from '../theme/styles.css?inline'
 import { activeElement } from './focus.ts'
 import { ModalShell, type ModalShellProps } from './ModalShell.tsx'
 

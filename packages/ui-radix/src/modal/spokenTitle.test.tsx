@@ -1,10 +1,10 @@
 import { goBack, openModal, pushView } from '@foyer/headless/actions'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { lazyView } from './views.ts'
 import { allViews } from '../test/allViews.ts'
 import { renderModal } from '../test/renderModal.tsx'
 import { storyWallet } from '../test/storyConfig.tsx'
+import { lazyView } from './views.ts'
 
 /** Titles that got the focus, which screen readers read, and announced texts, in order. */
 let spoken: string[] = []

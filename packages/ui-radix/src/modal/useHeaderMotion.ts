@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react'
-import { leaveAfter, leaveCopy } from './leavingCopy.ts'
 import { useClientLayoutEffect } from '../primitives/part/useClientLayoutEffect.ts'
+import { leaveAfter, leaveCopy } from './leavingCopy.ts'
 
 /** Cross-fades the title: assistive technology has the new text at once, a copy of the old one fades out. */
 export function useTitleSwap(text: string): RefObject<HTMLHeadingElement | null> {

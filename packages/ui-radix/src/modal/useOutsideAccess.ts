@@ -1,7 +1,7 @@
 import { load } from '@foyer/headless'
 import { useEffect } from 'react'
-import { activeElement, focusView, hasFinePointer } from './focus.ts'
 import { useClientLayoutEffect } from '../primitives/part/useClientLayoutEffect.ts'
+import { activeElement, focusView, hasFinePointer } from './focus.ts'
 
 export type OutsideAccessOptions = {
   readonly isModal: boolean

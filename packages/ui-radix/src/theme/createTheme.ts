@@ -1,6 +1,6 @@
 import type { ThemeOptions } from '@foyer/headless'
-import { plainTheme, type Theme } from './plainTheme.ts'
 import { contrast, distance, mix, parseColor, type Rgb } from './contrast.ts'
+import { plainTheme, type Theme } from './plainTheme.ts'
 
 /** Surfaces (base, raised, hover) that text on the accent's tints needs contrast with, and the text colour it is mixed with. */
 export const palettes: Readonly<Record<'light' | 'dark', { fg: Rgb; surfaces: readonly [Rgb, Rgb, Rgb] }>> = {

@@ -1,7 +1,7 @@
 import './styles.css'
 import { cleanup, render, screen } from '@testing-library/react'
-import { userEvent } from 'vitest/browser'
 import { afterEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { AmountField } from '../primitives/AmountField/AmountField.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { Body, View } from '../primitives/Modal/Modal.tsx'

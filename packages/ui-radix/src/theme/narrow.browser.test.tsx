@@ -1,17 +1,17 @@
 import './styles.css'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { SwapIcon } from '../primitives/Icon/subjectIcons.ts'
-import { Button } from '../primitives/Button/Button.tsx'
-import { Stack } from '../primitives/Stack/Stack.tsx'
 import { Address } from '../primitives/Address/Address.tsx'
 import { AmountField } from '../primitives/AmountField/AmountField.tsx'
+import { Badge } from '../primitives/Badge/Badge.tsx'
+import { Button } from '../primitives/Button/Button.tsx'
 import { Fact, Facts } from '../primitives/Facts/Facts.tsx'
 import { Field } from '../primitives/Field/Field.tsx'
-import { Badge } from '../primitives/Badge/Badge.tsx'
+import { SwapIcon } from '../primitives/Icon/subjectIcons.ts'
 import { Row } from '../primitives/Row/Row.tsx'
 import { TokenRow } from '../primitives/Row/TokenRow.tsx'
 import { Spinner } from '../primitives/Spinner/Spinner.tsx'
+import { Stack } from '../primitives/Stack/Stack.tsx'
 
 afterEach(() => {
   cleanup()

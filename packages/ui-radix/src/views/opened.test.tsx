@@ -1,5 +1,5 @@
-import { connect, getModal, getModalRouter, openModal } from '@foyer/headless/actions'
 import type { Config, RouteName } from '@foyer/headless'
+import { connect, getModal, getModalRouter, openModal } from '@foyer/headless/actions'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import * as routes from '../exports/views.ts'

@@ -2,10 +2,10 @@
 import { FoyerProvider, type RouteName } from '@foyer/headless'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isDeferredView, isLazyView } from '../modal/views.ts'
 import { ModalShell } from '../modal/ModalShell.tsx'
-import { createStoryConfig } from '../test/storyConfig.tsx'
+import { isDeferredView, isLazyView } from '../modal/views.ts'
 import { allViews } from '../test/allViews.ts'
+import { createStoryConfig } from '../test/storyConfig.tsx'
 
 let errors: unknown[][] = []
 beforeEach(() => {

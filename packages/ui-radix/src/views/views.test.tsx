@@ -1,3 +1,5 @@
+import { solana } from '@foyer/chains/networks'
+import type { Config } from '@foyer/headless'
 import {
   connect,
   getAccount,
@@ -10,8 +12,6 @@ import {
   openModal,
   pushView,
 } from '@foyer/headless/actions'
-import { solana } from '@foyer/chains/networks'
-import type { Config } from '@foyer/headless'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { allViews } from '../test/allViews.ts'

@@ -1,6 +1,6 @@
-import { claimedText } from '../../text/cleanText.ts'
 import { hasMethod, read } from '../../errors/foreign.ts'
 import { dataPicture } from '../../links/safePicture.ts'
+import { claimedText } from '../../text/cleanText.ts'
 import type { Lister } from '../../walletDriver/createLister.ts'
 import { watchStandardWallets } from '../../watchStandardWallets.ts'
 

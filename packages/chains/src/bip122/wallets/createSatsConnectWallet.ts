@@ -1,6 +1,6 @@
 import { base64 } from '@scure/base'
-import { isFoyerError } from '../../errors/FoyerError.ts'
 import { hasMethod, read, readPath, undoOf } from '../../errors/foreign.ts'
+import { isFoyerError } from '../../errors/FoyerError.ts'
 import { isRejection } from '../../errors/toFoyerError.ts'
 import { createError } from '../errors.ts'
 import { nameOfNetwork, networkOfName, type BitcoinNetworkName } from '../networks.ts'

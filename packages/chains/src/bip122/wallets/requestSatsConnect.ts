@@ -1,7 +1,7 @@
 import { callMethod } from '../../callMethod.ts'
-import { isRejection, toErrorCode } from '../../errors/toFoyerError.ts'
 import { createError as createChainsError } from '../../errors/catalogue.ts'
 import { read } from '../../errors/foreign.ts'
+import { isRejection, toErrorCode } from '../../errors/toFoyerError.ts'
 import { UserRejectedError } from '../../errors/UserRejectedError.ts'
 
 /** User rejection in sats-connect; 4001 in EIP-1193. */

@@ -1,7 +1,7 @@
 import { isSameAddress } from '../../address/isSameAddress.ts'
 import { createError } from '../../errors/catalogue.ts'
-import type { NativeTransfer, RequestedCall, RequestField, TokenEffect } from '../../walletRequest.ts'
 import type { Hex } from '../../types.ts'
+import type { NativeTransfer, RequestedCall, RequestField, TokenEffect } from '../../walletRequest.ts'
 import { isHandler } from './bridges.ts'
 import { callFields } from './callFields.ts'
 import { createDecoder } from './createDecoder.ts'

@@ -1,6 +1,6 @@
 import { zeroAddress } from 'viem'
-import type { RequestedCall } from '../../walletRequest.ts'
 import type { Hex } from '../../types.ts'
+import type { RequestedCall } from '../../walletRequest.ts'
 import { callFields } from './callFields.ts'
 import { createDecoder } from './createDecoder.ts'
 

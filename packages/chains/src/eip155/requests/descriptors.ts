@@ -2,8 +2,8 @@ import { decodeFunctionData, numberToHex, parseAbiItem, toFunctionSelector, type
 import { isEvmAddress } from '../../address/isEvmAddress.ts'
 import { isSameAddress } from '../../address/isSameAddress.ts'
 import { read } from '../../errors/foreign.ts'
-import type { DecodedCall, RequestedCall, RequestField } from '../../walletRequest.ts'
 import type { Hex } from '../../types.ts'
+import type { DecodedCall, RequestedCall, RequestField } from '../../walletRequest.ts'
 
 /** Format of a field, or a group of fields whose paths continue its own. */
 export type Erc7730Field = {

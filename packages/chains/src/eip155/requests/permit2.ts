@@ -1,5 +1,5 @@
-import type { TokenEffect } from '../../walletRequest.ts'
 import type { Hex } from '../../types.ts'
+import type { TokenEffect } from '../../walletRequest.ts'
 import { createDecoder } from './createDecoder.ts'
 
 const decode = createDecoder([

@@ -1,7 +1,7 @@
 import { type AbiParameter, decodeAbiParameters, getAddress, pad, parseAbiParameters, toHex } from 'viem'
 import { isSameAddress } from '../../address/isSameAddress.ts'
-import type { RequestedCall } from '../../walletRequest.ts'
 import type { Hex } from '../../types.ts'
+import type { RequestedCall } from '../../walletRequest.ts'
 import { bridgeFunctions, forwardedTo, isForeign, isHandler } from './bridges.ts'
 import { createDecoder } from './createDecoder.ts'
 import { readOdos } from './odos.ts'

@@ -1,8 +1,8 @@
 import { getEventListeners } from 'node:events'
-import { isFoyerError } from '../../errors/FoyerError.ts'
-import { isUserRejected } from '../../errors/UserRejectedError.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTimers } from '../../async/timing.ts'
+import { isFoyerError } from '../../errors/FoyerError.ts'
+import { isUserRejected } from '../../errors/UserRejectedError.ts'
 import { createFrameClient, type FrameClient } from './createFrameClient.ts'
 import type { FrameMessage, RequestName } from './types.ts'
 

@@ -1,9 +1,9 @@
 import { isEvmAddress } from '../../address/isEvmAddress.ts'
-import type { CaipNetwork } from '../../types.ts'
 import { createEip1193Provider } from '../../eip155/createEip1193Provider.ts'
-import { namedChain, parseChainId } from '../../eip155/quantity.ts'
 import { ProviderRpcError } from '../../eip155/ProviderRpcError.ts'
+import { namedChain, parseChainId } from '../../eip155/quantity.ts'
 import { read } from '../../errors/foreign.ts'
+import type { CaipNetwork } from '../../types.ts'
 import { createError } from '../errors.ts'
 import type { EmbeddedBridge, EmbeddedNamespace, NamespaceProvider } from './bridge.ts'
 

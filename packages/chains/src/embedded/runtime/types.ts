@@ -1,6 +1,6 @@
+import type { Timers } from '../../async/timing.ts'
 import type { Connector, ConnectorContext, ConnectorEvent } from '../../connector.ts'
 import type { CaipNetwork, ChainNamespace } from '../../types.ts'
-import type { Timers } from '../../async/timing.ts'
 import type { CreateFrame } from '../createFrameHost.ts'
 import type { LoginStorage } from '../loginStorage.ts'
 import type { EmbeddedNamespace } from '../providers/bridge.ts'

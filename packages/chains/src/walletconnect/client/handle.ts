@@ -1,6 +1,6 @@
-import type { OptionalNamespaces } from '../toOptionalNamespaces.ts'
-import type { WalletSession } from '../sessionSchema.ts'
 import type { AuthenticateFields, AuthenticateOutcome } from '../authenticateSchema.ts'
+import type { WalletSession } from '../sessionSchema.ts'
+import type { OptionalNamespaces } from '../toOptionalNamespaces.ts'
 
 export type ProposeParameters = {
   readonly namespaces: OptionalNamespaces

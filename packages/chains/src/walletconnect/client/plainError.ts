@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { FoyerError, isFoyerError, messageOf } from '../../errors/FoyerError.ts'
 import { read } from '../../errors/foreign.ts'
+import { FoyerError, isFoyerError, messageOf } from '../../errors/FoyerError.ts'
 import { UserRejectedError } from '../../errors/UserRejectedError.ts'
 
 /** Serialized error for another tab. */

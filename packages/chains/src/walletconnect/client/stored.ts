@@ -1,6 +1,6 @@
-import type { Storage } from '../../types.ts'
-import { read } from '../../errors/foreign.ts'
 import { now } from '../../async/timing.ts'
+import { read } from '../../errors/foreign.ts'
+import type { Storage } from '../../types.ts'
 
 /** Storage prefix of a config's client, and its name among tabs. */
 export const storagePrefix = (id = 'default'): string => (id === 'default' ? 'foyer' : `foyer-${id}`)

@@ -1,7 +1,7 @@
-import { createError } from '../errors.ts'
+import { withDeadline } from '../../async/deadline.ts'
 import { read } from '../../errors/foreign.ts'
 import type { CaipNetwork } from '../../types.ts'
-import { withDeadline } from '../../async/deadline.ts'
+import { createError } from '../errors.ts'
 
 /** Timeout before the next node is asked. */
 const TIMEOUT_MS = 15_000

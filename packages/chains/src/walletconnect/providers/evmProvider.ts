@@ -1,16 +1,16 @@
 import type { ConnectorEvent } from '../../connector.ts'
-import { createError as createChainsError } from '../../errors/catalogue.ts'
-import { read } from '../../errors/foreign.ts'
-import { namedChain, parseChainId, toQuantity } from '../../eip155/quantity.ts'
 import { createEip1193Provider } from '../../eip155/createEip1193Provider.ts'
 import { toProviderError } from '../../eip155/ProviderRpcError.ts'
+import { namedChain, parseChainId, toQuantity } from '../../eip155/quantity.ts'
+import { createError as createChainsError } from '../../errors/catalogue.ts'
+import { read } from '../../errors/foreign.ts'
 import type { CaipNetwork, CaipNetworkId } from '../../types.ts'
+import type { SessionBridge } from '../createBridge.ts'
 import { referenceOf } from '../rules.ts'
 import { switchChain } from '../switchChain.ts'
-import type { SessionBridge } from '../createBridge.ts'
-import { readCapabilities } from './readCapabilities.ts'
 import { askNode } from './askNode.ts'
 import type { NamespaceProvider } from './createProviders.ts'
+import { readCapabilities } from './readCapabilities.ts'
 
 type Params = readonly unknown[] | undefined
 

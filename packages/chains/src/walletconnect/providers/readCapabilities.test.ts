@@ -1,8 +1,8 @@
-import type { Eip1193Provider } from '../../eip155/createEip1193Connector.ts'
 import { expect, test, vi } from 'vitest'
+import { runOperation } from '../../adapter.ts'
+import type { Eip1193Provider } from '../../eip155/createEip1193Connector.ts'
 import { eip155 } from '../../eip155/eip155.ts'
 import { mainnet } from '../../networks/definitions/mainnet.ts'
-import { runOperation } from '../../adapter.ts'
 import type { SessionBridge } from '../createBridge.ts'
 import { evmProvider } from './evmProvider.ts'
 

@@ -1,7 +1,7 @@
 import { base58, base64 } from '@scure/base'
 import { createError } from '../../errors/catalogue.ts'
-import { isFoyerError } from '../../errors/FoyerError.ts'
 import { read } from '../../errors/foreign.ts'
+import { isFoyerError } from '../../errors/FoyerError.ts'
 import {
   toStandardWallet,
   type SigningFeature,

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import {
   type CaipAddress,
   type CaipNetwork,
@@ -6,12 +5,14 @@ import {
   parseCaipNetworkId,
   type RequestContent,
 } from '@foyer/chains'
+import { formatUnits } from '@foyer/chains/units'
 import { atom } from 'jotai/vanilla'
+import * as v from 'valibot'
 import { watchAtom, type WatchParameters } from '../atoms.ts'
 import { type Internals, internalsOf } from '../internals.ts'
 import { onVisibility } from '../page/pageEvents.ts'
-import type { Config } from '../types.ts'
 import { toJson } from '../storage.ts'
+import type { Config } from '../types.ts'
 import {
   onStored,
   PENDING_KEY,
@@ -21,7 +22,6 @@ import {
   UNFINISHED_KEY,
   unfinishedRequestsAtom,
 } from './unfinishedState.ts'
-import { formatUnits } from '@foyer/chains/units'
 
 /**
  * Kind of a request for display. `transaction`: a contract call or a batch. `sign`: a signature of a text, of typed

@@ -1,8 +1,8 @@
 import { load } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
+import { stable } from '../atoms.ts'
 import { type Internals, internalsOf } from '../internals.ts'
 import type { Config } from '../types.ts'
-import { stable } from '../atoms.ts'
 import type { UnfinishedRequest } from './unfinishedRequests.ts'
 
 /**

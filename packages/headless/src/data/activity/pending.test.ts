@@ -1,23 +1,23 @@
-import { getQueryClient } from '../../core/queryClient.ts'
-import { QueryObserver } from '@tanstack/react-query'
 import type { CaipNetwork, TransactionOutcome } from '@foyer/chains'
+import { createMemoryStorage } from '@foyer/chains/testing'
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { connect } from '../../wallet/connect.ts'
+import { getQueryClient } from '../../core/queryClient.ts'
 import { sendTransaction } from '../../flows/signing/sendTransaction.ts'
 import { createTestNetwork } from '../../test/networks.ts'
 import { ALICE, BOB, createTestAdapter, ethereum, setup } from '../../test/setup.ts'
-import { createMemoryStorage } from '@foyer/chains/testing'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
+import { connect } from '../../wallet/connect.ts'
+import { walletAssetsQueryOptions } from '../../wallet/reading/queries.ts'
 import { balanceQueryOptions } from '../balances/queries.ts'
 import { swapTokensQueryKey, tokenBalancesQueryKey } from '../tokens/queries.ts'
-import { walletAssetsQueryOptions } from '../../wallet/reading/queries.ts'
+import { loadFetchTransactions, loadTrackPending } from './lazy.ts'
 import {
   getPendingTransactions,
   readPendingTransactions,
   watchPendingTransactions,
   pollPendingTransactions,
 } from './pendingTransactions.ts'
-import { loadFetchTransactions, loadTrackPending } from './lazy.ts'
 import { transactionsQueryKey } from './queryKeys.ts'
 import { trackSent } from './trackSent.ts'
 import type { PendingTransaction } from './types.ts'

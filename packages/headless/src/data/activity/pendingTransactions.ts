@@ -1,3 +1,4 @@
+import { isAbort, isSameAddress } from '@foyer/chains'
 import { watchAtom, type WatchParameters } from '../../core/atoms.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
@@ -6,7 +7,6 @@ import { loadTrackPending } from './lazy.ts'
 import { keepPending } from './rules.ts'
 import { isPendingReadAtom, pendingTransactionsAtom, setPending } from './state.ts'
 import type { PendingTransaction } from './types.ts'
-import { isAbort, isSameAddress } from '@foyer/chains'
 
 /**
  * Pending transactions sent from this app, newest first; empty before storage is read.

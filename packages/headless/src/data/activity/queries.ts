@@ -1,19 +1,19 @@
-import { getQueryClient } from '../../core/queryClient.ts'
 import type { InfiniteData } from '@tanstack/react-query'
+import { internalsOf } from '../../core/internals.ts'
 import type { FoyerInfiniteQueryOptions } from '../../core/query.ts'
-import { hasFeature } from '../features/featureRules.ts'
+import { getQueryClient } from '../../core/queryClient.ts'
 import type { Config } from '../../core/types.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
+import { isSmartAccount } from '../../wallet/state.ts'
+import { hasFeature } from '../features/featureRules.ts'
 import { loadFetchTransactions, loadReadReceivers } from './lazy.ts'
-import type { TransactionPage, Transaction, TransactionGroup } from './types.ts'
-import { groupTransactions, nextCursor } from './rules.ts'
 import {
   type TransactionsQueryKey,
   transactionsQueryKey,
   type TransactionsQueryParameters,
 } from './queryKeys.ts'
-import { isSmartAccount } from '../../wallet/state.ts'
-import { internalsOf } from '../../core/internals.ts'
+import { groupTransactions, nextCursor } from './rules.ts'
+import type { TransactionPage, Transaction, TransactionGroup } from './types.ts'
 
 /**
  * Transactions of an account on a network, in the pages of the backend; disabled in namespaces without activity.

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { getQueryClient } from '../../core/queryClient.ts'
-import { knownAddresses } from './knownAddresses.ts'
 import { createTestBackend } from '../../test/backend.ts'
 import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
+import { knownAddresses } from './knownAddresses.ts'
 import { transactionsQueryOptions } from './queries.ts'
 import { transactionsQueryKey } from './queryKeys.ts'
 

@@ -1,5 +1,5 @@
-import type { Transaction, TransactionStatus, TransactionTransfer } from './types.ts'
 import { formatUnits, parseUnits } from '@foyer/chains/units'
+import type { Transaction, TransactionStatus, TransactionTransfer } from './types.ts'
 
 export type TransactionIcon = 'in' | 'out' | 'trade' | 'approve' | 'cancel'
 

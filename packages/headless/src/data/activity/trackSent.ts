@@ -4,9 +4,9 @@ import { type Internals, internalsOf } from '../../core/internals.ts'
 import { toJson } from '../../core/storage.ts'
 import { inBackground } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
+import { PENDING_KEY } from '../../core/unfinished/unfinishedState.ts'
 import { loadTrackPending } from './lazy.ts'
 import type { PendingTransaction } from './types.ts'
-import { PENDING_KEY } from '../../core/unfinished/unfinishedState.ts'
 
 /** A transaction that a wallet has sent. */
 export type SentTransaction = {

@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
-import { getQueryClient } from '../../core/queryClient.ts'
+import { UserRejectedError } from '@foyer/chains'
 import '../features/askProject.ts'
 import './startAnalytics.ts'
-import { UserRejectedError } from '@foyer/chains'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { internalsOf } from '../../core/internals.ts'
-import type { Config } from '../../core/types.ts'
 import { emitEvent } from '../../core/actions.ts'
-import { connect } from '../../wallet/connect.ts'
+import { internalsOf } from '../../core/internals.ts'
+import { getQueryClient } from '../../core/queryClient.ts'
+import type { Config } from '../../core/types.ts'
 import { hideAlert } from '../../modal/notices/alert.ts'
 import { getAlert } from '../../modal/notices/state.ts'
+import { openModal } from '../../modal/openModal.ts'
 import { type ProjectAnswers, setupProject } from '../../test/project.ts'
 import { ALICE } from '../../test/setup.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
-import { openModal } from '../../modal/openModal.ts'
+import { connect } from '../../wallet/connect.ts'
 
 // Lazy code is imported here, so that tests do not wait for it.
 

@@ -1,9 +1,9 @@
 import { cleanText, isAbort, isFoyerError, withDeadline } from '@foyer/chains'
 import * as v from 'valibot'
-import { internalsOf } from '../../core/internals.ts'
-import type { Config } from '../../core/types.ts'
 import { createError } from '../../core/errors/backendErrors.ts'
+import { internalsOf } from '../../core/internals.ts'
 import { waitFor } from '../../core/tasks.ts'
+import type { Config } from '../../core/types.ts'
 import { backendUrl } from './url.ts'
 
 /** Default size limit; larger than any answer of the backend contract. */

@@ -1,16 +1,16 @@
 import { eip155 } from '@foyer/chains/eip155'
-import { askSupport, isNetworkSupported } from './supportedChains.ts'
+import { expect, test } from 'vitest'
 import { getQueryClient } from '../../core/queryClient.ts'
 import type { Config } from '../../core/types.ts'
+import { createTestBackend } from '../../test/backend.ts'
+import { ALICE, createTestAdapter, setup } from '../../test/setup.ts'
 import { gasPriceQueryOptions } from '../gas/queries.ts'
 import { identityQueryOptions } from '../identity/queries.ts'
 import { reverseNameQueryOptions } from '../names/queries.ts'
 import { getNameSuggestions } from '../names/readNames.ts'
 import { resolveName } from '../names/resolveName.ts'
 import { getPrices } from '../tokens/getPrices.ts'
-import { createTestBackend } from '../../test/backend.ts'
-import { ALICE, createTestAdapter, setup } from '../../test/setup.ts'
-import { expect, test } from 'vitest'
+import { askSupport, isNetworkSupported } from './supportedChains.ts'
 
 const lists = (...answers: (() => Response)[]) => {
   let count = 0

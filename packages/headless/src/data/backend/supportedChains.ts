@@ -1,6 +1,6 @@
-import { fetchQuery, getQueryClient } from '../../core/queryClient.ts'
 import { type CaipNetworkId, isFoyerError } from '@foyer/chains'
 import * as v from 'valibot'
+import { fetchQuery, getQueryClient } from '../../core/queryClient.ts'
 import type { Config } from '../../core/types.ts'
 import { request } from './request.ts'
 

@@ -1,7 +1,7 @@
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { identityOf, requestUrl, serviceUrl } from './rules.ts'
 import type { QueryParameters, Service } from './request.ts'
+import { identityOf, requestUrl, serviceUrl } from './rules.ts'
 
 /** Version of this package for the client identity; a test compares it with `package.json`. */
 export const version = '0.0.0'

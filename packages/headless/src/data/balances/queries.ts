@@ -1,13 +1,13 @@
 import type { CaipNetworkId } from '@foyer/chains'
+import { formatUnits } from '@foyer/chains/units'
 import { internalsOf } from '../../core/internals.ts'
 import type { FoyerQueryOptions } from '../../core/query.ts'
+import { fetchQuery } from '../../core/queryClient.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
 import { loadReadChain } from '../../wallet/lazy.ts'
 import { namespaceOf, networkById } from '../../wallet/rules.ts'
-import { formatUnits } from '@foyer/chains/units'
-import { type Balance, balanceFallback } from './rules.ts'
-import { fetchQuery } from '../../core/queryClient.ts'
 import { networksAtom } from '../../wallet/state.ts'
+import { type Balance, balanceFallback } from './rules.ts'
 
 /** Fresh up to and including 30 s (R39). */
 const BALANCE_STALE_MS = 30_001

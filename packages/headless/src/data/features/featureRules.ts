@@ -1,8 +1,8 @@
 import type { ChainNamespace } from '@foyer/chains'
-import { filterSocials, isRestricted, type Environment } from './environmentRules.ts'
-import type { KnownFeatures, RemoteName, FeatureName, Features, Readings } from '../../core/features.ts'
 import type { OnrampProvider, OnrampProviderItem } from '../../core/contracts/onramp.ts'
+import type { KnownFeatures, RemoteName, FeatureName, Features, Readings } from '../../core/features.ts'
 import type { Endpoints } from '../../core/types.ts'
+import { filterSocials, isRestricted, type Environment } from './environmentRules.ts'
 
 /** Reason why a wanted feature is off. Not exhaustive: a new reason is a minor release. */
 export type FeatureReason =

@@ -1,11 +1,11 @@
 import type { ChainNamespace } from '@foyer/chains'
 import type { WatchParameters } from '../../core/atoms.ts'
-import { joinStops } from '../../core/tasks.ts'
+import { knownFeaturesAtom } from '../../core/features.ts'
 import { internalsOf } from '../../core/internals.ts'
-import { type OfferedFeatures, offeredFeatures, readEnvironment } from './offeredFeatures.ts'
+import { joinStops } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { hasAuthConnectorAtom } from '../../wallet/connectorLists.ts'
-import { knownFeaturesAtom } from '../../core/features.ts'
+import { type OfferedFeatures, offeredFeatures, readEnvironment } from './offeredFeatures.ts'
 
 export type GetFeaturesParameters = {
   /** Only features of this namespace. @default features of any namespace of the app */

@@ -8,13 +8,13 @@ import {
 } from '../../core/features.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { optionsOf, hasSignIn, wantedFeatures } from '../../core/options.ts'
-import { type FeatureReasons, resolveFeatures, hasFeature } from './featureRules.ts'
-import type { Environment } from './environmentRules.ts'
-import type { Config, AccountLayout } from '../../core/types.ts'
-import type { GetAccountReturnType } from '../../wallet/types.ts'
-import { accountLayout } from '../../wallet/accountRules.ts'
 import { isInPage } from '../../core/page/page.ts'
 import { readPlatform } from '../../core/page/platform.ts'
+import type { Config, AccountLayout } from '../../core/types.ts'
+import { accountLayout } from '../../wallet/accountRules.ts'
+import type { GetAccountReturnType } from '../../wallet/types.ts'
+import type { Environment } from './environmentRules.ts'
+import { type FeatureReasons, resolveFeatures, hasFeature } from './featureRules.ts'
 
 export type OfferedFeatures = Features &
   Readings & {

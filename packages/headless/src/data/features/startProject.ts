@@ -1,7 +1,7 @@
+import { load } from '@foyer/chains'
 import type { FoyerEvent } from '../../core/events.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { load } from '@foyer/chains'
 
 /** Delay after the first action, which usually opens the modal: its content is painted first. */
 const FIRST_FRAME_MS = 100

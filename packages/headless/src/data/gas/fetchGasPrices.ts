@@ -1,9 +1,9 @@
 import { type CaipNetworkId, defineErrors } from '@foyer/chains'
+import * as v from 'valibot'
+import type { Config } from '../../core/types.ts'
 import { request } from '../backend/request.ts'
 import { askSupport } from '../backend/supportedChains.ts'
-import type { Config } from '../../core/types.ts'
 import type { GasPrices } from './queries.ts'
-import * as v from 'valibot'
 
 /** Loads gas prices from the backend; rejects with `GAS_PRICE_NOT_SUPPORTED` for an unknown network. */
 export async function fetchGasPrices(

@@ -1,10 +1,10 @@
-import { getQueryClient } from '../../core/queryClient.ts'
 import type { CaipNetworkId } from '@foyer/chains'
 import { mainnet } from '@foyer/chains/networks'
 import { createConfig } from '@foyer/headless'
 import { gasPriceQueryOptions } from '@foyer/headless/query'
 import { createMemoryStorage } from '@foyer/headless/testing'
 import { expect, test, vi } from 'vitest'
+import { getQueryClient } from '../../core/queryClient.ts'
 import { type Answer, createTestBackend } from '../../test/backend.ts'
 
 const prices = { standard: '60000000128', fast: '150000000128', instant: '195000000166' }

@@ -1,8 +1,8 @@
 import { type CaipNetworkId, load } from '@foyer/chains'
-import { hasFeature } from '../features/featureRules.ts'
 import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
+import { hasFeature } from '../features/featureRules.ts'
 
 export type GasPriceParameters = { readonly caipNetworkId: CaipNetworkId }
 

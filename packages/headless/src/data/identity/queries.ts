@@ -1,12 +1,12 @@
 import { type CaipNetworkId, load } from '@foyer/chains'
+import type { Identity } from '../../core/contracts/names.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
+import { namespaceOf, networkById } from '../../wallet/rules.ts'
+import { networksAtom } from '../../wallet/state.ts'
 import { isNamesOn } from '../names/nameService.ts'
 import { NAMES_STALE_MS } from '../names/rules.ts'
-import type { Identity } from '../../core/contracts/names.ts'
-import { networksAtom } from '../../wallet/state.ts'
-import { namespaceOf, networkById } from '../../wallet/rules.ts'
 import { hasIdentity, NO_IDENTITY } from './rules.ts'
 
 export type IdentityParameters = {

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@foyer/chains'
-import { hasFeature } from '../features/featureRules.ts'
 import type { Identity } from '../../core/contracts/names.ts'
+import { hasFeature } from '../features/featureRules.ts'
 
 /** Identity of an account without name and avatar. */
 export const NO_IDENTITY: Identity = { name: null, avatar: null }

@@ -1,10 +1,10 @@
-import { nameLabel, nameProblem, type NameProblem, NAME_ZONE } from './rules.ts'
 import type { CaipNetworkId } from '@foyer/chains'
-import { hasService } from '../../core/options.ts'
-import { hasFeature } from '../features/featureRules.ts'
 import { internalsOf } from '../../core/internals.ts'
+import { hasService } from '../../core/options.ts'
 import type { Config } from '../../core/types.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
+import { hasFeature } from '../features/featureRules.ts'
+import { nameLabel, nameProblem, type NameProblem, NAME_ZONE } from './rules.ts'
 
 /** Whether the namespace of a network has names, and there is a name service (R36). */
 export const isNamesOn = (config: Config, caipNetworkId: CaipNetworkId): boolean =>

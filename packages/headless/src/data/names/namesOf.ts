@@ -1,7 +1,13 @@
+import type { CaipNetworkId } from '@foyer/chains'
 import * as v from 'valibot'
-import { request } from '../backend/request.ts'
+import type { NameRegistration, NamesProvider } from '../../core/contracts/names.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
+import { readChain } from '../../wallet/readChain.ts'
+import { namespaceOf } from '../../wallet/rules.ts'
+import { request } from '../backend/request.ts'
+import { askSupport } from '../backend/supportedChains.ts'
+import { hasFeature } from '../features/featureRules.ts'
 import { NAME_ZONE, plainName } from './rules.ts'
 import {
   identitySchema,
@@ -11,12 +17,6 @@ import {
   registrationSchema,
   suggestionsSchema,
 } from './schema.ts'
-import type { NameRegistration, NamesProvider } from '../../core/contracts/names.ts'
-import type { CaipNetworkId } from '@foyer/chains'
-import { readChain } from '../../wallet/readChain.ts'
-import { askSupport } from '../backend/supportedChains.ts'
-import { hasFeature } from '../features/featureRules.ts'
-import { namespaceOf } from '../../wallet/rules.ts'
 
 /** The omitted fields are settings: see `zoneOf` and `registrationReasonOf`. */
 type Methods = Omit<NamesProvider, 'registrants' | 'zone' | 'registerName'>

@@ -1,10 +1,10 @@
 import { load, type CaipNetworkId } from '@foyer/chains'
+import type { NameSuggestion, ResolvedName } from '../../core/contracts/names.ts'
 import type { FoyerQueryOptions } from '../../core/query.ts'
-import type { Config } from '../../core/types.ts'
 import { waitFor } from '../../core/tasks.ts'
+import type { Config } from '../../core/types.ts'
 import { isNamesOn, zoneOf } from './nameService.ts'
 import { NAME_WAIT_MS, nameLabel, nameProblem, NAMES_STALE_MS } from './rules.ts'
-import type { NameSuggestion, ResolvedName } from '../../core/contracts/names.ts'
 
 // Lazy, because pages without names do not need it.
 const loadReadNames = () => load(() => import('./readNames.ts'))

@@ -1,15 +1,15 @@
-import { fetchQuery } from '../../core/queryClient.ts'
 import type { CaipNetworkId } from '@foyer/chains'
-import { getLiveAccount, getNetwork } from '../../wallet/state.ts'
+import type { NameRecord, NameSuggestion } from '../../core/contracts/names.ts'
+import { fetchQuery } from '../../core/queryClient.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
-import { createError } from './errors.ts'
-import { isAsked, namesOf, shownName } from './namesOf.ts'
+import { getLiveAccount, getNetwork } from '../../wallet/state.ts'
 import { refusal } from '../backend/request.ts'
+import { createError } from './errors.ts'
 import { isOfOtherAccount } from './nameRecord.ts'
-import { NAMES_STALE_MS, nameLabel, nameProblem } from './rules.ts'
-import type { NameRecord, NameSuggestion } from '../../core/contracts/names.ts'
 import { zoneOf } from './nameService.ts'
+import { isAsked, namesOf, shownName } from './namesOf.ts'
+import { NAMES_STALE_MS, nameLabel, nameProblem } from './rules.ts'
 
 export type GetNamesForAddressParameters = {
   readonly address: string

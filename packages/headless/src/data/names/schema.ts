@@ -1,7 +1,7 @@
-import * as v from 'valibot'
 import { cleanText, safePicture } from '@foyer/chains'
-import { reasonSchema } from '../backend/request.ts'
+import * as v from 'valibot'
 import type { Identity, NameRecord, NameSuggestion } from '../../core/contracts/names.ts'
+import { reasonSchema } from '../backend/request.ts'
 
 /** Answer to a signed registration. */
 export type RegistrationAnswer = { readonly success: boolean; readonly reason?: string | undefined }

@@ -1,11 +1,11 @@
 import { type Asset, type CaipNetworkId, cleanText, safePicture } from '@foyer/chains'
 import * as v from 'valibot'
-import { readRows } from '../backend/readRows.ts'
+import type { Nft, NftPage, NftsParameters } from '../../core/contracts/nfts.ts'
+import { createError } from '../../core/errors/backendErrors.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { createError } from '../../core/errors/backendErrors.ts'
+import { readRows } from '../backend/readRows.ts'
 import { canAskWallet, walletAssets } from '../tokens/walletAssets.ts'
-import type { Nft, NftPage, NftsParameters } from '../../core/contracts/nfts.ts'
 
 const MAX_TEXT = 80
 /** Limit of items per page. */

@@ -1,9 +1,9 @@
 import { type CaipNetworkId, load } from '@foyer/chains'
+import type { NftPage, Nft, NftsParameters } from '../../core/contracts/nfts.ts'
+import { internalsOf } from '../../core/internals.ts'
 import type { FoyerInfiniteQueryOptions } from '../../core/query.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
-import type { NftPage, Nft, NftsParameters } from '../../core/contracts/nfts.ts'
 import { networkAccountAtom, networkAtom } from '../../wallet/state.ts'
-import { internalsOf } from '../../core/internals.ts'
 
 /** Fresh up to and including 30 s (R39). */
 const NFTS_STALE_MS = 30_001

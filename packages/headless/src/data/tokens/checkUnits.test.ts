@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readDecimals } from './checkUnits.ts'
-import { getTokenBalances } from './getTokenBalances.ts'
-import { openPay } from '../../modal/openPay.ts'
-import { DOLLAR, sendWorld } from '../../test/sendWorld.ts'
-import { BOB, createTestAdapter, setup } from '../../test/setup.ts'
-import { swapWorld } from '../../test/swapWorld.ts'
 import { preparePay } from '../../flows/pay/payment.ts'
 import { setSendReceiver } from '../../flows/send/fillSend.ts'
 import { prepareSend } from '../../flows/send/prepareSend.ts'
 import { setSendAmount, setSendToken } from '../../flows/send/setSend.ts'
 import { prepareSwap } from '../../flows/swap/prepareSwap.ts'
+import { openPay } from '../../modal/openPay.ts'
+import { DOLLAR, sendWorld } from '../../test/sendWorld.ts'
+import { BOB, createTestAdapter, setup } from '../../test/setup.ts'
+import { swapWorld } from '../../test/swapWorld.ts'
+import { readDecimals } from './checkUnits.ts'
+import { getTokenBalances } from './getTokenBalances.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

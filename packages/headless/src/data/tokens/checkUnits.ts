@@ -2,11 +2,11 @@ import { defineErrors } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import { fetchQuery } from '../../core/queryClient.ts'
 import type { Config } from '../../core/types.ts'
-import { isNativeToken } from './rules.ts'
-import type { TokenBalance } from './types.ts'
-import { networksAtom } from '../../wallet/state.ts'
 import { readChain } from '../../wallet/readChain.ts'
 import { networkById } from '../../wallet/rules.ts'
+import { networksAtom } from '../../wallet/state.ts'
+import { isNativeToken } from './rules.ts'
+import type { TokenBalance } from './types.ts'
 
 /** Errors of units. Texts equal those of the same codes in @foyer/chains. */
 const texts = {

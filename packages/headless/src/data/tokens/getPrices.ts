@@ -1,14 +1,14 @@
-import { fetchQuery, getQueryClient } from '../../core/queryClient.ts'
 import type { CaipAddress, CaipNetworkId } from '@foyer/chains'
+import { internalsOf } from '../../core/internals.ts'
+import { fetchQuery, getQueryClient } from '../../core/queryClient.ts'
 import type { Config } from '../../core/types.ts'
-import { type PricesParameters, pricesQueryOptions } from './queries.ts'
-import type { Prices, TokenBalances } from './types.ts'
 import { readRows } from '../backend/readRows.ts'
 import { request } from '../backend/request.ts'
 import { askSupport } from '../backend/supportedChains.ts'
-import { internalsOf } from '../../core/internals.ts'
+import { type PricesParameters, pricesQueryOptions } from './queries.ts'
 import { tokenKey, tokenWorth } from './rules.ts'
 import { priceSchema, pricesSchema } from './schema.ts'
+import type { Prices, TokenBalances } from './types.ts'
 
 /**
  * Prices of tokens in US dollars, by token id. Tokens without a price are missing.

@@ -1,19 +1,18 @@
-import { atom } from 'jotai/vanilla'
-import { fetchQuery, getQueryClient } from '../../core/queryClient.ts'
 import { type CaipAddress, type CaipNetwork, type CaipNetworkId, withDeadline } from '@foyer/chains'
-import { networkAccountAtom, networkAtom, networksAtom } from '../../wallet/state.ts'
+import { atom } from 'jotai/vanilla'
+import { createError } from '../../core/errors/backendErrors.ts'
 import { type Internals, internalsOf } from '../../core/internals.ts'
+import { failures } from '../../core/problems/problems.ts'
+import { fetchQuery, getQueryClient } from '../../core/queryClient.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
 import { namespaceOf, networkById } from '../../wallet/rules.ts'
-import { tokenBalancesQueryOptions, type TokenBalancesParameters } from './queries.ts'
-import type { TokenBalances, TokenBalance } from './types.ts'
+import { networkAccountAtom, networkAtom, networksAtom } from '../../wallet/state.ts'
 import { readRows } from '../backend/readRows.ts'
 import { request } from '../backend/request.ts'
 import { askSupport } from '../backend/supportedChains.ts'
 import { backendUrl } from '../backend/url.ts'
 import { balanceQueryOptions } from '../balances/queries.ts'
-import { createError } from '../../core/errors/backendErrors.ts'
-import { failures } from '../../core/problems/problems.ts'
+import { tokenBalancesQueryOptions, type TokenBalancesParameters } from './queries.ts'
 import {
   arrangeTokens,
   isNativeToken,
@@ -24,6 +23,7 @@ import {
 } from './rules.ts'
 import { tokenBalancesSchema, tokenSchema } from './schema.ts'
 import { tokensOfBackend, tokensOfWallet } from './toTokens.ts'
+import type { TokenBalances, TokenBalance } from './types.ts'
 import { canAskWallet, walletAssets } from './walletAssets.ts'
 
 export type GetTokenBalancesParameters = Partial<TokenBalancesParameters> & {

@@ -1,6 +1,6 @@
-import { getQueryClient } from '../../core/queryClient.ts'
 import { type CaipAddress, type CaipNetworkId, load } from '@foyer/chains'
 import type { FoyerQueryOptions } from '../../core/query.ts'
+import { getQueryClient } from '../../core/queryClient.ts'
 import type { Config } from '../../core/types.ts'
 import type { Prices, TokenBalances } from './types.ts'
 

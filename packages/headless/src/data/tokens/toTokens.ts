@@ -1,7 +1,7 @@
 import type { Asset, CaipNetwork, CaipNetworkId } from '@foyer/chains'
-import { formatUnits } from '@foyer/chains/units'
 import { cleanText } from '@foyer/chains'
 import { safePicture } from '@foyer/chains'
+import { formatUnits } from '@foyer/chains/units'
 import { createError } from '../../core/errors/backendErrors.ts'
 import { isNativeToken, nativeMismatch, tokenId, tokenWorth } from './rules.ts'
 import type { WireToken } from './schema.ts'

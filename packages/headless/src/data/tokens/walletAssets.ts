@@ -1,10 +1,10 @@
-import { fetchQuery } from '../../core/queryClient.ts'
 import { type Asset, type CaipNetworkId, isSameAddress, withDeadline } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
+import { fetchQuery } from '../../core/queryClient.ts'
 import type { Config } from '../../core/types.ts'
-import { currentConnection, getConnectionState } from '../../wallet/state.ts'
-import { namespaceOf } from '../../wallet/rules.ts'
 import { capabilitiesQueryOptions, walletAssetsQueryOptions } from '../../wallet/reading/queries.ts'
+import { namespaceOf } from '../../wallet/rules.ts'
+import { currentConnection, getConnectionState } from '../../wallet/state.ts'
 import { isQuietWallet } from './rules.ts'
 
 /** Timeout of the wallet, after which the next source is asked. */

@@ -1,11 +1,11 @@
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { loadDirectory } from './lazy.ts'
-import { recentKeys, setRecents, getRecentWallets, readRecentWallets } from './recentWallets.ts'
-import type { DirectoryWallet } from '../../core/contracts/directory.ts'
-import { addRecent } from './walletRules.ts'
 import { connectProcessAtom } from '../../wallet/state.ts'
 import type { ConnectorInfo } from '../../wallet/types.ts'
+import { loadDirectory } from './lazy.ts'
+import { recentKeys, setRecents, getRecentWallets, readRecentWallets } from './recentWallets.ts'
+import { addRecent } from './walletRules.ts'
 
 /**
  * Stores a used wallet as recent: at most two, each once. Called for every wallet that connects; a host that pairs by

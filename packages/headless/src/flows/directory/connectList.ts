@@ -1,11 +1,12 @@
 import type { ChainNamespace } from '@foyer/chains'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import type { Features, ConnectMethod } from '../../core/features.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { optionsOf } from '../../core/options.ts'
 import type { Config } from '../../core/types.ts'
-import type { Connection, ConnectorInfo } from '../../wallet/types.ts'
-import { setConnectNamespace } from './state.ts'
+import type { OfferedFeatures } from '../../data/features/offeredFeatures.ts'
 import { activeNamespaceAtom, networksAtom } from '../../wallet/state.ts'
+import type { Connection, ConnectorInfo } from '../../wallet/types.ts'
 import type { WalletPage } from './fetchWallets.ts'
 import {
   isAllWalletsShown,
@@ -15,10 +16,9 @@ import {
   areWalletsCollapsed,
   orderMethods,
 } from './listRules.ts'
+import { setConnectNamespace } from './state.ts'
 import type { AllWalletsRow, ConnectListItem } from './types.ts'
-import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import { supportsNamespace } from './walletRules.ts'
-import type { OfferedFeatures } from '../../data/features/offeredFeatures.ts'
 
 export type ConnectListParts = {
   readonly connectors: readonly ConnectorInfo[]

@@ -1,12 +1,12 @@
 import { chainNamespaces, isBrowserWallet } from '@foyer/chains'
 import * as v from 'valibot'
-import { request } from '../../data/backend/request.ts'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import { isMobileDevice } from '../../core/page/platform.ts'
 import type { Config } from '../../core/types.ts'
-import type { DirectoryWallet } from '../../core/contracts/directory.ts'
+import { request } from '../../data/backend/request.ts'
+import { backendUrl } from '../../data/backend/url.ts'
 import { forDevice, uniqueById } from './walletRules.ts'
 import { parseWallet, type WalletSource } from './walletSchema.ts'
-import { backendUrl } from '../../data/backend/url.ts'
 
 export type FetchWalletsParameters = {
   /** @default 1 */

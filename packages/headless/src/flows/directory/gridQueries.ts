@@ -1,13 +1,13 @@
 import { internalsOf } from '../../core/internals.ts'
 import { isDirectoryOn, optionsOf } from '../../core/options.ts'
-import { fetchQuery } from '../../core/queryClient.ts'
 import type { FoyerInfiniteQueryOptions, FoyerQueryOptions } from '../../core/query.ts'
-import type { Config } from '../../core/types.ts'
+import { fetchQuery } from '../../core/queryClient.ts'
 import { waitFor } from '../../core/tasks.ts'
+import type { Config } from '../../core/types.ts'
 import { DIRECTORY_STALE_MS } from './answers.ts'
-import { recommendedWalletsQueryOptions, wantedNetworks } from './queries.ts'
 import type { WalletPage } from './fetchWallets.ts'
 import { loadDirectory } from './lazy.ts'
+import { recommendedWalletsQueryOptions, wantedNetworks } from './queries.ts'
 import { supportsNetworks, isSearching } from './walletRules.ts'
 
 const PAGE_ENTRIES = 40

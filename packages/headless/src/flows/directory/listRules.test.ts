@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import type { ConnectorInfo } from '../../wallet/types.ts'
 import {
   type ConnectListFacts,
@@ -9,7 +10,6 @@ import {
   walletCountLabel,
   withoutKnown,
 } from './listRules.ts'
-import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 
 const wallet = (id: string, more: Partial<DirectoryWallet> = {}): DirectoryWallet => ({
   id,

@@ -1,8 +1,8 @@
 import type { CaipNetworkId } from '@foyer/chains'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import type { ConnectMethod, ConnectorGroup } from '../../core/features.ts'
 import type { ConnectorInfo } from '../../wallet/types.ts'
 import type { ConnectListItem } from './types.ts'
-import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import { findRank } from './visibleRules.ts'
 import { supportsNetworks, uniqueById } from './walletRules.ts'
 

@@ -1,13 +1,13 @@
+import type { CaipNetworkId } from '@foyer/chains'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
+import { internalsOf } from '../../core/internals.ts'
 import { isDirectoryOn, optionsOf } from '../../core/options.ts'
 import type { Config } from '../../core/types.ts'
+import { networksAtom } from '../../wallet/state.ts'
 import { directoryQuery, type DirectoryQueryOptions } from './answers.ts'
 import type { WalletPage } from './fetchWallets.ts'
 import { loadDirectory } from './lazy.ts'
-import type { CaipNetworkId } from '@foyer/chains'
-import { internalsOf } from '../../core/internals.ts'
 import { connectNamespaceAtom } from './state.ts'
-import { networksAtom } from '../../wallet/state.ts'
-import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 
 /** Networks that wallets must support: those of the app, or of the namespace of the opening of the modal. */
 export function wantedNetworks(config: Config): readonly CaipNetworkId[] {

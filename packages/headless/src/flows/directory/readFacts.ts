@@ -1,13 +1,13 @@
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import { internalsOf } from '../../core/internals.ts'
-import type { Config } from '../../core/types.ts'
-import { connectorsAtom, activeNamespaceAtom } from '../../wallet/state.ts'
-import { askDirectory, directoryQuery, type DirectoryQueryOptions } from './answers.ts'
-import { setDirectoryFacts } from './state.ts'
 import { optionsOf } from '../../core/options.ts'
 import { isDirectoryOn, wantedFeatures } from '../../core/options.ts'
-import { loadDirectory } from './lazy.ts'
+import type { Config } from '../../core/types.ts'
+import { connectorsAtom, activeNamespaceAtom } from '../../wallet/state.ts'
 import type { ConnectorInfo } from '../../wallet/types.ts'
-import type { DirectoryWallet } from '../../core/contracts/directory.ts'
+import { askDirectory, directoryQuery, type DirectoryQueryOptions } from './answers.ts'
+import { loadDirectory } from './lazy.ts'
+import { setDirectoryFacts } from './state.ts'
 
 /** Requests directory entries of installed and excluded wallets. Failed requests are ignored. */
 export function readFacts(config: Config): void {

@@ -1,9 +1,9 @@
+import { type Atom, atom } from 'jotai/vanilla'
 import { watchAtom, type WatchParameters } from '../../core/atoms.ts'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import { internalsOf, type Internals } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { loadDirectory } from './lazy.ts'
-import type { DirectoryWallet } from '../../core/contracts/directory.ts'
-import { type Atom, atom } from 'jotai/vanilla'
 
 /** Storage keys of recent wallets (docs/spec/core.md §16). */
 export const recentKeys = { list: '@foyer/recent_wallets', last: '@foyer/recent_wallet' } as const

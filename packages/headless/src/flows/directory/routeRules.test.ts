@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import type { ConnectorInfo } from '../../wallet/types.ts'
 import { chooseConnectRoute } from './routeRules.ts'
-import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 
 const connector = (name: string, more: Partial<ConnectorInfo> = {}): ConnectorInfo => ({
   id: `test.${name}`,

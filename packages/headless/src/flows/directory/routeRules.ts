@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@foyer/chains'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import type { ConnectorInfo } from '../../wallet/types.ts'
 import type { ConnectListItem, ConnectRoute } from './types.ts'
-import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import { findRank } from './visibleRules.ts'
 
 export type ConnectRouteFacts = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { parseWallet } from './walletSchema.ts'
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
+import { parseWallet } from './walletSchema.ts'
 
 /** Limit of a stored image. */
 const MAX_PICTURE = 32_768

@@ -1,11 +1,11 @@
 import { safeLink } from '@foyer/chains'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
+import { internalsOf } from '../../core/internals.ts'
 import { optionsOf } from '../../core/options.ts'
 import type { Config } from '../../core/types.ts'
-import type { DirectoryWallet } from '../../core/contracts/directory.ts'
-import { uniqueById, sortDirectory } from './walletRules.ts'
-import { internalsOf } from '../../core/internals.ts'
 import type { ConnectorInfo } from '../../wallet/types.ts'
 import { isOpenedInside } from './fetchWallets.ts'
+import { uniqueById, sortDirectory } from './walletRules.ts'
 
 const MAX_SUGGESTED = 4
 

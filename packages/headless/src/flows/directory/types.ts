@@ -1,5 +1,5 @@
-import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import type { ChainNamespace } from '@foyer/chains'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import type { ConnectorGroup } from '../../core/features.ts'
 import type { ConnectorInfo } from '../../wallet/types.ts'
 import type { WalletPage } from './fetchWallets.ts'

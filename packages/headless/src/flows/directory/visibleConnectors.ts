@@ -1,8 +1,8 @@
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import type { DirectoryWallet } from '../../core/contracts/directory.ts'
-import { findRank, isConnectorVisible } from './visibleRules.ts'
 import type { ConnectorInfo } from '../../wallet/types.ts'
+import { findRank, isConnectorVisible } from './visibleRules.ts'
 
 export type VisibleConnectorsFacts = {
   readonly isMobile: boolean

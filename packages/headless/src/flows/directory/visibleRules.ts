@@ -1,5 +1,5 @@
-import { isSameText } from '../../wallet/rules.ts'
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
+import { isSameText } from '../../wallet/rules.ts'
 import type { ConnectorInfo } from '../../wallet/types.ts'
 
 /**

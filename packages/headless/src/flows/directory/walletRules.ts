@@ -1,5 +1,5 @@
-import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import type { CaipNetworkId, ChainNamespace } from '@foyer/chains'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 
 /**
  * On a phone, the wallets that can be opened there (docs/spec/core.md §11.1); `dropped` counts the others, for

@@ -1,6 +1,6 @@
 import { chainNamespaces, type CaipNetworkId, type ChainNamespace } from '@foyer/chains'
-import * as v from 'valibot'
 import { cleanText } from '@foyer/chains'
+import * as v from 'valibot'
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import { appLink, pictureLink, webLink } from '../../core/links.ts'
 

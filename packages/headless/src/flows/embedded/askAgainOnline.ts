@@ -1,7 +1,7 @@
 import type { EmbeddedConnector } from '@foyer/chains/embedded'
+import { onBackOnline } from '../../core/page/pageEvents.ts'
 import type { Config } from '../../core/types.ts'
 import { connect, type ConnectReturnType } from '../../wallet/connect.ts'
-import { onBackOnline } from '../../core/page/pageEvents.ts'
 
 /**
  * Sends a request to the frame, and repeats it each time the browser comes online before the answer: a request during

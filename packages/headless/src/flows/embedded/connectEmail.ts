@@ -1,11 +1,11 @@
 import { isFoyerError, messageOf } from '@foyer/chains'
+import type { EmailAction } from '@foyer/chains/embedded'
+import { noteAction } from '../../core/actions.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import type { ConnectReturnType } from '../../wallet/connect.ts'
-import { noteAction } from '../../core/actions.ts'
 import { askAgainOnline, connectEmbedded } from './askAgainOnline.ts'
 import { requireEmbedded, requireLoggedOut } from './requireEmbedded.ts'
-import type { EmailAction } from '@foyer/chains/embedded'
 
 export type ConnectEmailParameters = { readonly email: string; readonly signal?: AbortSignal | undefined }
 /** Next step: a one-time code, the approval of this device, or connected. */

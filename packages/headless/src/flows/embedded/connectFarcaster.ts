@@ -1,9 +1,9 @@
 import { isFoyerError, messageOf } from '@foyer/chains'
+import { noteAction } from '../../core/actions.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { runProcess } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import type { ConnectReturnType } from '../../wallet/connect.ts'
-import { noteAction } from '../../core/actions.ts'
 import { askAgainOnline, connectEmbedded } from './askAgainOnline.ts'
 import { createError, requireLoggedOut } from './requireEmbedded.ts'
 

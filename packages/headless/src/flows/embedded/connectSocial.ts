@@ -5,12 +5,12 @@ import {
   type PopupHost,
   type WindowProvider,
 } from '@foyer/chains/embedded'
-import { readPlatform } from '../../core/page/platform.ts'
+import { noteAction } from '../../core/actions.ts'
 import { type Internals, internalsOf } from '../../core/internals.ts'
+import { readPlatform } from '../../core/page/platform.ts'
 import { runProcess } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import type { ConnectReturnType } from '../../wallet/connect.ts'
-import { noteAction } from '../../core/actions.ts'
 import { askAgainOnline, connectEmbedded } from './askAgainOnline.ts'
 import { createError, requireLoggedOut } from './requireEmbedded.ts'
 import { setSocialLogin, type SocialLogin, socialLoginAtom } from './state.ts'

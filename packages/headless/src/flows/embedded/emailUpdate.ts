@@ -1,9 +1,9 @@
 import { isFoyerError } from '@foyer/chains'
+import type { EmailUpdateAction } from '@foyer/chains/embedded'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { askAgainOnline } from './askAgainOnline.ts'
 import { createError, requireEmailLogin } from './requireEmbedded.ts'
-import type { EmailUpdateAction } from '@foyer/chains/embedded'
 
 export type RequestEmailUpdateParameters = {
   /** New email. */

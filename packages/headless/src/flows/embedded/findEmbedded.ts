@@ -1,13 +1,13 @@
-import { activeNamespaceAtom, getConnectionState } from '../../wallet/state.ts'
 import type { Connector } from '@foyer/chains'
-import { internalsOf } from '../../core/internals.ts'
-import type { Config } from '../../core/types.ts'
 import {
   type EmbeddedConnector,
   type EmbeddedState,
   type EmbeddedWallet,
   noEmbedded,
 } from '@foyer/chains/embedded'
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
+import { activeNamespaceAtom, getConnectionState } from '../../wallet/state.ts'
 
 /** The embedded wallet of the app, if it has one. */
 export const findEmbedded = (config: Config): EmbeddedConnector | undefined =>

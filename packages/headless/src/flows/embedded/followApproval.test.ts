@@ -1,30 +1,30 @@
 import { UserRejectedError } from '@foyer/chains'
-import { base, mainnet } from '@foyer/chains/networks'
 import { eip155 } from '@foyer/chains/eip155'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { getAccount } from '../../wallet/state.ts'
-import { getPreferredAccountType, setPreferredAccountType } from '../../wallet/accountType.ts'
-import { createConfig } from '../../setup/createConfig.ts'
-import type { Config } from '../../core/types.ts'
-import { disconnect } from '../../wallet/disconnect.ts'
-import { switchConnection } from '../../modal/switchConnection.ts'
-import { closeModal } from '../../modal/closeModal.ts'
-import { getModal, openModal } from '../../modal/openModal.ts'
-import { getModalRouter, goBack, pushTransaction, pushView } from '../../modal/navigation.ts'
-import { getToast } from '../../modal/notices/state.ts'
+import { embeddedWallet } from '@foyer/chains/embedded'
+import { base, mainnet } from '@foyer/chains/networks'
 import {
   createMemoryStorage,
   createTestFrame,
   type TestFrame,
   testFrameAccounts,
 } from '@foyer/chains/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Config } from '../../core/types.ts'
+import { closeModal } from '../../modal/closeModal.ts'
+import { getModalRouter, goBack, pushTransaction, pushView } from '../../modal/navigation.ts'
+import { getToast } from '../../modal/notices/state.ts'
+import { getModal, openModal } from '../../modal/openModal.ts'
+import { switchConnection } from '../../modal/switchConnection.ts'
+import { createConfig } from '../../setup/createConfig.ts'
+import { settled } from '../../test/settled.ts'
+import { showModal } from '../../test/setup.ts'
+import { getPreferredAccountType, setPreferredAccountType } from '../../wallet/accountType.ts'
+import { disconnect } from '../../wallet/disconnect.ts'
+import { getAccount } from '../../wallet/state.ts'
 import { approveRequest, declineRequest, getRequestReview } from '../policies/requestReview.ts'
 import { allow, warn } from '../policies/rules.ts'
 import { signMessage } from '../signing/sign.ts'
 import { confirmOtp, connectEmail } from './connectEmail.ts'
-import { embeddedWallet } from '@foyer/chains/embedded'
-import { showModal } from '../../test/setup.ts'
-import { settled } from '../../test/settled.ts'
 
 let storage: ReturnType<typeof createMemoryStorage>
 let frame: TestFrame

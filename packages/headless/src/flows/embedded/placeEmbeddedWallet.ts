@@ -1,6 +1,6 @@
 import { appearanceAtom } from '../../core/appearance.ts'
-import { darkMedia } from '../../core/page/page.ts'
 import { internalsOf } from '../../core/internals.ts'
+import { darkMedia } from '../../core/page/page.ts'
 import type { Config } from '../../core/types.ts'
 import { requireEmbedded } from './requireEmbedded.ts'
 

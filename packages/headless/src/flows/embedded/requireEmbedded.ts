@@ -1,8 +1,8 @@
-import type { Config } from '../../core/types.ts'
-import { createError as createActionError } from '../../core/errors/errors.ts'
-import { findEmbedded, isLoggedIn } from './findEmbedded.ts'
-import type { EmbeddedConnector } from '@foyer/chains/embedded'
 import { defineErrors } from '@foyer/chains'
+import type { EmbeddedConnector } from '@foyer/chains/embedded'
+import { createError as createActionError } from '../../core/errors/errors.ts'
+import type { Config } from '../../core/types.ts'
+import { findEmbedded, isLoggedIn } from './findEmbedded.ts'
 
 /** Errors of the actions around the embedded wallet, with the texts of docs/spec/checklist.md §5, §8. */
 const texts = {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Connector } from '@foyer/chains'
-import { embeddedWallet } from '@foyer/chains/embedded'
 import { eip155 } from '@foyer/chains/eip155'
+import { embeddedWallet } from '@foyer/chains/embedded'
 import { mainnet } from '@foyer/chains/networks'
 import {
   createMemoryStorage,
@@ -18,12 +18,12 @@ import { showModal } from '../../test/setup.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { connect } from '../../wallet/connect.ts'
 import { getAccount } from '../../wallet/state.ts'
+import { allow, refuse } from '../policies/rules.ts'
+import { siwx } from '../siwx/siwx.ts'
 import { confirmOtp, connectEmail } from './connectEmail.ts'
 import { connectFarcaster } from './connectFarcaster.ts'
 import { connectSocial } from './connectSocial.ts'
 import { runSocial, startSocial } from './startSocial.ts'
-import { siwx } from '../siwx/siwx.ts'
-import { allow, refuse } from '../policies/rules.ts'
 
 let frame: TestFrame
 let popup: TestPopup

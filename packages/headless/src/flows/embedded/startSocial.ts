@@ -1,10 +1,10 @@
-import { readPlatform } from '../../core/page/platform.ts'
 import { internalsOf } from '../../core/internals.ts'
+import { readPlatform } from '../../core/page/platform.ts'
 import type { Config } from '../../core/types.ts'
 import type { ConnectSocialParameters, ConnectSocialReturnType } from './connectSocial.ts'
 import { findEmbedded, isLoggedIn } from './findEmbedded.ts'
-import { setSocialLogin, type SocialLogin, socialLoginAtom } from './state.ts'
 import { loadEmbeddedActions } from './lazy.ts'
+import { setSocialLogin, type SocialLogin, socialLoginAtom } from './state.ts'
 
 /** Opens the popup of a provider within the click, before code has loaded; uses a popup that the app has opened. */
 export function startSocial(config: Config, variables: ConnectSocialParameters): ConnectSocialParameters {

@@ -1,6 +1,6 @@
 import type { CaipNetwork } from '@foyer/chains'
-import { type Atom, atom } from 'jotai/vanilla'
 import type { SocialProvider } from '@foyer/chains/embedded'
+import { type Atom, atom } from 'jotai/vanilla'
 import type { Internals } from '../../core/internals.ts'
 import { connectorsAtom, networkAtom, networksAtom } from '../../wallet/state.ts'
 

@@ -8,9 +8,9 @@ import { loadTrackPending } from '../../data/activity/lazy.ts'
 import { storePending } from '../../data/activity/trackSent.ts'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
 import { swapTokensQueryKey } from '../../data/tokens/queries.ts'
+import { moveRequest } from '../requests/askWallet.ts'
 import { requestOf } from '../requests/requests.ts'
 import type { Review, Sent, Requests } from '../requests/types.ts'
-import { moveRequest } from '../requests/askWallet.ts'
 
 export type FollowParameters<review extends Review> = {
   readonly sent: Sent<review>

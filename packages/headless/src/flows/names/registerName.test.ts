@@ -1,19 +1,19 @@
 import { UserRejectedError } from '@foyer/chains'
 import { eip155 } from '@foyer/chains/eip155'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { NameRegistration } from '../../core/contracts/names.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { ConfigOptions } from '../../core/types.ts'
-import { connect } from '../../wallet/connect.ts'
-import { disconnect } from '../../wallet/disconnect.ts'
 import { getIdentity } from '../../data/identity/getIdentity.ts'
+import { getNamesForAddress } from '../../data/names/readNames.ts'
 import { type Answer, createTestBackend } from '../../test/backend.ts'
 import { createTestNetwork } from '../../test/networks.ts'
 import { ALICE, BOB, createTestAdapter, ethereum, polygon, setup, solana } from '../../test/setup.ts'
 import { createTestConnector, type TestConnectorOptions } from '../../testing/createTestConnector.ts'
-import { getNamesForAddress } from '../../data/names/readNames.ts'
+import { connect } from '../../wallet/connect.ts'
+import { disconnect } from '../../wallet/disconnect.ts'
 import { registerName } from './registerName.ts'
 import { registrationAtom } from './state.ts'
-import type { NameRegistration } from '../../core/contracts/names.ts'
 
 const NOW = new Date('2025-06-01T12:00:00.700Z')
 const SECONDS = 1_748_779_200

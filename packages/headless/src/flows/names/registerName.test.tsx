@@ -1,13 +1,13 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { StrictMode, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { connect } from '../../wallet/connect.ts'
-import { useIdentity } from '../../react/useIdentity.ts'
+import type { NamesProvider } from '../../core/contracts/names.ts'
 import { FoyerProvider } from '../../react/FoyerProvider.tsx'
+import { useIdentity } from '../../react/useIdentity.ts'
+import { useNameSuggestions, useRegisterName } from '../../react/useRegisterName.ts'
 import { ALICE, createTestAdapter, setup } from '../../test/setup.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
-import { useNameSuggestions, useRegisterName } from '../../react/useRegisterName.ts'
-import type { NamesProvider } from '../../core/contracts/names.ts'
+import { connect } from '../../wallet/connect.ts'
 
 /** Promise that the test resolves. */
 function waiting<value>() {

@@ -1,4 +1,3 @@
-import { getQueryClient } from '../../core/queryClient.ts'
 import {
   type CaipAddress,
   type CaipNetworkId,
@@ -10,20 +9,21 @@ import {
   isSameAddress,
   type ChainNamespace,
 } from '@foyer/chains'
-import { internalsOf } from '../../core/internals.ts'
-import type { Config, ForConfig } from '../../core/types.ts'
-import { registrationAtom, setRegistration } from './state.ts'
 import type { NameRegistration, Registration, Identity, NameRecord } from '../../core/contracts/names.ts'
-import { getLiveAccount, isSmartAccount, getNetwork, networkAccountAtom } from '../../wallet/state.ts'
 import { createError as createActionError } from '../../core/errors/errors.ts'
-import { readChain } from '../../wallet/readChain.ts'
-import { signMessage } from '../signing/sign.ts'
-import { createError } from '../../data/names/errors.ts'
-import { isAsked, namesOf } from '../../data/names/namesOf.ts'
+import { internalsOf } from '../../core/internals.ts'
+import { getQueryClient } from '../../core/queryClient.ts'
+import type { Config, ForConfig } from '../../core/types.ts'
 import { refusal } from '../../data/backend/request.ts'
-import { registrationReasonOf } from './registration.ts'
-import { nameLabel, nameProblem, registrationMessage, isOutcomeUnknown } from '../../data/names/rules.ts'
+import { createError } from '../../data/names/errors.ts'
 import { zoneOf } from '../../data/names/nameService.ts'
+import { isAsked, namesOf } from '../../data/names/namesOf.ts'
+import { nameLabel, nameProblem, registrationMessage, isOutcomeUnknown } from '../../data/names/rules.ts'
+import { readChain } from '../../wallet/readChain.ts'
+import { getLiveAccount, isSmartAccount, getNetwork, networkAccountAtom } from '../../wallet/state.ts'
+import { signMessage } from '../signing/sign.ts'
+import { registrationReasonOf } from './registration.ts'
+import { registrationAtom, setRegistration } from './state.ts'
 
 export type RegisterNameParameters = {
   /** With or without the zone. */

@@ -1,15 +1,15 @@
 import { load, type CaipNetworkId } from '@foyer/chains'
-import { hasFeature } from '../../data/features/featureRules.ts'
+import type { Registration } from '../../core/contracts/names.ts'
 import { internalsOf, type Internals } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import type { ConnectorInfo } from '../../wallet/types.ts'
-import { networksAtom } from '../../wallet/state.ts'
-import { isConfigured, namespaceOf } from '../../wallet/rules.ts'
+import { hasFeature } from '../../data/features/featureRules.ts'
 import { isNamesOn } from '../../data/names/nameService.ts'
 import { type RegistrationReason, registrationReason, isUnderWay } from '../../data/names/rules.ts'
+import { isConfigured, namespaceOf } from '../../wallet/rules.ts'
+import { networksAtom } from '../../wallet/state.ts'
+import type { ConnectorInfo } from '../../wallet/types.ts'
 import type { registerName, RegisterNameParameters } from './registerName.ts'
 import { setRegistration, registrationAtom } from './state.ts'
-import type { Registration } from '../../core/contracts/names.ts'
 
 /** Reason why an account cannot register a name on a network; `undefined` if it can. */
 export function registrationReasonOf(

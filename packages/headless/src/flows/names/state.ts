@@ -1,6 +1,6 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import type { Internals } from '../../core/internals.ts'
 import type { Registration } from '../../core/contracts/names.ts'
+import type { Internals } from '../../core/internals.ts'
 
 const registrationStateAtom = atom<Registration>({ status: 'idle' })
 

@@ -1,16 +1,16 @@
 import type { CaipNetworkId, ChainNamespace } from '@foyer/chains'
+import type { OnrampOptions, PaymentCurrency, PurchaseCurrency } from '../../core/contracts/onramp.ts'
 import { internalsOf } from '../../core/internals.ts'
-import type { Config } from '../../core/types.ts'
 import { getQueryClient } from '../../core/queryClient.ts'
+import type { Config } from '../../core/types.ts'
+import type { TransactionGroup } from '../../data/activity/types.ts'
+import { offeredProviders } from '../../data/features/featureRules.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
+import { isAnyOnItsWay, knownPurchases, PURCHASES_REFETCH_MS } from './purchaseRules.ts'
 import { onrampOptionsQueryOptions } from './queries.ts'
 import { chosenCurrencies, limitProblem, PRESETS, toPayable } from './rules.ts'
 import { onrampAtom } from './state.ts'
-import { offeredProviders } from '../../data/features/featureRules.ts'
 import type { OnrampDescription, OnrampForm } from './types.ts'
-import type { OnrampOptions, PaymentCurrency, PurchaseCurrency } from '../../core/contracts/onramp.ts'
-import type { TransactionGroup } from '../../data/activity/types.ts'
-import { isAnyOnItsWay, knownPurchases, PURCHASES_REFETCH_MS } from './purchaseRules.ts'
 
 /**
  * Providers and currencies of the form, in a namespace. The amounts have the decimals of the currency to pay with: it may

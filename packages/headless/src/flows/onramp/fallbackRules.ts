@@ -1,5 +1,5 @@
-import { USDC } from './rules.ts'
 import type { OnrampOptions, OnrampQuote, PaymentCurrency } from '../../core/contracts/onramp.ts'
+import { USDC } from './rules.ts'
 
 const commonPayment = (id: string): PaymentCurrency => ({
   id,

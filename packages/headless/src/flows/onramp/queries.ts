@@ -1,15 +1,15 @@
 import { type CaipNetworkId, load } from '@foyer/chains'
-import { hasFeature } from '../../data/features/featureRules.ts'
-import type { FoyerQueryOptions } from '../../core/query.ts'
-import type { Config } from '../../core/types.ts'
-import { namespaceOf } from '../../wallet/rules.ts'
-import { isAmount, QUOTE_STALE_MS, URL_STALE_MS } from './rules.ts'
 import type {
   OnrampOptions,
   OnrampQuote,
   OnrampQuoteRequest,
   OnrampUrlFacts,
 } from '../../core/contracts/onramp.ts'
+import type { FoyerQueryOptions } from '../../core/query.ts'
+import type { Config } from '../../core/types.ts'
+import { hasFeature } from '../../data/features/featureRules.ts'
+import { namespaceOf } from '../../wallet/rules.ts'
+import { isAmount, QUOTE_STALE_MS, URL_STALE_MS } from './rules.ts'
 
 const OPTIONS_STALE_MS = 300_000
 /** Refetch interval of an estimate. */

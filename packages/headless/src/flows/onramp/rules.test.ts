@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { isAnyOnItsWay, knownPurchases, purchaseOutcome } from './purchaseRules.ts'
+import type { OnrampSeller } from '../../core/contracts/onramp.ts'
+import { offeredProviders } from '../../data/features/featureRules.ts'
+import { ALICE, BOB } from '../../test/setup.ts'
 import { estimateOf, commonOptions } from './fallbackRules.ts'
+import { isAnyOnItsWay, knownPurchases, purchaseOutcome } from './purchaseRules.ts'
 import {
   chosenCurrencies,
   isQuoteOf,
@@ -9,9 +12,6 @@ import {
   purchaseAmountOf,
   toPayable,
 } from './rules.ts'
-import type { OnrampSeller } from '../../core/contracts/onramp.ts'
-import { offeredProviders } from '../../data/features/featureRules.ts'
-import { ALICE, BOB } from '../../test/setup.ts'
 import { coinbaseOrder, isCoinbaseUrl, meldUrl } from './urlRules.ts'
 
 const seller: OnrampSeller = {

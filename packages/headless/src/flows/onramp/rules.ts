@@ -1,5 +1,4 @@
 import type { ChainNamespace } from '@foyer/chains'
-import type { OnrampProblem } from './types.ts'
 import type {
   OnrampOptions,
   OnrampQuote,
@@ -7,6 +6,7 @@ import type {
   PaymentCurrency,
   PurchaseCurrency,
 } from '../../core/contracts/onramp.ts'
+import type { OnrampProblem } from './types.ts'
 
 /** Delay of a quote after the last change of the amount. */
 export const QUOTE_WAIT_MS = 500

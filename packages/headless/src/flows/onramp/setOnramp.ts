@@ -1,3 +1,4 @@
+import type { PaymentCurrency, PurchaseCurrency, OnrampQuote } from '../../core/contracts/onramp.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { inBackground, runProcess, waitFor } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
@@ -6,7 +7,6 @@ import { typeAmount } from '../send/amountRules.ts'
 import { formNow } from './describeForm.ts'
 import { QUOTE_WAIT_MS, purchaseAmountOf, toPayable } from './rules.ts'
 import { clearOnramp, onrampAtom, patchForm } from './state.ts'
-import type { PaymentCurrency, PurchaseCurrency, OnrampQuote } from '../../core/contracts/onramp.ts'
 
 const NAME = 'onrampAmount'
 

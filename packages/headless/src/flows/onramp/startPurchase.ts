@@ -1,15 +1,15 @@
 import { load } from '@foyer/chains'
-import { isSmartAccount, accountAtom, networkAtom } from '../../wallet/state.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { openPopup } from '../../core/page/popup.ts'
+import { inBackground, runProcess } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
-import { createError } from './errors.ts'
 import { offeredProviders } from '../../data/features/featureRules.ts'
+import { isSmartAccount, accountAtom, networkAtom } from '../../wallet/state.ts'
+import { createError } from './errors.ts'
+import { listsPurchases } from './purchaseRules.ts'
 import { POPUP_FEATURES, providerUrl } from './rules.ts'
 import { beginPurchase, onrampAtom } from './state.ts'
 import type { OnrampPurchase } from './types.ts'
-import { inBackground, runProcess } from '../../core/tasks.ts'
-import { listsPurchases } from './purchaseRules.ts'
 
 export type StartPurchaseParameters = {
   /** Name in `features.onramp`. */

@@ -1,9 +1,9 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import { type Internals, internalsOf } from '../../core/internals.ts'
-import type { OnrampForm, OnrampPurchase, OnrampState } from './types.ts'
-import type { OnrampProviderItem } from '../../core/contracts/onramp.ts'
 import { watchAtom, type WatchParameters } from '../../core/atoms.ts'
+import type { OnrampProviderItem } from '../../core/contracts/onramp.ts'
+import { type Internals, internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
+import type { OnrampForm, OnrampPurchase, OnrampState } from './types.ts'
 
 const emptyForm: OnrampForm = {
   paymentAmount: '',

@@ -1,5 +1,5 @@
-import type { PurchaseCurrency, PaymentCurrency, OnrampProviderItem } from '../../core/contracts/onramp.ts'
 import type { CaipAddress, CaipNetworkId } from '@foyer/chains'
+import type { PurchaseCurrency, PaymentCurrency, OnrampProviderItem } from '../../core/contracts/onramp.ts'
 
 /** Reason of a failed purchase. */
 export type OnrampFailure =

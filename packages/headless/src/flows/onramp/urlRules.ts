@@ -1,5 +1,5 @@
-import { LOOPBACK } from './rules.ts'
 import type { OnrampUrlFacts } from '../../core/contracts/onramp.ts'
+import { LOOPBACK } from './rules.ts'
 
 /** Coinbase's ids of networks (docs/spec/checklist.md §9), by name. */
 const coinbaseNetworks: Readonly<Partial<Record<string, string>>> = {

@@ -1,10 +1,10 @@
+import { safeLink } from '@foyer/chains'
+import * as v from 'valibot'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { liveConnectionsAtom } from '../../wallet/state.ts'
 import { setLinkChoice } from './linkState.ts'
 import type { LinkChoice } from './types.ts'
-import { safeLink } from '@foyer/chains'
-import * as v from 'valibot'
 
 /** Stores the wallet that was opened by a deep link, or removes it. */
 export function rememberLinkChoice(config: Config, choice: LinkChoice | undefined): void {

@@ -1,6 +1,6 @@
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
-import type { WalletLinkKind, WalletPlatform, DownloadLink, DownloadLinks } from './types.ts'
 import type { ConnectorInfo } from '../../wallet/types.ts'
+import type { WalletLinkKind, WalletPlatform, DownloadLink, DownloadLinks } from './types.ts'
 
 /**
  * Whether deep links must be opened within the tap, so that the pairing URI is requested before (docs/spec/views.md

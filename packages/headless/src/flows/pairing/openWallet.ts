@@ -6,21 +6,21 @@ import {
   type ChainNamespace,
   parseCaipNetworkId,
 } from '@foyer/chains'
-import { readPlatform } from '../../core/page/platform.ts'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
+import { createError } from '../../core/errors/errors.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { optionsOf } from '../../core/options.ts'
 import { isMiniApp, openUrl } from '../../core/page/openUrl.ts'
 import { isInPage, pageUrl } from '../../core/page/page.ts'
+import { readPlatform } from '../../core/page/platform.ts'
 import type { Config } from '../../core/types.ts'
-import type { DirectoryWallet } from '../../core/contracts/directory.ts'
-import { createError } from '../../core/errors/errors.ts'
+import { activeNamespaceAtom, networkAtom } from '../../wallet/state.ts'
+import { connectNamespaceAtom } from '../directory/state.ts'
 import { linkOf, prefersUniversalLink, needsPrefetch } from './linkRules.ts'
 import { deepLinkAtom, dispatchPairing, getPairingState, pairingAtom } from './state.ts'
-import { stopAttempt, wantPairing } from './wantPairing.ts'
 import type { WalletLinkKind } from './types.ts'
-import { connectNamespaceAtom } from '../directory/state.ts'
-import { activeNamespaceAtom, networkAtom } from '../../wallet/state.ts'
 import { isTelegramLogin } from './walletApps.ts'
+import { stopAttempt, wantPairing } from './wantPairing.ts'
 
 export type OpenWalletParameters = {
   readonly wallet: DirectoryWallet

@@ -1,8 +1,15 @@
 import { type Connector, isAbort, isUserRejected } from '@foyer/chains'
-import { readPlatform } from '../../core/page/platform.ts'
+import { createError } from '../../core/errors/errors.ts'
 import { internalsOf, type Internals } from '../../core/internals.ts'
+import { readPlatform } from '../../core/page/platform.ts'
+import { inBackground, runProcess, waitFor } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { type ConnectReturnType, connect } from '../../wallet/connect.ts'
+import { networksAtom, connectProcessAtom } from '../../wallet/state.ts'
+import { addRecentWallet } from '../directory/addRecentWallet.ts'
+import { ATTEMPT } from './lazy.ts'
+import { rememberLinkChoice } from './linkChoice.ts'
+import type { PairingEvent } from './reducer.ts'
 import {
   decidePairing,
   isPairingUri,
@@ -11,15 +18,8 @@ import {
   whenPairingExpires,
 } from './rules.ts'
 import { pairingAtom, dispatchPairing, getPairingState, pairedWalletAtom } from './state.ts'
-import { ATTEMPT } from './lazy.ts'
-import { stopAttempt, endPairing } from './wantPairing.ts'
 import type { PairingCache } from './types.ts'
-import { createError } from '../../core/errors/errors.ts'
-import type { PairingEvent } from './reducer.ts'
-import { addRecentWallet } from '../directory/addRecentWallet.ts'
-import { rememberLinkChoice } from './linkChoice.ts'
-import { inBackground, runProcess, waitFor } from '../../core/tasks.ts'
-import { networksAtom, connectProcessAtom } from '../../wallet/state.ts'
+import { stopAttempt, endPairing } from './wantPairing.ts'
 
 export type StartPairingParameters = {
   /**

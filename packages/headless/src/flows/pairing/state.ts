@@ -1,10 +1,10 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import { type Internals, internalsOf } from '../../core/internals.ts'
 import { stable, watchAtom, type WatchParameters } from '../../core/atoms.ts'
+import { type Internals, internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
 import { type PairingEvent, reducePairing } from './reducer.ts'
 import { describePairing, isLinkStuck } from './rules.ts'
 import type { PairingState, WalletConnectUri } from './types.ts'
-import type { Config } from '../../core/types.ts'
 
 const stateAtom = atom<PairingState>({
   phase: { status: 'idle' },

@@ -1,12 +1,12 @@
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import { internalsOf, type Internals } from '../../core/internals.ts'
 import { optionsOf } from '../../core/options.ts'
 import { isOnline } from '../../core/page/page.ts'
 import { watchPage } from '../../core/page/pageEvents.ts'
 import type { Config } from '../../core/types.ts'
+import { ATTEMPT, loadStartPairing } from './lazy.ts'
 import { isPairingExpired, shouldEndWhenLeft, shouldStartPairing } from './rules.ts'
 import { dispatchPairing, getPairingState } from './state.ts'
-import { ATTEMPT, loadStartPairing } from './lazy.ts'
-import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 
 /**
  * Registers a viewer of the pairing URI: it is requested unless a valid one exists, renewed before it expires, and

@@ -1,7 +1,7 @@
+import type { TransactionOutcome } from '@foyer/chains'
 import { parseUnits } from '@foyer/chains/units'
 import { isOwnerless, isTokenItself } from '../money/rules.ts'
 import type { PayOption, PayRequest } from './types.ts'
-import type { TransactionOutcome } from '@foyer/chains'
 
 export type PayInvalid = 'recipient' | 'amount' | 'network' | 'namespace'
 

@@ -3,6 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { closeModal } from '../../modal/closeModal.ts'
 import { openPay } from '../../modal/openPay.ts'
 import { inTabs, isOtherAsked, type Page } from '../../test/pages.ts'
+import { DOLLAR, sendWorld } from '../../test/sendWorld.ts'
+import { BOB } from '../../test/setup.ts'
+import { WALKS_TIMEOUT_MS } from '../../test/walkRuns.ts'
 import {
   checkWalks,
   fakeTabs,
@@ -12,9 +15,6 @@ import {
   walletSteps,
   type Result,
 } from '../../test/walks.ts'
-import { WALKS_TIMEOUT_MS } from '../../test/walkRuns.ts'
-import { DOLLAR, sendWorld } from '../../test/sendWorld.ts'
-import { BOB } from '../../test/setup.ts'
 import { confirmPay } from './confirmPay.ts'
 import { getPay, preparePay } from './payment.ts'
 import { choosePayOption, resetPay } from './setPay.ts'

@@ -1,5 +1,5 @@
-import { mainnet } from '@foyer/chains/networks'
 import { eip155 } from '@foyer/chains/eip155'
+import { mainnet } from '@foyer/chains/networks'
 import { expectTypeOf, test } from 'vitest'
 import type { Policy, WalletRequest } from '../../core/contracts/policies.ts'
 import { useRequestReview } from '../../react/useRequestReview.ts'

@@ -3,8 +3,6 @@ import { mainnet, polygon } from '@foyer/chains/networks'
 import { describe, expect, test } from 'vitest'
 import type { Policy, PolicyFacts, WalletRequest } from '../../core/contracts/policies.ts'
 import { ALICE, BOB } from '../../test/setup.ts'
-import { chainAllowList, contractAllowList, firstTimeReceivers, spendLimit } from './limits.ts'
-import { allow, refuse, warn, reviewWay } from './rules.ts'
 import {
   defaultPolicies,
   delegations,
@@ -17,6 +15,8 @@ import {
   unlimitedApprovals,
   unpaidOrders,
 } from './defaultPolicies.ts'
+import { chainAllowList, contractAllowList, firstTimeReceivers, spendLimit } from './limits.ts'
+import { allow, refuse, warn, reviewWay } from './rules.ts'
 
 const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const OTHER = '0x000000000022D473030F116dDEE9F6B43aC78BA3'

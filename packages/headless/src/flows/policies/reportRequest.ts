@@ -1,9 +1,9 @@
-import { internalsOf } from '../../core/internals.ts'
 import type { WalletRequest } from '../../core/contracts/policies.ts'
+import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
+import { readDecimals, readSymbol } from '../../data/tokens/checkUnits.ts'
 import { simulateTransaction } from '../../wallet/simulateTransaction.ts'
 import { networksAtom } from '../../wallet/state.ts'
-import { readDecimals, readSymbol } from '../../data/tokens/checkUnits.ts'
 import { effectsOf, networkOf } from './limits.ts'
 import type { RequestReport, ReviewedSimulation } from './state.ts'
 

@@ -1,6 +1,6 @@
 import { watchAtom, type WatchParameters } from '../../core/atoms.ts'
-import { joinStops } from '../../core/tasks.ts'
 import { internalsOf } from '../../core/internals.ts'
+import { joinStops } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import {
   addReviewer,

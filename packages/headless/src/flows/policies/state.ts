@@ -1,8 +1,8 @@
 import type { CaipNetworkId, SimulatedTransaction } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
+import { type Channel, createChannel } from '../../core/channel.ts'
 import type { RequestWarning, WalletRequest } from '../../core/contracts/policies.ts'
 import type { Internals } from '../../core/internals.ts'
-import { type Channel, createChannel } from '../../core/channel.ts'
 
 /** Simulation of a reviewed transaction or batch, with the decimals of its tokens, and the symbols of those that it takes. */
 export type ReviewedSimulation = Omit<SimulatedTransaction, 'changes'> & {

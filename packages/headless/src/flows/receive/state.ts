@@ -1,7 +1,7 @@
-import { receivingNetworks } from './rules.ts'
 import type { CaipNetwork } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
 import { accountAtom, networkAtom, networksAtom } from '../../wallet/state.ts'
+import { receivingNetworks } from './rules.ts'
 
 export type Receiving = {
   /** Plain address, also encoded in the QR code. `undefined` without a connection. */

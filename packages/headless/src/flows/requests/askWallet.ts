@@ -15,7 +15,6 @@ import { createError } from '../../core/errors/errors.ts'
 import { type Internals, internalsOf } from '../../core/internals.ts'
 import { joinCall, share, startCall, trackRequest } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
-import { type SentTransaction, trackSent } from '../../data/activity/trackSent.ts'
 import {
   endUnfinished,
   otherNetwork,
@@ -23,6 +22,7 @@ import {
   type ShownRequest,
   shownRequest,
 } from '../../core/unfinished/unfinishedRequests.ts'
+import { type SentTransaction, trackSent } from '../../data/activity/trackSent.ts'
 import {
   accountAtom,
   networkAtom,

@@ -19,7 +19,6 @@ import { createError } from '../../core/errors/errors.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import type { ShownRequest } from '../../core/unfinished/unfinishedRequests.ts'
-import { whenRestored } from '../../wallet/storedConnections.ts'
 import { networkById } from '../../wallet/rules.ts'
 import {
   currentConnection,
@@ -28,6 +27,7 @@ import {
   networkAtom,
   networksAtom,
 } from '../../wallet/state.ts'
+import { whenRestored } from '../../wallet/storedConnections.ts'
 import { askToSwitch } from '../../wallet/switchNetwork.ts'
 import { askForApp, checkAndAsk, loadPolicyCheck } from './askWallet.ts'
 import { compareWithReview } from './requests.ts'

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { inTabs, type Page } from '../../test/pages.ts'
-import { checkWalks, fakeTabs, until, walletModes, walletSteps } from '../../test/walks.ts'
-import { WALKS_TIMEOUT_MS } from '../../test/walkRuns.ts'
 import { sendWorld } from '../../test/sendWorld.ts'
 import { BOB } from '../../test/setup.ts'
+import { WALKS_TIMEOUT_MS } from '../../test/walkRuns.ts'
+import { checkWalks, fakeTabs, until, walletModes, walletSteps } from '../../test/walks.ts'
 import { sendTransaction } from '../signing/sendTransaction.ts'
 import { signTypedData } from '../signing/sign.ts'
 

@@ -1,7 +1,8 @@
 import { isAddress } from '@foyer/chains'
+import { formatUnits, parseUnits } from '@foyer/chains/units'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatUnits, parseUnits } from '@foyer/chains/units'
+import { typeAmount } from './amountRules.ts'
 import {
   exactAmount,
   fiatOf,
@@ -11,7 +12,6 @@ import {
   receiverKind,
   sendProblem,
 } from './rules.ts'
-import { typeAmount } from './amountRules.ts'
 
 describe('the amount field', () => {
   test.each([

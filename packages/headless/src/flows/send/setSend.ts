@@ -1,6 +1,10 @@
 import { internalsOf } from '../../core/internals.ts'
+import { watchUntil } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import type { TokenBalance } from '../../data/tokens/types.ts'
+import { accountAtom, networkAtom } from '../../wallet/state.ts'
+import { typeAmount } from './amountRules.ts'
+import { loadFillSend } from './lazy.ts'
 import { RECEIVER_PROCESS } from './rules.ts'
 import {
   clearForm,
@@ -11,10 +15,6 @@ import {
   sendAtom,
   setOpenedRequest,
 } from './state.ts'
-import { typeAmount } from './amountRules.ts'
-import { accountAtom, networkAtom } from '../../wallet/state.ts'
-import { watchUntil } from '../../core/tasks.ts'
-import { loadFillSend } from './lazy.ts'
 import type { SendReceiver, SendRequest } from './types.ts'
 
 /**

@@ -1,12 +1,12 @@
 import { type Atom, atom } from 'jotai/vanilla'
+import { watchAtom, type WatchParameters } from '../../core/atoms.ts'
 import { type Internals, internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
+import { isTokenItself } from '../money/rules.ts'
 import { requestUnderWay, lastRequest, createRequests } from '../requests/requests.ts'
 import type { Requests } from '../requests/types.ts'
-import { isTokenItself } from '../money/rules.ts'
 import { fiatOf, sendProblem } from './rules.ts'
 import type { SendForm, SendReceiver, SendRequest, SendReview, SendState } from './types.ts'
-import { watchAtom, type WatchParameters } from '../../core/atoms.ts'
-import type { Config } from '../../core/types.ts'
 
 type Form = Pick<SendState, 'token' | 'amount' | 'receiver' | 'isEmptied'> & {
   /** Request of the app that the form was filled with; absent once the visitor has changed it. */

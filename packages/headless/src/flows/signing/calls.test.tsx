@@ -2,16 +2,16 @@ import { type CallsStatus, FoyerError, type TransactionOutcome } from '@foyer/ch
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { StrictMode, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { connect } from '../../wallet/connect.ts'
-import { disconnect } from '../../wallet/disconnect.ts'
 import { getUnfinishedRequests } from '../../core/unfinished/unfinishedRequests.ts'
+import { useCallsStatus, useCapabilities } from '../../react/callsQueries.ts'
 import { FoyerProvider } from '../../react/FoyerProvider.tsx'
+import { useSendCalls } from '../../react/signingMutations.ts'
+import { useTransactionStatus } from '../../react/transactionQueries.ts'
 import { ALICE, BOB, createTestAdapter, setup, solana } from '../../test/setup.ts'
 import { createTestConnector, type TestConnector } from '../../testing/createTestConnector.ts'
+import { connect } from '../../wallet/connect.ts'
+import { disconnect } from '../../wallet/disconnect.ts'
 import { switchNetwork } from '../../wallet/switchNetwork.ts'
-import { useCallsStatus, useCapabilities } from '../../react/callsQueries.ts'
-import { useTransactionStatus } from '../../react/transactionQueries.ts'
-import { useSendCalls } from '../../react/signingMutations.ts'
 
 afterEach(() => void vi.useRealTimers())
 

@@ -6,8 +6,8 @@ import type {
 } from '@foyer/chains'
 import { createError } from '../../core/errors/errors.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
-import { getLiveAccount } from '../../wallet/state.ts'
 import { runNamespaceOperation } from '../../wallet/runNamespaceOperation.ts'
+import { getLiveAccount } from '../../wallet/state.ts'
 import { requestOperation, type SignerParameters } from '../requests/requestOperation.ts'
 
 export type RequestExecutionPermissionsParameters = SignerParameters & {

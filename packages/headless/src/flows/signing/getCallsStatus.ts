@@ -7,14 +7,14 @@ import {
   isFoyerError,
   parseCaipAddress,
 } from '@foyer/chains'
-import { accountAtom } from '../../wallet/state.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { waitFor } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { readChain } from '../../wallet/readChain.ts'
+import { runNamespaceOperation } from '../../wallet/runNamespaceOperation.ts'
+import { accountAtom } from '../../wallet/state.ts'
 import { askedTransaction } from '../requests/requests.ts'
 import { CALLS_POLL_MS } from './queries.ts'
-import { runNamespaceOperation } from '../../wallet/runNamespaceOperation.ts'
 import { parseSequentialId, sequentialStatus } from './sequentialRules.ts'
 
 /** Longest wait for the nodes, in ms: calls without a receipt are pending. */

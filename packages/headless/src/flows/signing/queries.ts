@@ -11,8 +11,8 @@ import { internalsOf } from '../../core/internals.ts'
 import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
 import { loadReadChain } from '../../wallet/lazy.ts'
-import { loadSigningActions } from './lazy.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
+import { loadSigningActions } from './lazy.ts'
 
 export type TransactionStatusParameters = {
   /** Hash or signature of the transaction. Without it, nothing is read. */

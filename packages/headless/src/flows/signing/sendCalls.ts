@@ -1,9 +1,9 @@
 import { isFoyerError, load, type OperationParameters, type SentCalls } from '@foyer/chains'
-import type { Config, ForConfig } from '../../core/types.ts'
 import { createError } from '../../core/errors/errors.ts'
+import type { Config, ForConfig } from '../../core/types.ts'
 import { getAccount } from '../../wallet/state.ts'
-import { isSentOneByOne, parseSequentialId } from './sequentialRules.ts'
 import { requestOperation, type SignerParameters } from '../requests/requestOperation.ts'
+import { isSentOneByOne, parseSequentialId } from './sequentialRules.ts'
 
 export type SendCallsParameters = SignerParameters &
   Omit<OperationParameters<'sendCalls'>, 'address'> & {

@@ -1,5 +1,3 @@
-import { parseValue } from '@foyer/chains/units'
-import { sequentialId } from './sequentialRules.ts'
 import {
   type AskedTransaction,
   type Call,
@@ -11,13 +9,15 @@ import {
   type SentCalls,
   type TransactionOutcome,
 } from '@foyer/chains'
+import { parseValue } from '@foyer/chains/units'
 import { createError as createActionError } from '../../core/errors/errors.ts'
-import { accountAtom } from '../../wallet/state.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { readChain } from '../../wallet/readChain.ts'
+import { accountAtom } from '../../wallet/state.ts'
 import type { CallsProgress, SendCallsParameters } from './sendCalls.ts'
 import { sendTransaction } from './sendTransaction.ts'
+import { sequentialId } from './sequentialRules.ts'
 
 const texts = {
   CALLS_INTERRUPTED: (context: { sent: number; total: number; hashes: readonly string[] }) =>

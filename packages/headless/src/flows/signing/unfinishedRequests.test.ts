@@ -2,17 +2,17 @@ import { FoyerError, UserRejectedError } from '@foyer/chains'
 import { eip155, toEip1193Provider } from '@foyer/chains/eip155'
 import { createMemoryStorage } from '@foyer/chains/testing'
 import { expect, test, vi } from 'vitest'
-import { createTestConnector } from '../../testing/createTestConnector.ts'
-import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
-import { connect } from '../../wallet/connect.ts'
-import { sendTransaction } from './sendTransaction.ts'
-import { signMessage } from './sign.ts'
 import {
   dismissUnfinishedRequest,
   followUnfinishedRequests,
   getUnfinishedRequests,
 } from '../../core/unfinished/unfinishedRequests.ts'
 import { PENDING_KEY, UNFINISHED_CONNECT_KEY, UNFINISHED_KEY } from '../../core/unfinished/unfinishedState.ts'
+import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
+import { createTestConnector } from '../../testing/createTestConnector.ts'
+import { connect } from '../../wallet/connect.ts'
+import { sendTransaction } from './sendTransaction.ts'
+import { signMessage } from './sign.ts'
 
 const SECRET = 'one-time secret 4711'
 

@@ -7,15 +7,15 @@ import {
   type AuthenticatedMessage,
 } from '@foyer/chains'
 import { type SiwxSession, parseSiwxMessage, type SiwxMessageData } from '@foyer/chains/siwx'
+import type { Siwx } from '../../core/contracts/siwx.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
 import { networkAtom, networksAtom } from '../../wallet/state.ts'
 import { loadPolicyCheck } from '../requests/askWallet.ts'
-import { siwxOutcomes } from './state.ts'
 import { loadSiwx } from './loadSiwx.ts'
 import { canSignInAtOnce, chainsToSign, isAnswer } from './rules.ts'
-import type { Siwx } from '../../core/contracts/siwx.ts'
+import { siwxOutcomes } from './state.ts'
 
 /**
  * Connects, with one-click auth if the connector supports it (docs/spec/core.md §14.5). Other wallets connect, and are

@@ -1,3 +1,4 @@
+import { isFoyerError } from '@foyer/chains'
 import {
   createNonce,
   createSiwxMessage,
@@ -5,11 +6,10 @@ import {
   type SiwxMessageData,
   type SiwxSession,
 } from '@foyer/chains/siwx'
-import { isFoyerError } from '@foyer/chains'
+import type { Siwx, SiwxContext } from '../../core/contracts/siwx.ts'
+import { storedSessions } from './loadSiwx.ts'
 import { isSessionOf } from './rules.ts'
 import type { SiwxOptions } from './siwx.ts'
-import { storedSessions } from './loadSiwx.ts'
-import type { Siwx, SiwxContext } from '../../core/contracts/siwx.ts'
 
 /** Default sign-in; see `siwx`. */
 export function createSiwx(options: SiwxOptions, { storage, now, verify }: SiwxContext): Siwx {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { fromSiweConfig } from './fromSiweConfig.ts'
 import type { SiweConfig, SiweSession } from '../../core/contracts/siwx.ts'
+import { fromSiweConfig } from './fromSiweConfig.ts'
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const now = () => Date.parse('2026-11-21T12:00:00Z')

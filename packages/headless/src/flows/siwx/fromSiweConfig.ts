@@ -1,8 +1,8 @@
 import { type CaipNetworkId, isSameAddress, parseCaipNetworkId } from '@foyer/chains'
 import type { SiwxMessageData, SiwxSession } from '@foyer/chains/siwx'
-import { createError } from './errors.ts'
-import { pageOf } from './createSiwx.ts'
 import type { Siwx, SiweConfig, SiweSession, SiwxContext, SiwxSubject } from '../../core/contracts/siwx.ts'
+import { pageOf } from './createSiwx.ts'
+import { createError } from './errors.ts'
 
 /** Interval in which the session of the server is read again (docs/spec/core.md §14.7). */
 const RECHECK_MS = 300_000

@@ -1,10 +1,10 @@
 import type { SiwxSession } from '@foyer/chains/siwx'
 import { type Atom, atom } from 'jotai/vanilla'
 import { watchAtom, type WatchParameters } from '../../core/atoms.ts'
+import type { SiwxState, SiwxStatus } from '../../core/contracts/siwx.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { siwxStateAtom } from './state.ts'
-import type { SiwxState, SiwxStatus } from '../../core/contracts/siwx.ts'
 
 export type GetSiwxReturnType = {
   /** State of the sign-in of the current account. */

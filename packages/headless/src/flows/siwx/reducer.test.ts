@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
 import type { SiwxSession } from '@foyer/chains/siwx'
+import { describe, expect, test } from 'vitest'
 import type { SiwxState } from '../../core/contracts/siwx.ts'
 import { reduceSiwx, type SiwxEvent } from './reducer.ts'
 

@@ -1,5 +1,7 @@
 import type { SiwxMessageData, SiwxSession } from '@foyer/chains/siwx'
 import { describe, expect, test } from 'vitest'
+import type { SiwxState } from '../../core/contracts/siwx.ts'
+import { isSignInPending } from './pendingRules.ts'
 import {
   canSignInAtOnce,
   chainsToSign,
@@ -9,8 +11,6 @@ import {
   isSessionOf,
   siwxKey,
 } from './rules.ts'
-import { isSignInPending } from './pendingRules.ts'
-import type { SiwxState } from '../../core/contracts/siwx.ts'
 
 describe('key of a session', () => {
   test.each([

@@ -1,15 +1,15 @@
 import { isAbort, messageOf, parseCaipAddress } from '@foyer/chains'
 import type { SiwxSession } from '@foyer/chains/siwx'
+import type { Siwx, SiwxKey } from '../../core/contracts/siwx.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { joinCall, runProcess, startCall } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { isSmartAccount, accountAtom, networkAtom } from '../../wallet/state.ts'
 import { signMessage } from '../signing/sign.ts'
-import { dispatchSiwx } from './reducer.ts'
 import { createError } from './errors.ts'
 import { loadSiwx } from './loadSiwx.ts'
+import { dispatchSiwx } from './reducer.ts'
 import { siwxOutcomes, siwxStateAtom } from './state.ts'
-import type { Siwx, SiwxKey } from '../../core/contracts/siwx.ts'
 
 export type SignInParameters = { readonly signal?: AbortSignal | undefined }
 

@@ -1,14 +1,14 @@
 import { parseCaipAddress } from '@foyer/chains'
-import { accountAtom, isSmartAccount, networkAtom } from '../../wallet/state.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { disconnect } from '../../wallet/disconnect.ts'
-import { dispatchSiwx } from './reducer.ts'
-import { loadSiwx } from './loadSiwx.ts'
-import { siwxStateAtom, siwxOutcomes } from './state.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
+import { accountAtom, isSmartAccount, networkAtom } from '../../wallet/state.ts'
 import { switchNetwork } from '../../wallet/switchNetwork.ts'
+import { loadSiwx } from './loadSiwx.ts'
+import { dispatchSiwx } from './reducer.ts'
 import { decideCancel } from './rules.ts'
+import { siwxStateAtom, siwxOutcomes } from './state.ts'
 
 /**
  * Removes the session of the current account on the current network. If signing in is required, the wallet is

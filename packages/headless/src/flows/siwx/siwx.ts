@@ -1,7 +1,7 @@
 import { load } from '@foyer/chains'
 import type { SiwxMessageData } from '@foyer/chains/siwx'
-import { memoized, type SiwxSessions } from './serverSessions.ts'
 import type { CreateSiwx } from '../../core/contracts/siwx.ts'
+import { memoized, type SiwxSessions } from './serverSessions.ts'
 
 export type SiwxOptions = Partial<
   Pick<SiwxMessageData, 'statement' | 'resources' | 'requestId' | 'domain' | 'uri' | 'scheme'>

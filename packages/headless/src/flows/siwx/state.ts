@@ -1,8 +1,8 @@
-import { isSignInPending, isSignInOwed } from './pendingRules.ts'
 import { type Atom, atom } from 'jotai/vanilla'
-import type { Internals } from '../../core/internals.ts'
-import type { SiwxState } from '../../core/contracts/siwx.ts'
 import { type Channel, createChannel } from '../../core/channel.ts'
+import type { SiwxState } from '../../core/contracts/siwx.ts'
+import type { Internals } from '../../core/internals.ts'
+import { isSignInPending, isSignInOwed } from './pendingRules.ts'
 
 const initialSiwxState: SiwxState = {
   status: 'idle',

@@ -1,4 +1,10 @@
+import { isSameAddress, messageOf, parseCaipAddress } from '@foyer/chains'
+import type { Siwx, SiwxKey } from '../../core/contracts/siwx.ts'
+import { internalsOf } from '../../core/internals.ts'
+import { onReturn, onVisibility } from '../../core/page/pageEvents.ts'
 import { joinStops } from '../../core/tasks.ts'
+import type { Config } from '../../core/types.ts'
+import { disconnect } from '../../wallet/disconnect.ts'
 import {
   accountAtom,
   isSmartAccount,
@@ -8,17 +14,11 @@ import {
   getConnectionState,
   liveConnectionsAtom,
 } from '../../wallet/state.ts'
-import { internalsOf } from '../../core/internals.ts'
-import { onReturn, onVisibility } from '../../core/page/pageEvents.ts'
-import type { Config } from '../../core/types.ts'
-import { dispatchSiwx } from './reducer.ts'
+import type { Connection } from '../../wallet/types.ts'
 import { loadSiwx, SESSIONS_KEY } from './loadSiwx.ts'
+import { dispatchSiwx } from './reducer.ts'
 import { expiryDelay, siwxKey } from './rules.ts'
 import { siwxStateAtom, siwxOutcomes } from './state.ts'
-import { isSameAddress, messageOf, parseCaipAddress } from '@foyer/chains'
-import { disconnect } from '../../wallet/disconnect.ts'
-import type { Siwx, SiwxKey } from '../../core/contracts/siwx.ts'
-import type { Connection } from '../../wallet/types.ts'
 
 /**
  * Requests a sign-in after a connect, or a change of account or network (docs/spec/core.md §14.2). Returns the

@@ -1,4 +1,3 @@
-import { getQueryClient } from '../../core/queryClient.ts'
 import {
   type CaipAddress,
   type Hex,
@@ -12,12 +11,13 @@ import {
   runOperation,
 } from '@foyer/chains'
 import * as v from 'valibot'
-import { getLiveAccount } from '../../wallet/state.ts'
-import { request as askBackend } from '../../data/backend/request.ts'
-import { askSupport } from '../../data/backend/supportedChains.ts'
 import { internalsOf } from '../../core/internals.ts'
+import { getQueryClient } from '../../core/queryClient.ts'
 import { joinCall, startCall } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
+import { request as askBackend } from '../../data/backend/request.ts'
+import { askSupport } from '../../data/backend/supportedChains.ts'
+import { getLiveAccount } from '../../wallet/state.ts'
 import { requestOperation, requireSigner, type SignerParameters } from '../requests/requestOperation.ts'
 import { createError } from './errors.ts'
 import { requireSessions, sessionsPath } from './getSmartSessions.ts'

@@ -1,8 +1,8 @@
 import type { CaipAddress } from '@foyer/chains'
 import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
-import type { SmartSession } from './types.ts'
 import { fetchSessions } from './getSmartSessions.ts'
+import type { SmartSession } from './types.ts'
 
 export type SmartSessionsKeyParameters = {
   /** CAIP-10, so that the cache is removed with the account. */

@@ -1,11 +1,11 @@
-import { getQueryClient } from '../../core/queryClient.ts'
-import { askSupport } from '../../data/backend/supportedChains.ts'
 import { internalsOf } from '../../core/internals.ts'
+import { getQueryClient } from '../../core/queryClient.ts'
 import type { Config } from '../../core/types.ts'
+import { askSupport } from '../../data/backend/supportedChains.ts'
 import { requestOperation } from '../requests/requestOperation.ts'
-import { smartSessionsQueryKey } from './queries.ts'
 import { requireSessions, sessionsPath } from './getSmartSessions.ts'
 import { postToBackend } from './grantPermissions.ts'
+import { smartSessionsQueryKey } from './queries.ts'
 import type { RevokePermissionsParameters, SmartSession } from './types.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Hex, PermissionsRequest, SessionKey } from '@foyer/chains'
-import * as v from 'valibot'
 import { cleanText, safePicture } from '@foyer/chains'
+import * as v from 'valibot'
 import { webLink } from '../../core/links.ts'
 import type { PermissionsCapability } from './rules.ts'
 import type { PermissionSummary, SmartSession, WirePermission } from './types.ts'

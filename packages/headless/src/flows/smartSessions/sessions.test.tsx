@@ -1,4 +1,3 @@
-import { getQueryClient } from '../../core/queryClient.ts'
 import {
   type GrantedPermissions,
   type OperationParameters,
@@ -10,22 +9,23 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { internalsOf } from '../../core/internals.ts'
+import { getQueryClient } from '../../core/queryClient.ts'
 import { UNFINISHED_KEY } from '../../core/unfinished/unfinishedState.ts'
-import { connect } from '../../wallet/connect.ts'
-import { disconnect } from '../../wallet/disconnect.ts'
 import { getModalRouter } from '../../modal/navigation.ts'
 import { getToast } from '../../modal/notices/state.ts'
 import { getModal, openModal } from '../../modal/openModal.ts'
 import { FoyerProvider } from '../../react/FoyerProvider.tsx'
+import { useGrantPermissions, useRevokePermissions } from '../../react/smartSessionMutations.ts'
+import { useSmartSessions } from '../../react/useSmartSessions.ts'
 import { type Answer, createTestBackend } from '../../test/backend.ts'
 import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
+import { connect } from '../../wallet/connect.ts'
+import { disconnect } from '../../wallet/disconnect.ts'
 import { getSmartSessions } from './getSmartSessions.ts'
 import { grantPermissions } from './grantPermissions.ts'
-import { revokePermissions } from './revokePermissions.ts'
-import { useGrantPermissions, useRevokePermissions } from '../../react/smartSessionMutations.ts'
-import { useSmartSessions } from '../../react/useSmartSessions.ts'
 import { smartSessionsQueryKey, smartSessionsQueryOptions } from './queries.ts'
+import { revokePermissions } from './revokePermissions.ts'
 import type { RevokePermissionsParameters } from './types.ts'
 
 /** The middle of 2030. */

@@ -1,10 +1,13 @@
 import { type CaipNetworkId, parseCaipAddress } from '@foyer/chains'
 import * as v from 'valibot'
+import type { ListedToken, SwapContracts, SwapProvider } from '../../core/contracts/swap.ts'
+import { createError as createBackendError } from '../../core/errors/backendErrors.ts'
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
 import { readRows } from '../../data/backend/readRows.ts'
 import { request, type QueryParameters } from '../../data/backend/request.ts'
 import { isNetworkSupported, supportFailure } from '../../data/backend/supportedChains.ts'
-import { internalsOf } from '../../core/internals.ts'
-import type { Config } from '../../core/types.ts'
+import { networksAtom } from '../../wallet/state.ts'
 import { createError } from './errors.ts'
 import { backendContracts, spenderOf } from './networkRules.ts'
 import {
@@ -20,9 +23,6 @@ import {
   spenderSchema,
   unitsSchema,
 } from './schema.ts'
-import type { ListedToken, SwapContracts, SwapProvider } from '../../core/contracts/swap.ts'
-import { networksAtom } from '../../wallet/state.ts'
-import { createError as createBackendError } from '../../core/errors/backendErrors.ts'
 
 /**
  * Swap provider of the blockchain backend (docs/spec/api.md §2.2, E4 to E10). A network that it does not know has no

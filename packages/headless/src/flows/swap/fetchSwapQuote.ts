@@ -1,8 +1,19 @@
+import { type FoyerError, isFoyerError, messageOf, parseCaipAddress } from '@foyer/chains'
+import { formatUnits } from '@foyer/chains/units'
+import type { SwapRequest, SwapFee } from '../../core/contracts/swap.ts'
+import { internalsOf } from '../../core/internals.ts'
 import { fetchQuery } from '../../core/queryClient.ts'
 import type { Config } from '../../core/types.ts'
-import { createError } from './errors.ts'
+import { refusal } from '../../data/backend/request.ts'
+import { gasPriceQueryOptions } from '../../data/gas/queries.ts'
+import { getPrices } from '../../data/tokens/getPrices.ts'
+import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
+import { tokenId, tokenKey } from '../../data/tokens/rules.ts'
+import { networkById } from '../../wallet/rules.ts'
+import { networksAtom } from '../../wallet/state.ts'
 import { swapProviderOf } from './backendProvider.ts'
-import type { SwapQuote, SwapQuoteRequest } from './types.ts'
+import { createError } from './errors.ts'
+import { decimalsOf } from './formRules.ts'
 import {
   SLIPPAGE,
   quoteFailure,
@@ -15,18 +26,7 @@ import {
   rateOf,
   worthOf,
 } from './quoteRules.ts'
-import type { SwapRequest, SwapFee } from '../../core/contracts/swap.ts'
-import { type FoyerError, isFoyerError, messageOf, parseCaipAddress } from '@foyer/chains'
-import { refusal } from '../../data/backend/request.ts'
-import { internalsOf } from '../../core/internals.ts'
-import { gasPriceQueryOptions } from '../../data/gas/queries.ts'
-import { networksAtom } from '../../wallet/state.ts'
-import { networkById } from '../../wallet/rules.ts'
-import { getPrices } from '../../data/tokens/getPrices.ts'
-import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
-import { tokenId, tokenKey } from '../../data/tokens/rules.ts'
-import { formatUnits } from '@foyer/chains/units'
-import { decimalsOf } from './formRules.ts'
+import type { SwapQuote, SwapQuoteRequest } from './types.ts'
 
 /**
  * Fetches a quote: the amount to receive, and its cost. Rejects with `SWAP_INSUFFICIENT_LIQUIDITY`, `SWAP_NO_ROUTE`,

@@ -1,9 +1,9 @@
-import { isSwapNetwork } from './networkRules.ts'
 import type { CaipNetworkId } from '@foyer/chains'
-import { hasFeature } from '../../data/features/featureRules.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
+import { hasFeature } from '../../data/features/featureRules.ts'
 import { networksAtom } from '../../wallet/state.ts'
+import { isSwapNetwork } from './networkRules.ts'
 
 /**
  * Networks of the app on which tokens can be swapped (CAIP-2).

@@ -8,13 +8,15 @@ import {
   withDeadline,
 } from '@foyer/chains'
 import { formatUnits, parseUnits } from '@foyer/chains/units'
+import type { SwapTransaction } from '../../core/contracts/swap.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { fetchQuery } from '../../core/queryClient.ts'
 import type { Config } from '../../core/types.ts'
+import { checkUnits, readOwnSymbol, underOwnSymbol } from '../../data/tokens/checkUnits.ts'
 import { isNativeToken } from '../../data/tokens/rules.ts'
 import { capabilitiesQueryOptions } from '../../wallet/reading/queries.ts'
 import { simulateTransaction } from '../../wallet/simulateTransaction.ts'
-import { checkUnits, readOwnSymbol, underOwnSymbol } from '../../data/tokens/checkUnits.ts'
+import { swapProviderOf } from './backendProvider.ts'
 import { approvalCalls, toCalls } from './batchRules.ts'
 import { createError } from './errors.ts'
 import { type QuoteFacts, quoteFigures, readQuoteFacts, toWire } from './fetchSwapQuote.ts'
@@ -30,10 +32,8 @@ import {
   transactionProblem,
   measureSwap,
 } from './reviewRules.ts'
-import { swapProviderOf } from './backendProvider.ts'
 import { batchRefusalsAtom } from './state.ts'
 import type { SwapQuote, SwapQuoteRequest, SwapReview, SwapToken } from './types.ts'
-import type { SwapTransaction } from '../../core/contracts/swap.ts'
 
 type Made = Omit<SwapReview, 'id' | 'worseThan'>
 type Quoted = { readonly request: SwapQuoteRequest; readonly quote: SwapQuote; readonly signal: AbortSignal }

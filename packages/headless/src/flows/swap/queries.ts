@@ -2,9 +2,9 @@ import type { CaipNetworkId } from '@foyer/chains'
 import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
 import { swapTokensQueryKey } from '../../data/tokens/queries.ts'
+import { REFRESH_MS } from './formRules.ts'
 import { getSwapNetworks } from './getSwapNetworks.ts'
 import { loadSwapQuote, loadSwapTokens } from './lazy.ts'
-import { REFRESH_MS } from './formRules.ts'
 import type { SwapQuote, SwapQuoteRequest, SwapTokens } from './types.ts'
 
 /** Balances are fresh for 30 s (R39). */

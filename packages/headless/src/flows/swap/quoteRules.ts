@@ -1,5 +1,5 @@
-import { Big } from 'big.js'
 import { formatUnits } from '@foyer/chains/units'
+import { Big } from 'big.js'
 
 /** Accepted slippage in percent: the received amount may be lower than the quoted one by this (R21). */
 export const SLIPPAGE = 1

@@ -1,5 +1,5 @@
-import { Big } from 'big.js'
 import type { SimulatedTransaction } from '@foyer/chains'
+import { Big } from 'big.js'
 import { isOwnerless } from '../money/rules.ts'
 
 /** Older reviews are renewed instead of being signed. */

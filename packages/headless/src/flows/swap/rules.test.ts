@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { flipped, impactTone, shownToAmount, swapProblem, swapStatus } from './formRules.ts'
+import { spenderOf } from './networkRules.ts'
 import {
   coverOf,
   feeOf,
@@ -23,7 +24,6 @@ import {
   nextStep,
   transactionProblem,
 } from './reviewRules.ts'
-import { spenderOf } from './networkRules.ts'
 
 const token = (id: string, decimals = '18') => ({ id, quantity: { decimals } })
 const ether = token('eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee')

@@ -1,5 +1,5 @@
-import { fetchQuery } from '../../core/queryClient.ts'
 import { internalsOf } from '../../core/internals.ts'
+import { fetchQuery } from '../../core/queryClient.ts'
 import type { Config } from '../../core/types.ts'
 import { gasPriceQueryOptions } from '../../data/gas/queries.ts'
 import { tokenId, tokenKey } from '../../data/tokens/rules.ts'

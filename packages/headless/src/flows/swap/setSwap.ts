@@ -1,10 +1,11 @@
-import { getQueryClient } from '../../core/queryClient.ts'
 import { parseUnits } from '@foyer/chains/units'
 import { internalsOf } from '../../core/internals.ts'
+import { getQueryClient } from '../../core/queryClient.ts'
+import { inBackground, watchUntil, runProcess, waitFor } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
-import { typeAmount } from '../send/amountRules.ts'
 import { tokenKey } from '../../data/tokens/rules.ts'
-import { swapQuoteQueryOptions } from './queries.ts'
+import { accountAtom, networkAtom } from '../../wallet/state.ts'
+import { typeAmount } from '../send/amountRules.ts'
 import {
   decimalsOf,
   flipped,
@@ -14,10 +15,9 @@ import {
   QUOTE_WAIT_MS,
   swapProblem,
 } from './formRules.ts'
+import { swapQuoteQueryOptions } from './queries.ts'
 import { swapAtom, changeForm, patchForm, emptySwap, loseSwap } from './state.ts'
 import type { SwapQuote, SwapSide, SwapToken } from './types.ts'
-import { accountAtom, networkAtom } from '../../wallet/state.ts'
-import { inBackground, watchUntil, runProcess, waitFor } from '../../core/tasks.ts'
 
 const otherOf = { sourceToken: 'toToken', toToken: 'sourceToken' } as const
 

@@ -1,13 +1,13 @@
-import { type Atom, atom } from 'jotai/vanilla'
 import type { CaipAddress } from '@foyer/chains'
+import { type Atom, atom } from 'jotai/vanilla'
+import { watchAtom, type WatchParameters } from '../../core/atoms.ts'
 import { type Internals, internalsOf } from '../../core/internals.ts'
-import { QUOTE_PROCESS, REVIEW_PROCESS, START_PROCESS, swapProblem } from './formRules.ts'
+import type { Config } from '../../core/types.ts'
 import { isUnderWay, lastRequest, createRequests } from '../requests/requests.ts'
 import type { Requests } from '../requests/types.ts'
+import { QUOTE_PROCESS, REVIEW_PROCESS, START_PROCESS, swapProblem } from './formRules.ts'
 import type { SwapPromise } from './reviewRules.ts'
 import type { SwapForm, SwapReview, SwapState } from './types.ts'
-import { watchAtom, type WatchParameters } from '../../core/atoms.ts'
-import type { Config } from '../../core/types.ts'
 
 type Form = Pick<
   SwapState,

@@ -1,5 +1,5 @@
-import type { SwapFee } from '../../core/contracts/swap.ts'
 import type { CaipAddress, CaipNetworkId } from '@foyer/chains'
+import type { SwapFee } from '../../core/contracts/swap.ts'
 import type { TokenBalance } from '../../data/tokens/types.ts'
 import type { Review, Sent } from '../requests/types.ts'
 import type { SwapProblem } from './formRules.ts'

@@ -1,8 +1,8 @@
 import type { TransactionOutcome } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { swapAtom } from './state.ts'
 import { loadPrepareSwap } from './lazy.ts'
+import { swapAtom } from './state.ts'
 
 export type WaitForSwapParameters = { readonly hash: string }
 

@@ -1,8 +1,8 @@
 import { internalsOf } from '../../core/internals.ts'
 import { optionsOf } from '../../core/options.ts'
+import { type ProblemCode, problemTitles, type Problem } from '../../core/problems/problems.ts'
 import type { Config } from '../../core/types.ts'
 import { alertAtom, setAlert, type AlertVariant } from './state.ts'
-import { type ProblemCode, problemTitles, type Problem } from '../../core/problems/problems.ts'
 
 export type ShowAlertParameters = {
   readonly message: string

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { FoyerError } from '@foyer/chains'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { setup } from '../../test/setup.ts'
 import {
   type ProblemCode,
   problemOfError,
@@ -10,6 +9,7 @@ import {
   reportProblem,
 } from '../../core/problems/problems.ts'
 import { problemTexts } from '../../core/problems/problemTexts.ts'
+import { setup } from '../../test/setup.ts'
 import { hideAlert, alertLink } from './alert.ts'
 import { getAlert } from './state.ts'
 

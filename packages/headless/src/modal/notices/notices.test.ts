@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createError } from '../../core/errors/configErrors.ts'
 import { setup } from '../../test/setup.ts'
-import { toastMessage, hideToast, restartToast, showToast } from './toast.ts'
 import { hideAlert, showAlert } from './alert.ts'
 import { getAlert, getToast, watchAlert, watchToast } from './state.ts'
+import { toastMessage, hideToast, restartToast, showToast } from './toast.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

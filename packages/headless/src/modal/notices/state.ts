@@ -1,6 +1,6 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import { type Internals, internalsOf } from '../../core/internals.ts'
 import { stable, watchAtom, type WatchParameters } from '../../core/atoms.ts'
+import { type Internals, internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 
 const toastStateAtom = atom<ToastState>({ isOpen: false, message: '', variant: 'success', id: 0 })

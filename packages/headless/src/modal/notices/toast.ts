@@ -1,6 +1,7 @@
-import { TOAST_REPLACEMENT_MS, toastDuration } from './rules.ts'
-import type { Config } from '../../core/types.ts'
+import { isFoyerError, messageOf } from '@foyer/chains'
 import { type Internals, internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
+import { TOAST_REPLACEMENT_MS, toastDuration } from './rules.ts'
 import {
   type ToastCode,
   setToast,
@@ -9,7 +10,6 @@ import {
   waitingToastAtom,
   type ToastVariant,
 } from './state.ts'
-import { isFoyerError, messageOf } from '@foyer/chains'
 
 export type ShowToastParameters = {
   /** Text, or a thrown value. */

@@ -2,8 +2,8 @@ import { type CaipNetwork, type CaipNetworkId, type ChainAdapter, extendNetwork 
 import { createError } from '../../core/errors/errors.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { networksAtom } from '../state.ts'
 import { namespaceOf, networkById } from '../rules.ts'
+import { networksAtom } from '../state.ts'
 
 type ReadingContext = {
   readonly adapter: ChainAdapter

@@ -1,10 +1,10 @@
 import { bypass, http, HttpResponse, type RequestHandler } from 'msw'
 import * as v from 'valibot'
 import { concat, type Hex, numberToHex, pad } from 'viem'
-import { NATIVE_ID, routerStorage, swapData, swappable } from '../../evm/router.ts'
-import { toWord } from '../../evm/storage.ts'
 import { requestRpcBatch, type RpcCall } from '../../base/rpc.ts'
 import { SWAP_ROUTER } from '../../base/tokens.ts'
+import { NATIVE_ID, routerStorage, swapData, swappable } from '../../evm/router.ts'
+import { toWord } from '../../evm/storage.ts'
 import { refuse } from '../refuse.ts'
 import type { BackendContext } from '../types.ts'
 

@@ -1,7 +1,7 @@
 import { delay, http, HttpResponse, type RequestHandler } from 'msw'
+import { picture } from '../../base/picture.ts'
 import { findWallets } from '../directory/findWallets.ts'
 import { hostileWallets } from '../directory/hostile.ts'
-import { picture } from '../../base/picture.ts'
 import type { BackendContext } from '../types.ts'
 
 /** Longer than the time that a page waits for an image. */

@@ -1,6 +1,6 @@
 import { formatUnits } from 'viem'
-import type { MinedTransaction } from '../../evm/scanBlocks.ts'
 import { nativeTokens, sandboxCollections, type SandboxToken, sandboxTokens } from '../../base/tokens.ts'
+import type { MinedTransaction } from '../../evm/scanBlocks.ts'
 import { type Movement, movementsOf } from './movements.ts'
 import { operationTypeOf } from './operationType.ts'
 import type { HistoryRow, HistoryTransfer } from './types.ts'

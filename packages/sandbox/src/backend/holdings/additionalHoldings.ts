@@ -1,5 +1,5 @@
-import { hostileBalances, hostileRows, malformedBalances, malformedRows } from './hostile.ts'
 import type { HistoryRow } from '../history/types.ts'
+import { hostileBalances, hostileRows, malformedBalances, malformedRows } from './hostile.ts'
 import type { BalanceRow } from './toBalance.ts'
 
 /** Additional holdings and transactions of every address. */

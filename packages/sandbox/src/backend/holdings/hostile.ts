@@ -1,5 +1,5 @@
-import type { BalanceRow } from './toBalance.ts'
 import type { HistoryRow, HistoryTransfer } from '../history/types.ts'
+import type { BalanceRow } from './toBalance.ts'
 
 const script = 'javascript:document.body.dataset.hacked="yes"'
 const svg =

@@ -1,7 +1,7 @@
 import { bypass } from 'msw'
 import { encodeFunctionData, erc20Abi, parseUnits } from 'viem'
-import { devAccounts } from '../../evm/accounts.ts'
 import { requestRpcBatch, type Send } from '../../base/rpc.ts'
+import { devAccounts } from '../../evm/accounts.ts'
 import type { Purchase } from '../state/purchases.ts'
 import { tokenOn } from './currencies.ts'
 

@@ -1,5 +1,5 @@
-import { devAccounts } from '../../evm/accounts.ts'
 import { sandboxNames } from '../../base/names.ts'
+import { devAccounts } from '../../evm/accounts.ts'
 
 /** Name with its address. */
 export type NameEntry = {

@@ -1,5 +1,5 @@
-import { type Address, type EncodedAccount, getBase58Encoder, getBase64Encoder } from '@solana/kit'
 import { getMintDecoder, getTokenDecoder, getTokenSize } from '@solana-program/token'
+import { type Address, type EncodedAccount, getBase58Encoder, getBase64Encoder } from '@solana/kit'
 import { RpcError } from '../../base/rpc.ts'
 import { type Encoding, encodeAccount, toTokenAmount } from '../encodeAccount.ts'
 import { parseAddress } from './parseAddress.ts'

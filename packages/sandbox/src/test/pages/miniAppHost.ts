@@ -1,5 +1,5 @@
-import { exposeToIframe } from '@farcaster/miniapp-host'
 import { Buffer } from 'buffer'
+import { exposeToIframe } from '@farcaster/miniapp-host'
 import { createEvmWallet } from '../../wallets/evmWallet.ts'
 import { walletIcons } from '../../wallets/icons.ts'
 import { createSolanaWallet } from '../../wallets/solana/createSolanaWallet.ts'

@@ -1,12 +1,12 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
 import { NETWORK, TEST_NETWORK, Transaction } from '@scure/btc-signer'
+import { RpcError } from '../../base/rpc.ts'
 import {
   bitcoinAccount,
   type BitcoinAccount,
   type BitcoinKey,
   type BitcoinNetwork,
 } from '../../bitcoin/accounts.ts'
-import { RpcError } from '../../base/rpc.ts'
 import { createListeners, type Listeners } from '../createListeners.ts'
 import { createNamespaceOwner, type NamespaceOwner, type NamespaceOwnerOptions } from '../namespaceOwner.ts'
 import { signBip322, signEcdsa } from './signBitcoinMessage.ts'

@@ -1,8 +1,8 @@
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
 import type { BitcoinNetwork } from '../../bitcoin/accounts.ts'
-import { serveRequests } from './serveRequests.ts'
 import type { BitcoinKeyring } from './createBitcoinKeyring.ts'
+import { serveRequests } from './serveRequests.ts'
 
 type SignPsbtParams = {
   readonly hex: string

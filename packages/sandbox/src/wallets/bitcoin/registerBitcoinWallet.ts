@@ -1,7 +1,7 @@
 import type { BitcoinNetwork } from '../../bitcoin/accounts.ts'
+import { walletIcons } from '../icons.ts'
 import type { NamespaceOwnerOptions, NamespaceWalletControls } from '../namespaceOwner.ts'
 import { type NamespacePageOptions, openNamespacePage } from '../namespacePage.ts'
-import { walletIcons } from '../icons.ts'
 import { putAt } from '../putAt.ts'
 import { registerStandardWallet } from '../registerStandardWallet.ts'
 import { type BitcoinAddressType, type BitcoinKeyring, createBitcoinKeyring } from './createBitcoinKeyring.ts'

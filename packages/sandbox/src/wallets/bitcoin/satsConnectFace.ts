@@ -1,5 +1,5 @@
-import { base64, hex } from '@scure/base'
 import { sha256 } from '@noble/hashes/sha2'
+import { base64, hex } from '@scure/base'
 import type { BitcoinNetwork } from '../../bitcoin/accounts.ts'
 import type { BitcoinKeyring } from './createBitcoinKeyring.ts'
 import { serveRequests } from './serveRequests.ts'

@@ -1,5 +1,5 @@
-import { base64 } from '@scure/base'
 import { hexToBytes } from '@noble/hashes/utils'
+import { base64 } from '@scure/base'
 import type { WalletAccount } from '@wallet-standard/base'
 import { ReadonlyWalletAccount } from '@wallet-standard/wallet'
 import type { BitcoinKey } from '../../bitcoin/accounts.ts'

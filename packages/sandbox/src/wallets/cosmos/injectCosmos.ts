@@ -1,7 +1,7 @@
 import { utf8ToBytes } from '@noble/hashes/utils'
 import { base64 } from '@scure/base'
-import { cosmosAccount, cosmosAddress } from '../../cosmos/accounts.ts'
 import { RpcError } from '../../base/rpc.ts'
+import { cosmosAccount, cosmosAddress } from '../../cosmos/accounts.ts'
 import {
   createNamespaceOwner,
   type NamespaceOwnerOptions,

@@ -1,5 +1,5 @@
-import RequestBytesSign from '@polkadot/extension-base/background/RequestBytesSign'
 import { bytesToHex } from '@noble/hashes/utils'
+import RequestBytesSign from '@polkadot/extension-base/background/RequestBytesSign'
 import { expect, test } from 'vitest'
 import { wrapBytes } from './wrapBytes.ts'
 

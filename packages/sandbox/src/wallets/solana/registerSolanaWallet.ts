@@ -1,5 +1,5 @@
-import { type NamespacePageOptions, openNamespacePage } from '../namespacePage.ts'
 import { walletIcons } from '../icons.ts'
+import { type NamespacePageOptions, openNamespacePage } from '../namespacePage.ts'
 import { registerStandardWallet } from '../registerStandardWallet.ts'
 import { createSolanaWallet, type SolanaWallet, type SolanaWalletOptions } from './createSolanaWallet.ts'
 

@@ -6,8 +6,8 @@ import { solanaMobile } from '@foyer/chains/solana-mobile'
 import { base58 } from '@scure/base'
 import type { Wallet } from '@wallet-standard/base'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createPage } from '../../test/walletControls.ts'
 import { solanaAccounts } from '../../solana/accounts.ts'
+import { createPage } from '../../test/walletControls.ts'
 
 const networks = [network]
 const ANDROID = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'

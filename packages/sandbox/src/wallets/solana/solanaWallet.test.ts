@@ -1,3 +1,5 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { base58 } from '@scure/base'
 import {
   address,
   appendTransactionMessageInstruction,
@@ -9,8 +11,6 @@ import {
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit'
-import { createPublicKey, verify } from 'node:crypto'
-import { base58 } from '@scure/base'
 import type { Wallet } from '@wallet-standard/base'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { requestRpc } from '../../base/rpc.ts'

@@ -8,8 +8,8 @@ import {
   endClient,
   type WalletConnectStorage,
 } from './createClient.ts'
-import { namespaceWallets } from './namespaces.ts'
 import type { NamespaceOptions, NamespaceWallet } from './namespace.ts'
+import { namespaceWallets } from './namespaces.ts'
 import { signCacaos } from './signCacaos.ts'
 import { type SpoiledAnswer, spoilAnswers } from './spoilAnswers.ts'
 import { type Approval, toNamespaces } from './toNamespaces.ts'

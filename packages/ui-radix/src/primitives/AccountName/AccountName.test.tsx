@@ -3,10 +3,10 @@ import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { render } from '../../test/render.ts'
 import { sampleAddress } from '../../test/samples.ts'
 import { statesOf } from '../../test/statesOf.ts'
-import { AccountName } from './AccountName.tsx'
-import * as stories from './AccountName.stories.tsx'
-import { accountLabel } from './accountLabel.ts'
 import { parts } from '../part/parts.ts'
+import { accountLabel } from './accountLabel.ts'
+import * as stories from './AccountName.stories.tsx'
+import { AccountName } from './AccountName.tsx'
 
 describePrimitive('AccountName', {
   parts: parts.AccountName,

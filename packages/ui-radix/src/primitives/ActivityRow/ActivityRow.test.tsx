@@ -4,8 +4,8 @@ import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { render } from '../../test/render.ts'
 import { statesOf } from '../../test/statesOf.ts'
 import { parts } from '../part/parts.ts'
-import { ActivityMonth, ActivityRow } from './ActivityRow.tsx'
 import * as stories from './ActivityRow.stories.tsx'
+import { ActivityMonth, ActivityRow } from './ActivityRow.tsx'
 
 describePrimitive('ActivityRow', {
   parts: { ...parts.Row, ...parts.ActivityRow },

@@ -1,15 +1,15 @@
 'use client'
 
 import { Fragment, forwardRef, type ReactElement, type ReactNode, type Ref } from 'react'
+import { DownIcon, ForwardIcon, UpIcon } from '../Icon/arrowIcons.ts'
 import { CheckIcon, CloseIcon } from '../Icon/controlIcons.ts'
 import type { Icon } from '../Icon/createIcon.tsx'
-import { DownIcon, ForwardIcon, UpIcon } from '../Icon/arrowIcons.ts'
 import { StackIcon, SwapIcon } from '../Icon/subjectIcons.ts'
 import { Image } from '../Image/Image.tsx'
 import { createPart, type PlainPart } from '../part/createPart.tsx'
+import type { parts } from '../part/parts.ts'
 import type { PartComponent } from '../part/Slot.tsx'
 import { Row, type RowProps } from '../Row/Row.tsx'
-import type { parts } from '../part/parts.ts'
 
 export type ActivityIcon = 'in' | 'out' | 'trade' | 'approve' | 'cancel'
 export type ActivityTone = (typeof parts.ActivityRow)['activity-badge']['data-tone'][number]

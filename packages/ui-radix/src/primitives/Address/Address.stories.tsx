@@ -1,7 +1,7 @@
 import type { Story, StoryDefault } from '@ladle/react'
 import { sampleAddress } from '../../test/samples.ts'
-import { Address } from './Address.tsx'
 import { StoryFrame } from '../../test/StoryFrame.tsx'
+import { Address } from './Address.tsx'
 
 export default { title: 'primitives/Address' } satisfies StoryDefault
 

@@ -1,10 +1,10 @@
+import { expect, test } from 'vitest'
 import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { statesOf } from '../../test/statesOf.ts'
+import { parts } from '../part/parts.ts'
 import * as stories from './Address.stories.tsx'
-import { expect, test } from 'vitest'
 import { Address } from './Address.tsx'
 import { shortAddress } from './shortAddress.ts'
-import { parts } from '../part/parts.ts'
 
 describePrimitive('Address', {
   parts: parts.Address,

@@ -1,8 +1,8 @@
 import type { Story, StoryDefault } from '@ladle/react'
 import type { ReactNode } from 'react'
-import { AlertBar } from './AlertBar.tsx'
 import { Body, Panel } from '../Modal/Modal.tsx'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
+import { AlertBar } from './AlertBar.tsx'
 
 export default { title: 'primitives/Alert bar' } satisfies StoryDefault
 

@@ -1,8 +1,8 @@
 import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { statesOf } from '../../test/statesOf.ts'
+import { parts } from '../part/parts.ts'
 import * as stories from './AlertBar.stories.tsx'
 import { AlertBar } from './AlertBar.tsx'
-import { parts } from '../part/parts.ts'
 
 describePrimitive('AlertBar', {
   parts: parts.AlertBar,

@@ -4,8 +4,8 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '../Icon/controlIcons.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { usePartClass } from '../part/classNames.tsx'
-import type { PartComponent } from '../part/Slot.tsx'
 import type { parts } from '../part/parts.ts'
+import type { PartComponent } from '../part/Slot.tsx'
 
 export type AlertBarProps = ComponentPropsWithoutRef<'div'> & {
   /** @default 'info' */

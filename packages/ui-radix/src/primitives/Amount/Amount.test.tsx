@@ -1,9 +1,9 @@
+import { expect, test } from 'vitest'
 import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { statesOf } from '../../test/statesOf.ts'
-import * as stories from './Amount.stories.tsx'
-import { expect, test } from 'vitest'
-import { Amount, splitAmount } from './Amount.tsx'
 import { parts } from '../part/parts.ts'
+import * as stories from './Amount.stories.tsx'
+import { Amount, splitAmount } from './Amount.tsx'
 
 describePrimitive('Amount', {
   parts: parts.Amount,

@@ -3,9 +3,9 @@
 import { type ComponentPropsWithoutRef, forwardRef, useContext } from 'react'
 import { LocaleContext } from '../../i18n/LocaleContext.ts'
 import { usePartClass } from '../part/classNames.tsx'
+import type { parts } from '../part/parts.ts'
 import type { PartComponent } from '../part/Slot.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
-import type { parts } from '../part/parts.ts'
 
 export type AmountProps = Omit<ComponentPropsWithoutRef<'bdi'>, 'children'> & {
   /** Formatted for the locale, e.g. `1,234.567`, `$2.10`, `<0.001`. */

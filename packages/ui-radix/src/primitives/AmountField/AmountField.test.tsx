@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest'
 import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { render } from '../../test/render.ts'
 import { statesOf } from '../../test/statesOf.ts'
+import { parts } from '../part/parts.ts'
 import * as stories from './AmountField.stories.tsx'
 import { AmountField } from './AmountField.tsx'
-import { parts } from '../part/parts.ts'
 
 describePrimitive('AmountField', {
   parts: parts.AmountField,

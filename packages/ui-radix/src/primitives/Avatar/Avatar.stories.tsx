@@ -1,8 +1,8 @@
 import type { Story, StoryDefault } from '@ladle/react'
 import { sampleAddress, samples } from '../../test/samples.ts'
+import { StoryFrame } from '../../test/StoryFrame.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { Avatar } from './Avatar.tsx'
-import { StoryFrame } from '../../test/StoryFrame.tsx'
 
 export default { title: 'primitives/Avatar' } satisfies StoryDefault
 

@@ -1,11 +1,11 @@
-import { describePrimitive } from '../../test/describePrimitive.tsx'
-import { statesOf } from '../../test/statesOf.ts'
-import * as stories from './Avatar.stories.tsx'
 import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { render } from '../../test/render.ts'
-import { Avatar, avatarHues } from './Avatar.tsx'
+import { statesOf } from '../../test/statesOf.ts'
 import { parts } from '../part/parts.ts'
+import * as stories from './Avatar.stories.tsx'
+import { Avatar, avatarHues } from './Avatar.tsx'
 
 describePrimitive('Avatar', {
   parts: parts.Avatar,

@@ -1,6 +1,6 @@
 import type { Story, StoryDefault } from '@ladle/react'
-import { Badge } from './Badge.tsx'
 import { StoryFrame } from '../../test/StoryFrame.tsx'
+import { Badge } from './Badge.tsx'
 
 export default { title: 'primitives/Badge' } satisfies StoryDefault
 

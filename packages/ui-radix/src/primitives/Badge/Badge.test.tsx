@@ -1,8 +1,8 @@
 import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { statesOf } from '../../test/statesOf.ts'
+import { parts } from '../part/parts.ts'
 import * as stories from './Badge.stories.tsx'
 import { Badge } from './Badge.tsx'
-import { parts } from '../part/parts.ts'
 
 describePrimitive('Badge', {
   parts: parts.Badge,

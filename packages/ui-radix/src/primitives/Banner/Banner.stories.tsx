@@ -1,6 +1,6 @@
 import type { Story, StoryDefault } from '@ladle/react'
-import { Banner } from './Banner.tsx'
 import { StoryFrame } from '../../test/StoryFrame.tsx'
+import { Banner } from './Banner.tsx'
 
 export default { title: 'primitives/Banner' } satisfies StoryDefault
 

@@ -1,8 +1,8 @@
 import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { statesOf } from '../../test/statesOf.ts'
+import { parts } from '../part/parts.ts'
 import * as stories from './Banner.stories.tsx'
 import { Banner } from './Banner.tsx'
-import { parts } from '../part/parts.ts'
 
 describePrimitive('Banner', {
   parts: parts.Banner,

@@ -3,8 +3,8 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { CheckIcon, InfoIcon, WarningIcon } from '../Icon/controlIcons.ts'
 import { usePartClass } from '../part/classNames.tsx'
-import type { PartComponent } from '../part/Slot.tsx'
 import type { parts } from '../part/parts.ts'
+import type { PartComponent } from '../part/Slot.tsx'
 
 export type BannerProps = ComponentPropsWithoutRef<'div'> & {
   /** @default 'info' */

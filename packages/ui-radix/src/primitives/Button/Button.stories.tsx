@@ -1,8 +1,8 @@
 import type { Story, StoryDefault } from '@ladle/react'
+import { StoryFrame } from '../../test/StoryFrame.tsx'
 import { CopyIcon } from '../Icon/controlIcons.ts'
 import { Stack } from '../Stack/Stack.tsx'
 import { Button } from './Button.tsx'
-import { StoryFrame } from '../../test/StoryFrame.tsx'
 
 export default { title: 'primitives/Button' } satisfies StoryDefault
 

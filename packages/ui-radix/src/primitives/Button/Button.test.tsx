@@ -1,11 +1,11 @@
-import { describePrimitive } from '../../test/describePrimitive.tsx'
-import { statesOf } from '../../test/statesOf.ts'
-import * as stories from './Button.stories.tsx'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { render } from '../../test/render.ts'
-import { Button } from './Button.tsx'
+import { statesOf } from '../../test/statesOf.ts'
 import { parts } from '../part/parts.ts'
+import * as stories from './Button.stories.tsx'
+import { Button } from './Button.tsx'
 
 describePrimitive('Button', {
   parts: { ...parts.Button },

@@ -3,10 +3,10 @@
 import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, type ReactNode } from 'react'
 import { usePartClass } from '../part/classNames.tsx'
 import type { AsChild } from '../part/createPart.tsx'
-import type { PartComponent } from '../part/Slot.tsx'
-import { renderPart } from '../part/renderPart.tsx'
-import { Spinner } from '../Spinner/Spinner.tsx'
 import type { parts } from '../part/parts.ts'
+import { renderPart } from '../part/renderPart.tsx'
+import type { PartComponent } from '../part/Slot.tsx'
+import { Spinner } from '../Spinner/Spinner.tsx'
 
 export type ButtonProps = ComponentPropsWithoutRef<'button'> &
   AsChild & {

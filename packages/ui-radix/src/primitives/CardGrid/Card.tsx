@@ -7,8 +7,8 @@ import { CertifiedIcon } from '../Icon/subjectIcons.ts'
 import { Image } from '../Image/Image.tsx'
 import { usePartClass } from '../part/classNames.tsx'
 import type { AsChild } from '../part/createPart.tsx'
-import type { PartComponent } from '../part/Slot.tsx'
 import { renderPart } from '../part/renderPart.tsx'
+import type { PartComponent } from '../part/Slot.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 
 export type CardProps = Omit<ComponentPropsWithoutRef<'button'>, 'name'> &

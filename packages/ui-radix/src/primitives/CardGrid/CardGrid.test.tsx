@@ -3,10 +3,10 @@ import { expect, test, vi } from 'vitest'
 import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { render } from '../../test/render.ts'
 import { statesOf } from '../../test/statesOf.ts'
-import { Card } from './Card.tsx'
-import { CardGrid } from './CardGrid.tsx'
-import * as stories from './CardGrid.stories.tsx'
 import { parts } from '../part/parts.ts'
+import { Card } from './Card.tsx'
+import * as stories from './CardGrid.stories.tsx'
+import { CardGrid } from './CardGrid.tsx'
 
 const names = ['Amber', 'Basin', 'Copper', 'Dune', 'Ember', 'Ferry']
 const cardAt = (index: number) => ({ key: String(index), name: names[index] ?? '' })

@@ -14,10 +14,10 @@ import {
 import { usePartClass } from '../part/classNames.tsx'
 import { createTypeAhead } from '../part/createTypeAhead.ts'
 import type { PartComponent } from '../part/Slot.tsx'
+import { Sentinel } from '../Sentinel/Sentinel.tsx'
 import { Card, type CardProps } from './Card.tsx'
 import { CardList, CardSkeleton, FIRST_SKELETONS } from './CardGridSkeleton.tsx'
 import { cardForKey, cardForText, skeletonCount, scrollToRow } from './gridRules.ts'
-import { Sentinel } from '../Sentinel/Sentinel.tsx'
 import { useGridMetrics } from './useGridMetrics.ts'
 import { useVisibleRows } from './useVisibleRows.ts'
 

@@ -1,5 +1,5 @@
-import { createPart, type PlainPart } from '../part/createPart.tsx'
 import type { ReactElement } from 'react'
+import { createPart, type PlainPart } from '../part/createPart.tsx'
 
 /** WebKit drops the role of lists without bullets. */
 export const CardList: PlainPart<'ul'> = /*#__PURE__*/ createPart(

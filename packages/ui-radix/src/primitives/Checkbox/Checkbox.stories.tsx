@@ -1,7 +1,7 @@
 import type { Story, StoryDefault } from '@ladle/react'
+import { StoryFrame } from '../../test/StoryFrame.tsx'
 import { TextLink } from '../Text/Text.tsx'
 import { Checkbox } from './Checkbox.tsx'
-import { StoryFrame } from '../../test/StoryFrame.tsx'
 
 export default { title: 'primitives/Checkbox' } satisfies StoryDefault
 

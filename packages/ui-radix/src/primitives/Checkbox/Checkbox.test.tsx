@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { render } from '../../test/render.ts'
 import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { render } from '../../test/render.ts'
 import { statesOf } from '../../test/statesOf.ts'
+import { parts } from '../part/parts.ts'
 import * as stories from './Checkbox.stories.tsx'
 import { Checkbox } from './Checkbox.tsx'
-import { parts } from '../part/parts.ts'
 
 describePrimitive('Checkbox', {
   parts: parts.Checkbox,

@@ -1,8 +1,8 @@
 import type { Story, StoryDefault } from '@ladle/react'
+import { StoryFrame } from '../../test/StoryFrame.tsx'
 import { Button } from '../Button/Button.tsx'
 import { SearchIcon } from '../Icon/controlIcons.ts'
 import { EmptyState } from './EmptyState.tsx'
-import { StoryFrame } from '../../test/StoryFrame.tsx'
 
 export default { title: 'primitives/Empty state' } satisfies StoryDefault
 

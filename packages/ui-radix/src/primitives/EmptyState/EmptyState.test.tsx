@@ -2,9 +2,9 @@ import { render, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { statesOf } from '../../test/statesOf.ts'
+import { parts } from '../part/parts.ts'
 import * as stories from './EmptyState.stories.tsx'
 import { EmptyState } from './EmptyState.tsx'
-import { parts } from '../part/parts.ts'
 
 describePrimitive('EmptyState', {
   parts: parts.EmptyState,

@@ -3,8 +3,8 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactElement, type ReactNode } from 'react'
 import { useLoaded } from '../../load/useLoaded.ts'
 import { usePartClass } from '../part/classNames.tsx'
-import type { PartComponent } from '../part/Slot.tsx'
 import type { parts } from '../part/parts.ts'
+import type { PartComponent } from '../part/Slot.tsx'
 import type { DrawingName } from './drawings.ts'
 
 type Values = (typeof parts.EmptyState)['empty-state']

@@ -1,6 +1,6 @@
 import type { Story, StoryDefault } from '@ladle/react'
-import { ErrorState } from './ErrorState.tsx'
 import { StoryFrame } from '../../test/StoryFrame.tsx'
+import { ErrorState } from './ErrorState.tsx'
 
 export default { title: 'primitives/Error state' } satisfies StoryDefault
 

@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { render } from '../../test/render.ts'
 import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { render } from '../../test/render.ts'
 import { statesOf } from '../../test/statesOf.ts'
-import * as stories from './ErrorState.stories.tsx'
 import { parts } from '../part/parts.ts'
+import * as stories from './ErrorState.stories.tsx'
 import { ErrorState } from './ErrorState.tsx'
 
 describePrimitive('ErrorState', {

@@ -1,8 +1,8 @@
 import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { statesOf } from '../../test/statesOf.ts'
-import { Fact, Facts } from './Facts.tsx'
-import * as stories from './Facts.stories.tsx'
 import { parts } from '../part/parts.ts'
+import * as stories from './Facts.stories.tsx'
+import { Fact, Facts } from './Facts.tsx'
 
 describePrimitive('Facts', {
   parts: parts.Facts,

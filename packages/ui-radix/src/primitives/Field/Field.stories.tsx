@@ -1,8 +1,8 @@
 import type { Story, StoryDefault } from '@ladle/react'
+import { StoryFrame } from '../../test/StoryFrame.tsx'
 import { InfoIcon } from '../Icon/controlIcons.ts'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import { Field } from './Field.tsx'
-import { StoryFrame } from '../../test/StoryFrame.tsx'
 
 export default { title: 'primitives/Field' } satisfies StoryDefault
 

@@ -1,11 +1,11 @@
-import { describePrimitive } from '../../test/describePrimitive.tsx'
-import { statesOf } from '../../test/statesOf.ts'
-import * as stories from './Field.stories.tsx'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { render } from '../../test/render.ts'
-import { Field } from './Field.tsx'
+import { statesOf } from '../../test/statesOf.ts'
 import { parts } from '../part/parts.ts'
+import * as stories from './Field.stories.tsx'
+import { Field } from './Field.tsx'
 
 describePrimitive('Field', {
   parts: parts.Field,

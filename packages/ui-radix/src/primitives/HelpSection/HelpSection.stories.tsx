@@ -1,7 +1,7 @@
 import type { Story, StoryDefault } from '@ladle/react'
+import { StoryFrame } from '../../test/StoryFrame.tsx'
 import { InfoIcon } from '../Icon/controlIcons.ts'
 import { HelpSection } from './HelpSection.tsx'
-import { StoryFrame } from '../../test/StoryFrame.tsx'
 
 export default { title: 'primitives/Help section' } satisfies StoryDefault
 

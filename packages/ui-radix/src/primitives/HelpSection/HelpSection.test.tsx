@@ -1,8 +1,8 @@
 import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { statesOf } from '../../test/statesOf.ts'
+import { parts } from '../part/parts.ts'
 import * as stories from './HelpSection.stories.tsx'
 import { HelpSection } from './HelpSection.tsx'
-import { parts } from '../part/parts.ts'
 
 describePrimitive('HelpSection', {
   parts: parts.HelpSection,

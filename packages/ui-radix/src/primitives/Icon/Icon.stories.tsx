@@ -1,7 +1,7 @@
 import type { Story, StoryDefault } from '@ladle/react'
+import { StoryFrame } from '../../test/StoryFrame.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { Text } from '../Text/Text.tsx'
-import { StoryFrame } from '../../test/StoryFrame.tsx'
 import * as arrowIcons from './arrowIcons.ts'
 import * as brandIcons from './brandIcons.tsx'
 import * as controlIcons from './controlIcons.ts'

@@ -1,7 +1,7 @@
 import type { Story, StoryDefault } from '@ladle/react'
+import { StoryFrame } from '../../test/StoryFrame.tsx'
 import { CloseIcon, CopyIcon } from '../Icon/controlIcons.ts'
 import { IconButton } from './IconButton.tsx'
-import { StoryFrame } from '../../test/StoryFrame.tsx'
 
 export default { title: 'primitives/Icon button' } satisfies StoryDefault
 

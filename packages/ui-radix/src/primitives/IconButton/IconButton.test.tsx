@@ -1,9 +1,9 @@
 import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { statesOf } from '../../test/statesOf.ts'
-import * as stories from './IconButton.stories.tsx'
 import { CloseIcon } from '../Icon/controlIcons.ts'
-import { IconButton } from './IconButton.tsx'
 import { parts } from '../part/parts.ts'
+import * as stories from './IconButton.stories.tsx'
+import { IconButton } from './IconButton.tsx'
 
 describePrimitive('IconButton', {
   parts: parts.IconButton,

@@ -4,10 +4,10 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { ignoreClick } from '../Button/Button.tsx'
 import { usePartClass } from '../part/classNames.tsx'
 import type { AsChild } from '../part/createPart.tsx'
-import type { PartComponent } from '../part/Slot.tsx'
-import { renderPart } from '../part/renderPart.tsx'
-import { Spinner } from '../Spinner/Spinner.tsx'
 import type { parts } from '../part/parts.ts'
+import { renderPart } from '../part/renderPart.tsx'
+import type { PartComponent } from '../part/Slot.tsx'
+import { Spinner } from '../Spinner/Spinner.tsx'
 
 export type IconButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'aria-label'> &
   AsChild & {

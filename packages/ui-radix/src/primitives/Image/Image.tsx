@@ -9,12 +9,12 @@ import {
   useRef,
   useState,
 } from 'react'
-import { usePartClass } from '../part/classNames.tsx'
-import type { PartComponent } from '../part/Slot.tsx'
-import type { parts } from '../part/parts.ts'
 import type { LogoId } from '../../logos/findLogo.ts'
-import { safeImageSrc } from './safeImageSrc.ts'
 import { useLogo } from '../../logos/useLogo.ts'
+import { usePartClass } from '../part/classNames.tsx'
+import type { parts } from '../part/parts.ts'
+import type { PartComponent } from '../part/Slot.tsx'
+import { safeImageSrc } from './safeImageSrc.ts'
 
 /** Delay until the letter is shown; an image that loads later replaces it. */
 const GIVE_UP_MS = 2000

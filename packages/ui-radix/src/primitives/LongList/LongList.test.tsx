@@ -4,9 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { render } from '../../test/render.ts'
 import { statesOf } from '../../test/statesOf.ts'
-import { LongList, type LongListProps } from './LongList.tsx'
-import * as stories from './LongList.stories.tsx'
 import { parts } from '../part/parts.ts'
+import * as stories from './LongList.stories.tsx'
+import { LongList, type LongListProps } from './LongList.tsx'
 
 const items = (props: Partial<LongListProps> = {}) => (
   <LongList aria-label="Items" count={10_000} sizeOf={() => 50} keyOf={(index) => `item ${index}`} {...props}>

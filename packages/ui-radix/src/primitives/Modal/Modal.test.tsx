@@ -1,7 +1,7 @@
 import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { statesOf } from '../../test/statesOf.ts'
-import * as stories from './Modal.stories.tsx'
 import { parts } from '../part/parts.ts'
+import * as stories from './Modal.stories.tsx'
 import { Panel } from './Modal.tsx'
 
 describePrimitive('Modal', {

@@ -1,7 +1,7 @@
 import type { Story, StoryDefault } from '@ladle/react'
+import { StoryFrame } from '../../test/StoryFrame.tsx'
 import { InfoIcon } from '../Icon/controlIcons.ts'
 import { Notice } from './Notice.tsx'
-import { StoryFrame } from '../../test/StoryFrame.tsx'
 
 export default { title: 'primitives/Notice' } satisfies StoryDefault
 

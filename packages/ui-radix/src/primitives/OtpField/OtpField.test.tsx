@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { render } from '../../test/render.ts'
 import { statesOf } from '../../test/statesOf.ts'
-import { OtpField } from './OtpField.tsx'
-import * as stories from './OtpField.stories.tsx'
 import { parts } from '../part/parts.ts'
+import * as stories from './OtpField.stories.tsx'
+import { OtpField } from './OtpField.tsx'
 
 describePrimitive('OtpField', {
   parts: parts.OtpField,

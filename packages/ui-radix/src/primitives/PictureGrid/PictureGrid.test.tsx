@@ -4,8 +4,8 @@ import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { render } from '../../test/render.ts'
 import { statesOf } from '../../test/statesOf.ts'
 import { parts } from '../part/parts.ts'
-import { PictureCard, PictureGrid } from './PictureGrid.tsx'
 import * as stories from './PictureGrid.stories.tsx'
+import { PictureCard, PictureGrid } from './PictureGrid.tsx'
 
 describePrimitive('PictureGrid', {
   parts: parts.PictureGrid,

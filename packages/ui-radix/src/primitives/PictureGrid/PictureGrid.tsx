@@ -1,11 +1,11 @@
 'use client'
 
-import { createPart, type PlainPart } from '../part/createPart.tsx'
-import type { PartComponent } from '../part/Slot.tsx'
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { withoutControls } from '../../i18n/plainText.ts'
 import { Image } from '../Image/Image.tsx'
 import { usePartClass } from '../part/classNames.tsx'
+import { createPart, type PlainPart } from '../part/createPart.tsx'
+import type { PartComponent } from '../part/Slot.tsx'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 
 /**

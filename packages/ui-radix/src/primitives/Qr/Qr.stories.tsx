@@ -1,8 +1,8 @@
 import type { Story, StoryDefault } from '@ladle/react'
+import { samplePairing, samples } from '../../test/samples.ts'
+import { StoryFrame } from '../../test/StoryFrame.tsx'
 import { Button } from '../Button/Button.tsx'
 import { Image } from '../Image/Image.tsx'
-import { StoryFrame } from '../../test/StoryFrame.tsx'
-import { samplePairing, samples } from '../../test/samples.ts'
 import { Qr } from './Qr.tsx'
 
 export default { title: 'primitives/Qr' } satisfies StoryDefault

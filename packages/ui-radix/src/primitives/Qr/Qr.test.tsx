@@ -5,9 +5,9 @@ import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { render } from '../../test/render.ts'
 import { samplePairing } from '../../test/samples.ts'
 import { statesOf } from '../../test/statesOf.ts'
+import { parts } from '../part/parts.ts'
 import { drawQr, type QrDrawing } from './drawQr.ts'
 import * as stories from './Qr.stories.tsx'
-import { parts } from '../part/parts.ts'
 import { Qr } from './Qr.tsx'
 
 describePrimitive('Qr', {

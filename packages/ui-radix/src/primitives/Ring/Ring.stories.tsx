@@ -1,6 +1,6 @@
 import type { Story, StoryDefault } from '@ladle/react'
-import { Ring } from './Ring.tsx'
 import { StoryFrame } from '../../test/StoryFrame.tsx'
+import { Ring } from './Ring.tsx'
 
 export default { title: 'primitives/Ring' } satisfies StoryDefault
 

@@ -1,7 +1,7 @@
 import type { Story, StoryDefault } from '@ladle/react'
 import { samples } from '../../test/samples.ts'
-import { NetworkRow } from './NetworkRow.tsx'
 import { StoryFrame } from '../../test/StoryFrame.tsx'
+import { NetworkRow } from './NetworkRow.tsx'
 
 export default { title: 'primitives/Network row' } satisfies StoryDefault
 

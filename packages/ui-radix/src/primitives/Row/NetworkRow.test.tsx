@@ -1,11 +1,11 @@
-import { describePrimitive } from '../../test/describePrimitive.tsx'
-import { statesOf } from '../../test/statesOf.ts'
-import * as stories from './NetworkRow.stories.tsx'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { render } from '../../test/render.ts'
-import { NetworkRow } from './NetworkRow.tsx'
+import { statesOf } from '../../test/statesOf.ts'
 import { parts } from '../part/parts.ts'
+import * as stories from './NetworkRow.stories.tsx'
+import { NetworkRow } from './NetworkRow.tsx'
 
 describePrimitive('NetworkRow', {
   parts: parts.Row,

@@ -1,11 +1,11 @@
 import type { Story, StoryDefault } from '@ladle/react'
 import { samples } from '../../test/samples.ts'
+import { StoryFrame } from '../../test/StoryFrame.tsx'
+import { Amount } from '../Amount/Amount.tsx'
 import { Badge } from '../Badge/Badge.tsx'
 import { SearchIcon } from '../Icon/controlIcons.ts'
 import { Image } from '../Image/Image.tsx'
-import { Amount } from '../Amount/Amount.tsx'
 import { Row } from './Row.tsx'
-import { StoryFrame } from '../../test/StoryFrame.tsx'
 
 export default { title: 'primitives/Row' } satisfies StoryDefault
 

@@ -6,11 +6,11 @@ import { ignoreClick } from '../Button/Button.tsx'
 import { ChevronIcon } from '../Icon/arrowIcons.ts'
 import { usePartClass } from '../part/classNames.tsx'
 import type { AsChild } from '../part/createPart.tsx'
-import type { PartComponent } from '../part/Slot.tsx'
+import type { parts } from '../part/parts.ts'
 import { renderPart } from '../part/renderPart.tsx'
+import type { PartComponent } from '../part/Slot.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
-import type { parts } from '../part/parts.ts'
 
 export type RowProps = Omit<ComponentPropsWithoutRef<'button'>, 'name' | 'children'> &
   AsChild & {

@@ -4,8 +4,8 @@ import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { render } from '../../test/render.ts'
 import { statesOf } from '../../test/statesOf.ts'
 import { parts } from '../part/parts.ts'
-import { TokenRow } from './TokenRow.tsx'
 import * as stories from './TokenRow.stories.tsx'
+import { TokenRow } from './TokenRow.tsx'
 
 describePrimitive('TokenRow', {
   parts: parts.Row,

@@ -1,9 +1,9 @@
 import type { Story, StoryDefault } from '@ladle/react'
 import { samples } from '../../test/samples.ts'
+import { StoryFrame } from '../../test/StoryFrame.tsx'
 import { List, ListItem } from '../Stack/Stack.tsx'
 import { RowNetworks } from './RowNetworks.tsx'
 import { WalletRow } from './WalletRow.tsx'
-import { StoryFrame } from '../../test/StoryFrame.tsx'
 
 export default { title: 'primitives/Wallet row' } satisfies StoryDefault
 

@@ -1,11 +1,11 @@
-import { describePrimitive } from '../../test/describePrimitive.tsx'
-import { statesOf } from '../../test/statesOf.ts'
-import * as stories from './WalletRow.stories.tsx'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { render } from '../../test/render.ts'
+import { statesOf } from '../../test/statesOf.ts'
 import { parts } from '../part/parts.ts'
 import { RowNetworks } from './RowNetworks.tsx'
+import * as stories from './WalletRow.stories.tsx'
 import { WalletRow } from './WalletRow.tsx'
 
 describePrimitive('WalletRow', {

@@ -1,6 +1,6 @@
 import type { Story, StoryDefault } from '@ladle/react'
-import { SearchField } from './SearchField.tsx'
 import { StoryFrame } from '../../test/StoryFrame.tsx'
+import { SearchField } from './SearchField.tsx'
 
 export default { title: 'primitives/Search field' } satisfies StoryDefault
 

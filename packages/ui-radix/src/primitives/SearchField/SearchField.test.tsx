@@ -1,11 +1,11 @@
-import { describePrimitive } from '../../test/describePrimitive.tsx'
-import { statesOf } from '../../test/statesOf.ts'
-import * as stories from './SearchField.stories.tsx'
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { render } from '../../test/render.ts'
+import { statesOf } from '../../test/statesOf.ts'
 import { parts } from '../part/parts.ts'
+import * as stories from './SearchField.stories.tsx'
 import { SearchField } from './SearchField.tsx'
 
 describePrimitive('SearchField', {

@@ -1,6 +1,6 @@
 import type { Story, StoryDefault } from '@ladle/react'
-import { Separator } from './Separator.tsx'
 import { StoryFrame } from '../../test/StoryFrame.tsx'
+import { Separator } from './Separator.tsx'
 
 export default { title: 'primitives/Separator' } satisfies StoryDefault
 

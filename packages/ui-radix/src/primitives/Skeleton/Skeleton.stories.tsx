@@ -1,7 +1,7 @@
 import type { Story, StoryDefault } from '@ladle/react'
+import { StoryFrame } from '../../test/StoryFrame.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { Skeleton, SkeletonRow, SkeletonView } from './Skeleton.tsx'
-import { StoryFrame } from '../../test/StoryFrame.tsx'
 
 export default { title: 'primitives/Skeleton' } satisfies StoryDefault
 

@@ -1,6 +1,6 @@
 import type { Story, StoryDefault } from '@ladle/react'
-import { Spinner } from './Spinner.tsx'
 import { StoryFrame } from '../../test/StoryFrame.tsx'
+import { Spinner } from './Spinner.tsx'
 
 export default { title: 'primitives/Spinner' } satisfies StoryDefault
 

@@ -1,7 +1,7 @@
 import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { statesOf } from '../../test/statesOf.ts'
-import * as stories from './Spinner.stories.tsx'
 import { parts } from '../part/parts.ts'
+import * as stories from './Spinner.stories.tsx'
 import { Spinner } from './Spinner.tsx'
 
 describePrimitive('Spinner', {

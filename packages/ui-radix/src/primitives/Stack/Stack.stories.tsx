@@ -1,7 +1,7 @@
 import type { Story, StoryDefault } from '@ladle/react'
+import { StoryFrame } from '../../test/StoryFrame.tsx'
 import { Button } from '../Button/Button.tsx'
 import { List, ListItem, Stack } from './Stack.tsx'
-import { StoryFrame } from '../../test/StoryFrame.tsx'
 
 export default { title: 'primitives/Stack' } satisfies StoryDefault
 

@@ -1,9 +1,9 @@
 import type { Story, StoryDefault } from '@ladle/react'
 import { samples } from '../../test/samples.ts'
+import { StoryFrame } from '../../test/StoryFrame.tsx'
 import { Button } from '../Button/Button.tsx'
 import { Image } from '../Image/Image.tsx'
 import { StatusHero } from './StatusHero.tsx'
-import { StoryFrame } from '../../test/StoryFrame.tsx'
 
 const image = <Image size={80} src={samples.orange} name="Orange" />
 

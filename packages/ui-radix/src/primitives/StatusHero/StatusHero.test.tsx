@@ -1,10 +1,10 @@
-import { describePrimitive } from '../../test/describePrimitive.tsx'
-import { statesOf } from '../../test/statesOf.ts'
-import * as stories from './StatusHero.stories.tsx'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { render } from '../../test/render.ts'
+import { statesOf } from '../../test/statesOf.ts'
 import { parts } from '../part/parts.ts'
+import * as stories from './StatusHero.stories.tsx'
 import { StatusHero } from './StatusHero.tsx'
 
 describePrimitive('StatusHero', {

@@ -5,9 +5,9 @@ import { Button } from '../Button/Button.tsx'
 import { CheckIcon, CloseIcon, ExclamationIcon } from '../Icon/controlIcons.ts'
 import type { Icon } from '../Icon/createIcon.tsx'
 import { usePartClass } from '../part/classNames.tsx'
+import type { parts } from '../part/parts.ts'
 import type { PartComponent } from '../part/Slot.tsx'
 import { Ring } from '../Ring/Ring.tsx'
-import type { parts } from '../part/parts.ts'
 
 export type StatusHeroState = (typeof parts.StatusHero)['status-hero']['data-state'][number]
 

@@ -1,6 +1,6 @@
 import type { Story, StoryDefault } from '@ladle/react'
-import { Tabs, TabsContent, TabsList, TabsTrigger } from './Tabs.tsx'
 import { StoryFrame } from '../../test/StoryFrame.tsx'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from './Tabs.tsx'
 
 export default { title: 'primitives/Tabs' } satisfies StoryDefault
 

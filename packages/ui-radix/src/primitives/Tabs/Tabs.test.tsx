@@ -1,12 +1,12 @@
-import { describePrimitive } from '../../test/describePrimitive.tsx'
-import { statesOf } from '../../test/statesOf.ts'
-import * as stories from './Tabs.stories.tsx'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { render } from '../../test/render.ts'
-import { LocaleContext } from '../../i18n/LocaleContext.ts'
 import { createTranslator } from '../../i18n/createTranslator.ts'
+import { LocaleContext } from '../../i18n/LocaleContext.ts'
+import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { render } from '../../test/render.ts'
+import { statesOf } from '../../test/statesOf.ts'
 import { parts } from '../part/parts.ts'
+import * as stories from './Tabs.stories.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from './Tabs.tsx'
 
 describePrimitive('Tabs', {

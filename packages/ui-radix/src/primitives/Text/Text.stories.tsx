@@ -1,7 +1,7 @@
 import type { Story, StoryDefault } from '@ladle/react'
+import { StoryFrame } from '../../test/StoryFrame.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { Text, TextLink } from './Text.tsx'
-import { StoryFrame } from '../../test/StoryFrame.tsx'
 
 export default { title: 'primitives/Text' } satisfies StoryDefault
 

@@ -1,8 +1,8 @@
 import type { Story, StoryDefault } from '@ladle/react'
 import type { ReactNode } from 'react'
-import { Toast, ToastRegion } from './Toast.tsx'
 import { Body, Panel } from '../Modal/Modal.tsx'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
+import { Toast, ToastRegion } from './Toast.tsx'
 
 export default { title: 'primitives/Toast' } satisfies StoryDefault
 

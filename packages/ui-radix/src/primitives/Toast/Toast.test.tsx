@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { statesOf } from '../../test/statesOf.ts'
 import { CheckIcon, ExclamationIcon } from '../Icon/controlIcons.ts'
+import { parts } from '../part/parts.ts'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import * as stories from './Toast.stories.tsx'
-import { parts } from '../part/parts.ts'
 import { Toast, ToastRegion } from './Toast.tsx'
 
 describePrimitive('Toast', {

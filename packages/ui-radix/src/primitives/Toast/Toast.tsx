@@ -4,9 +4,9 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { CheckIcon, ExclamationIcon } from '../Icon/controlIcons.ts'
 import { usePartClass } from '../part/classNames.tsx'
 import { createPart, type PlainPart } from '../part/createPart.tsx'
+import type { parts } from '../part/parts.ts'
 import type { PartComponent } from '../part/Slot.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
-import type { parts } from '../part/parts.ts'
 
 export type ToastProps = ComponentPropsWithoutRef<'li'> & {
   /** @default 'success' */

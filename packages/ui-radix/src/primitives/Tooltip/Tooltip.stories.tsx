@@ -1,8 +1,8 @@
 import type { Story, StoryDefault } from '@ladle/react'
+import { StoryFrame } from '../../test/StoryFrame.tsx'
 import { InfoIcon } from '../Icon/controlIcons.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { Tooltip } from './Tooltip.tsx'
-import { StoryFrame } from '../../test/StoryFrame.tsx'
 
 export default { title: 'primitives/Tooltip' } satisfies StoryDefault
 

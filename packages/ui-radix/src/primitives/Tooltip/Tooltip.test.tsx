@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { render } from '../../test/render.ts'
 import { findViolations } from '../../test/axe.ts'
 import { findUndocumented } from '../../test/findUndocumented.ts'
+import { render } from '../../test/render.ts'
 import { parts } from '../part/parts.ts'
 import { positionTooltip, Tooltip } from './Tooltip.tsx'
 

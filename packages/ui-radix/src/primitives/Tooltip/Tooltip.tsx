@@ -1,6 +1,5 @@
 'use client'
 
-import { Slot } from '../part/Slot.tsx'
 import {
   type ComponentPropsWithoutRef,
   type PointerEvent,
@@ -14,6 +13,7 @@ import {
   useState,
 } from 'react'
 import { usePartClass } from '../part/classNames.tsx'
+import { Slot } from '../part/Slot.tsx'
 
 /** Delay of opening, and of closing, in which the pointer can move onto the tooltip (WCAG 1.4.13). */
 const HOVER_MS = 150

@@ -1,4 +1,3 @@
-import { Slot } from './Slot.tsx'
 import {
   cloneElement,
   createElement,
@@ -7,6 +6,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
+import { Slot } from './Slot.tsx'
 
 export type RenderPartOptions = {
   asChild?: boolean | undefined

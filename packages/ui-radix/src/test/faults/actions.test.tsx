@@ -1,4 +1,4 @@
-import { describeFaults } from './describeFaults.tsx'
 import { actionCases } from './actionCases.tsx'
+import { describeFaults } from './describeFaults.tsx'
 
 describeFaults('actions', actionCases)

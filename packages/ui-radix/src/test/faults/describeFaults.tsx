@@ -1,6 +1,6 @@
 import { type Config, FoyerProvider } from '@foyer/headless'
-import { getQueryClient } from '@foyer/headless/query'
 import { closeModal, connect, getConnectors } from '@foyer/headless/actions'
+import { getQueryClient } from '@foyer/headless/query'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ModalShell } from '../../modal/ModalShell.tsx'
@@ -8,8 +8,8 @@ import { allViews } from '../allViews.ts'
 import { startFakeClock } from '../fakeClock.ts'
 import { render } from '../render.ts'
 import { createStoryConfig, storyWallet } from '../storyConfig.tsx'
-import { createFaultWorld, kindsOf } from './faultWorld.ts'
 import { ADDRESS, type FaultCase } from './faultCase.tsx'
+import { createFaultWorld, kindsOf } from './faultWorld.ts'
 
 /** Longer than every timeout of a request. */
 const LONG_MS = 70_000

@@ -1,6 +1,6 @@
 import { actionCases } from './actionCases.tsx'
-import { nodeCases } from './nodeCases.tsx'
 import type { FaultCase } from './faultCase.tsx'
+import { nodeCases } from './nodeCases.tsx'
 import { queryCases } from './queryCases.tsx'
 
 /** All fault cases that show responses of a backend; images are tested in a browser. */

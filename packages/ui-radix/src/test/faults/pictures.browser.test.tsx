@@ -10,8 +10,8 @@ import { render } from '../render.ts'
 import { renderModal, type RenderModalOptions } from '../renderModal.tsx'
 import { storyWallet } from '../storyConfig.tsx'
 import { storyDirectory, storyEntry } from '../storyDirectory.ts'
-import { storyToken, storyTokens } from '../storyTokens.ts'
 import { StoryFrame } from '../StoryFrame.tsx'
+import { storyToken, storyTokens } from '../storyTokens.ts'
 import { pictureHandlers, pictureKinds, PICTURES, pictureUrl } from './pictures.ts'
 
 const worker = setupWorker(...pictureHandlers)

@@ -1,6 +1,7 @@
 import { createMemoryStorage } from '@foyer/headless/testing'
 import type { Story, StoryDefault } from '@ladle/react'
 import type { ReactElement } from 'react'
+import { samples } from '../../test/samples.ts'
 import {
   manyNetworks,
   storyAdapter,
@@ -11,7 +12,6 @@ import {
   storyBitcoinWallet,
   storyWallet,
 } from '../../test/storyConfig.tsx'
-import { samples } from '../../test/samples.ts'
 import { storyNfts, storyTokens } from '../../test/storyTokens.ts'
 import { press } from '../../test/typeInto.ts'
 

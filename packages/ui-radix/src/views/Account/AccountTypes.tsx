@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { useTypeChoice } from '../shared/account/useTypeChoice.ts'
 import { Segments } from '../shared/Segments.tsx'
 import { namespaceMessages } from '../shared/wallets/namespaces.ts'
-import { useTypeChoice } from '../shared/account/useTypeChoice.ts'
 import { accountMessages as messages } from './messages.ts'
 
 /** Selects the account type, for wallets with several, e.g. payment and ordinals of Bitcoin. */

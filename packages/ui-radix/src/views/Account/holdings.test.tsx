@@ -1,4 +1,3 @@
-import { getQueryClient } from '@foyer/headless/query'
 import {
   connect,
   getModalRouter,
@@ -9,10 +8,11 @@ import {
   setAccountTab,
   switchNetwork,
 } from '@foyer/headless/actions'
+import { getQueryClient } from '@foyer/headless/query'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderModal, type RenderModalOptions } from '../../test/renderModal.tsx'
 import { allViews } from '../../test/allViews.ts'
+import { renderModal, type RenderModalOptions } from '../../test/renderModal.tsx'
 import { setOnline } from '../../test/setOnline.ts'
 import { networksOfNamespaces, storyAdapter, storyWallet } from '../../test/storyConfig.tsx'
 import { storyNfts, storyToken, type StoryTokens, storyTokens } from '../../test/storyTokens.ts'

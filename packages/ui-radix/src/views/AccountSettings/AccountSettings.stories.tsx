@@ -1,5 +1,5 @@
-import type { Story, StoryDefault } from '@ladle/react'
 import type { NamesProvider } from '@foyer/headless'
+import type { Story, StoryDefault } from '@ladle/react'
 import type { ReactElement } from 'react'
 import { samples } from '../../test/samples.ts'
 import {

@@ -1,12 +1,12 @@
-import { connect, disconnect, getModal, getModalRouter, openModal } from '@foyer/headless/actions'
 import type { Config } from '@foyer/headless'
+import { connect, disconnect, getModal, getModalRouter, openModal } from '@foyer/headless/actions'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { allViews } from '../../test/allViews.ts'
 import { type RenderModalOptions, renderModal } from '../../test/renderModal.tsx'
 import { sampleAddress, samples } from '../../test/samples.ts'
 import { manyNetworks, storyNames, storyWallet } from '../../test/storyConfig.tsx'
 import { storyRegistration } from '../../test/storyRegistration.ts'
-import { allViews } from '../../test/allViews.ts'
 
 const mira = storyNames({ name: 'mira.example', avatar: samples.violet })
 const wallet = (more: object = {}) => storyWallet('Marigold', { address: sampleAddress, ...more })

@@ -1,6 +1,6 @@
-import type { Story, StoryDefault } from '@ladle/react'
-import { openModal, pushView } from '@foyer/headless/actions'
 import type { Config } from '@foyer/headless'
+import { openModal, pushView } from '@foyer/headless/actions'
+import type { Story, StoryDefault } from '@ladle/react'
 import type { ReactElement } from 'react'
 import { StoryModal, type StoryProps, storyWallet } from '../../test/storyConfig.tsx'
 import { type StoryDirectory, storyDirectory, storyEntry } from '../../test/storyDirectory.ts'

@@ -1,3 +1,5 @@
+import { eip155 } from '@foyer/chains/eip155'
+import type { Config } from '@foyer/headless'
 import {
   connectEmail,
   confirmOtp,
@@ -6,14 +8,12 @@ import {
   openModal,
   signMessage,
 } from '@foyer/headless/actions'
+import { type CreateFrame, embeddedWallet } from '@foyer/headless/embedded'
+import { createTestFrame } from '@foyer/headless/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import type { Config } from '@foyer/headless'
 import { expect, test } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
 import { storyEmail } from '../../test/storyEmail.ts'
-import { eip155 } from '@foyer/chains/eip155'
-import { type CreateFrame, embeddedWallet } from '@foyer/headless/embedded'
-import { createTestFrame } from '@foyer/headless/testing'
 
 async function signedIn(setUp?: Parameters<typeof storyEmail>[0]) {
   const { frame, ...email } = storyEmail(setUp)

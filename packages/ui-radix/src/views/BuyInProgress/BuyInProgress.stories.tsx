@@ -1,5 +1,5 @@
-import type { Story, StoryDefault } from '@ladle/react'
 import { openModal } from '@foyer/headless/actions'
+import type { Story, StoryDefault } from '@ladle/react'
 import type { ReactElement } from 'react'
 import { StoryModal } from '../../test/storyConfig.tsx'
 import { beginPurchase, storyOnramp } from '../../test/storyOnramp.ts'

@@ -1,5 +1,5 @@
-import { connect, getModalRouter, getOnramp, getToast, openModal, pushView } from '@foyer/headless/actions'
 import type { Config } from '@foyer/headless'
+import { connect, getModalRouter, getOnramp, getToast, openModal, pushView } from '@foyer/headless/actions'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { allViews } from '../../test/allViews.ts'

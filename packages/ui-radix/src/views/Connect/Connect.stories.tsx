@@ -1,9 +1,9 @@
-import type { Story, StoryDefault } from '@ladle/react'
 import { addRecentWallet, openModal } from '@foyer/headless/actions'
+import type { Story, StoryDefault } from '@ladle/react'
 import { samples } from '../../test/samples.ts'
+import { manyNetworks, StoryModal, storyWallet, storyWallets } from '../../test/storyConfig.tsx'
 import { storyDirectory } from '../../test/storyDirectory.ts'
 import { storyEmail } from '../../test/storyEmail.ts'
-import { manyNetworks, StoryModal, storyWallet, storyWallets } from '../../test/storyConfig.tsx'
 
 export default { title: 'view/Connect' } satisfies StoryDefault
 

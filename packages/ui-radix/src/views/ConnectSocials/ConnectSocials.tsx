@@ -2,11 +2,11 @@ import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Row } from '../../primitives/Row/Row.tsx'
 import { List, ListItem } from '../../primitives/Stack/Stack.tsx'
+import { EmptyView } from '../shared/EmptyView.tsx'
 import { LegalGate } from '../shared/legal/LegalGate.tsx'
 import { socialLooks } from '../shared/social/SocialMark.tsx'
 import { socialMessages as messages } from '../shared/social/socialMessages.ts'
 import { useSocialChoice } from '../shared/social/useSocialChoice.ts'
-import { EmptyView } from '../shared/EmptyView.tsx'
 
 /** All social logins of the app. */
 export default function ConnectSocials(): ReactElement {

@@ -1,5 +1,5 @@
-import type { Story, StoryDefault } from '@ladle/react'
 import { openModal, pushView } from '@foyer/headless/actions'
+import type { Story, StoryDefault } from '@ladle/react'
 import type { ReactElement } from 'react'
 import { StoryModal, type StoryProps } from '../../test/storyConfig.tsx'
 import { storyDirectory } from '../../test/storyDirectory.ts'

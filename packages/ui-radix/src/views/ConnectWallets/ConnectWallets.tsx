@@ -1,10 +1,10 @@
 import { useRouteData } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
-import { ConnectList } from '../shared/wallets/ConnectList.tsx'
-import { LegalGate } from '../shared/legal/LegalGate.tsx'
 import { LazyLegalFooter } from '../shared/legal/LazyLegalFooter.tsx'
+import { LegalGate } from '../shared/legal/LegalGate.tsx'
 import { useLegalKind } from '../shared/legal/useLegalKind.ts'
+import { ConnectList } from '../shared/wallets/ConnectList.tsx'
 
 /** The wallet list as a view, for apps whose first view has one row for it. */
 export default function ConnectWallets(): ReactElement {

@@ -1,6 +1,6 @@
-import type { Story, StoryDefault } from '@ladle/react'
 import type { Config } from '@foyer/headless'
 import { getConnectors, openModal, pushView } from '@foyer/headless/actions'
+import type { Story, StoryDefault } from '@ladle/react'
 import type { ReactElement } from 'react'
 import { samples } from '../../test/samples.ts'
 import {

@@ -1,6 +1,6 @@
-import type { Story, StoryDefault } from '@ladle/react'
 import type { Config } from '@foyer/headless'
 import { connect, openModal, pushView } from '@foyer/headless/actions'
+import type { Story, StoryDefault } from '@ladle/react'
 import type { ReactElement } from 'react'
 import { samples } from '../../test/samples.ts'
 import { StoryModal, type StoryProps, networksOfNamespaces, storyWallet } from '../../test/storyConfig.tsx'

@@ -18,8 +18,8 @@ import { Image } from '../../primitives/Image/Image.tsx'
 import { Row } from '../../primitives/Row/Row.tsx'
 import { List, ListItem, Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
-import { namespaceMessages, useNamespaces } from '../shared/wallets/namespaces.ts'
 import { useListKeys } from '../shared/useListKeys.ts'
+import { namespaceMessages, useNamespaces } from '../shared/wallets/namespaces.ts'
 import { orderChildren } from './rules.ts'
 
 export const messages = {

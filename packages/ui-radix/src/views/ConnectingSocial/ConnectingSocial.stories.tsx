@@ -1,6 +1,6 @@
-import type { Story, StoryDefault } from '@ladle/react'
 import type { Config } from '@foyer/headless'
 import { connectSocial, openModal } from '@foyer/headless/actions'
+import type { Story, StoryDefault } from '@ladle/react'
 import type { ReactElement } from 'react'
 import { StoryModal } from '../../test/storyConfig.tsx'
 import { storyEmail } from '../../test/storyEmail.ts'

@@ -9,18 +9,18 @@ import {
 } from '@foyer/headless'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
-import { heroMessages } from '../../i18n/statusMessages.ts'
 import { errorText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { heroMessages } from '../../i18n/statusMessages.ts'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Slot } from '../../modal/slots.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { StatusHero } from '../../primitives/StatusHero/StatusHero.tsx'
 import { OfflineNote } from '../shared/OfflineNote.tsx'
-import { CopyErrorButton } from '../shared/wallets/CopyErrorButton.tsx'
 import { SocialMark, socialLooks } from '../shared/social/SocialMark.tsx'
 import { socialMessages } from '../shared/social/socialMessages.ts'
 import { useLeaving } from '../shared/useLeaving.ts'
+import { CopyErrorButton } from '../shared/wallets/CopyErrorButton.tsx'
 
 export const messages = {
   'connectingSocial.window': 'Finish in the window that opened',

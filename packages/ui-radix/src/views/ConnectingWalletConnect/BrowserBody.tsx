@@ -3,8 +3,8 @@ import { type ReactElement, useEffect, useRef } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useSlow } from '../../modal/useSlow.ts'
 import { WalletHero } from '../shared/wallets/WalletHero.tsx'
-import { browserHero } from './rules.ts'
 import { pairingMessages as messages } from './messages.ts'
+import { browserHero } from './rules.ts'
 
 export type BrowserBodyProps = { readonly wallet: DirectoryWallet }
 

@@ -1,7 +1,8 @@
-import type { Story, StoryDefault } from '@ladle/react'
 import type { Config, DirectoryWallet } from '@foyer/headless'
 import { openModal, pushView } from '@foyer/headless/actions'
+import type { Story, StoryDefault } from '@ladle/react'
 import type { ReactElement } from 'react'
+import { samplePairing } from '../../test/samples.ts'
 import { StoryModal, type StoryProps, storyWallet } from '../../test/storyConfig.tsx'
 import {
   earlier,
@@ -11,7 +12,6 @@ import {
   storyPairing,
   type StoryPairingOptions,
 } from '../../test/storyPairing.tsx'
-import { samplePairing } from '../../test/samples.ts'
 
 export default { title: 'view/Connecting WalletConnect' } satisfies StoryDefault
 

@@ -6,8 +6,8 @@ import { useShell } from '../../modal/ShellContext.ts'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text, TextLink } from '../../primitives/Text/Text.tsx'
-import { Branding } from '../shared/wallets/Branding.tsx'
 import { PairingCode } from '../shared/pairing/PairingCode.tsx'
+import { Branding } from '../shared/wallets/Branding.tsx'
 import type { WalletWaysProps } from './WalletWays.tsx'
 
 export const messages = {

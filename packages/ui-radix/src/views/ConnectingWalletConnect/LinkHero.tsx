@@ -10,12 +10,12 @@ import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useSlow } from '../../modal/useSlow.ts'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
-import { pairingMessages } from '../shared/pairing/pairingMessages.ts'
 import { CopyLinkButton } from '../shared/pairing/CopyLinkButton.tsx'
+import { pairingMessages } from '../shared/pairing/pairingMessages.ts'
 import { DownloadBar } from '../shared/wallets/DownloadBar.tsx'
 import { WalletHero } from '../shared/wallets/WalletHero.tsx'
-import { linkHero } from './rules.ts'
 import { pairingMessages as messages } from './messages.ts'
+import { linkHero } from './rules.ts'
 
 export type LinkHeroProps = {
   readonly wallet: DirectoryWallet

@@ -2,8 +2,8 @@ import type { DirectoryWallet, WalletPlatform } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { LazyPart } from '../shared/LazyPart.tsx'
-import type { WalletBodyProps } from './WalletBody.tsx'
 import { QrCodeBody } from './QrCodeBody.tsx'
+import type { WalletBodyProps } from './WalletBody.tsx'
 
 const importBody = () => import('./WalletBody.tsx')
 

@@ -1,15 +1,15 @@
 import { type DirectoryWallet, type WalletPlatform, useDeepLink } from '@foyer/headless'
 import { type ReactElement, useState } from 'react'
-import { BrowserBody } from './BrowserBody.tsx'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
-import { pairingMessages as messages } from './messages.ts'
-import { LinkHero } from './LinkHero.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
-import { QrCodeBody } from './QrCodeBody.tsx'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { StatusHero } from '../../primitives/StatusHero/StatusHero.tsx'
 import { DownloadBar } from '../shared/wallets/DownloadBar.tsx'
+import { BrowserBody } from './BrowserBody.tsx'
+import { LinkHero } from './LinkHero.tsx'
+import { pairingMessages as messages } from './messages.ts'
+import { QrCodeBody } from './QrCodeBody.tsx'
 
 export type WalletBodyProps = {
   readonly wallet: DirectoryWallet

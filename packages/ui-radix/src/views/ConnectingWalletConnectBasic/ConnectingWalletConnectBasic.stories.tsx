@@ -1,6 +1,6 @@
+import { openModal, pushView } from '@foyer/headless/actions'
 import type { Story, StoryDefault } from '@ladle/react'
 import type { ReactElement } from 'react'
-import { openModal, pushView } from '@foyer/headless/actions'
 import { StoryModal, storyNetworks } from '../../test/storyConfig.tsx'
 import {
   iphone,

@@ -2,9 +2,9 @@ import { useConnectList, useIsMobile } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { PairingCode } from '../shared/pairing/PairingCode.tsx'
 import { Branding } from '../shared/wallets/Branding.tsx'
 import { ConnectList, SearchWalletsRow } from '../shared/wallets/ConnectList.tsx'
-import { PairingCode } from '../shared/pairing/PairingCode.tsx'
 
 /** For apps without adapters: a QR code for any wallet; on a phone, the wallets themselves. */
 export default function ConnectingWalletConnectBasic(): ReactElement {

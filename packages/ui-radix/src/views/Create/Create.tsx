@@ -5,10 +5,10 @@ import { useShell } from '../../modal/ShellContext.ts'
 import { PlusIcon, WalletIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Row } from '../../primitives/Row/Row.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
-import { LoginMethod } from '../shared/LoginMethod.tsx'
 import { LazyLegalFooter } from '../shared/legal/LazyLegalFooter.tsx'
 import { LegalGate } from '../shared/legal/LegalGate.tsx'
 import { useLegalKind } from '../shared/legal/useLegalKind.ts'
+import { LoginMethod } from '../shared/LoginMethod.tsx'
 
 export const messages = {
   'create.have': 'I already have a wallet',

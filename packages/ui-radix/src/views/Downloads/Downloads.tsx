@@ -3,13 +3,13 @@ import { type ReactElement, useState } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { ChevronDownIcon, ExternalIcon } from '../../primitives/Icon/arrowIcons.ts'
 import { ExtensionIcon, GlobeIcon, PhoneIcon } from '../../primitives/Icon/subjectIcons.ts'
+import { Qr } from '../../primitives/Qr/Qr.tsx'
 import { Row } from '../../primitives/Row/Row.tsx'
 import { List, ListItem, Stack } from '../../primitives/Stack/Stack.tsx'
-import { useGetWallet } from '../shared/wallets/DownloadBar.tsx'
-import { useListKeys } from '../shared/useListKeys.ts'
 import { Text } from '../../primitives/Text/Text.tsx'
-import { Qr } from '../../primitives/Qr/Qr.tsx'
 import { EmptyView } from '../shared/EmptyView.tsx'
+import { useListKeys } from '../shared/useListKeys.ts'
+import { useGetWallet } from '../shared/wallets/DownloadBar.tsx'
 
 export const messages = {
   'downloads.list': 'Download options',

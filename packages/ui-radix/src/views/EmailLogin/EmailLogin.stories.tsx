@@ -1,11 +1,11 @@
-import type { Story, StoryDefault } from '@ladle/react'
 import type { Config } from '@foyer/headless'
 import { connectEmail, openModal } from '@foyer/headless/actions'
 import { createMemoryStorage } from '@foyer/headless/testing'
+import type { Story, StoryDefault } from '@ladle/react'
 import { arranging } from '../../test/arranging.ts'
 import { StoryModal } from '../../test/storyConfig.tsx'
-import { typeInto, waitForElement } from '../../test/typeInto.ts'
 import { storyEmail } from '../../test/storyEmail.ts'
+import { typeInto, waitForElement } from '../../test/typeInto.ts'
 
 export default { title: 'view/Email login' } satisfies StoryDefault
 

@@ -1,10 +1,10 @@
-import type { Story, StoryDefault } from '@ladle/react'
 import type { Config } from '@foyer/headless'
 import { connectEmail, openModal } from '@foyer/headless/actions'
+import type { Story, StoryDefault } from '@ladle/react'
 import { arranging } from '../../test/arranging.ts'
 import { StoryModal } from '../../test/storyConfig.tsx'
-import { typeInto } from '../../test/typeInto.ts'
 import { storyEmail } from '../../test/storyEmail.ts'
+import { typeInto } from '../../test/typeInto.ts'
 
 export default { title: 'view/Email verify OTP' } satisfies StoryDefault
 

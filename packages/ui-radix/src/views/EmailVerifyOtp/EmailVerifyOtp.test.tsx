@@ -1,5 +1,5 @@
-import type { Config } from '@foyer/headless'
 import { bitcoin } from '@foyer/chains/networks'
+import type { Config } from '@foyer/headless'
 import {
   getAccount,
   getModalRouter,

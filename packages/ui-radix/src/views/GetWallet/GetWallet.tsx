@@ -7,8 +7,8 @@ import { Row } from '../../primitives/Row/Row.tsx'
 import { WalletRow } from '../../primitives/Row/WalletRow.tsx'
 import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
 import { List, ListItem } from '../../primitives/Stack/Stack.tsx'
-import { useGetWallet } from '../shared/wallets/DownloadBar.tsx'
 import { useListKeys } from '../shared/useListKeys.ts'
+import { useGetWallet } from '../shared/wallets/DownloadBar.tsx'
 
 export const messages = {
   'getWallet.list': 'Recommended wallets',

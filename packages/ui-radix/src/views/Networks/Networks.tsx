@@ -6,11 +6,11 @@ import { ViewFooter } from '../../modal/ViewFooter.tsx'
 import { SearchField } from '../../primitives/SearchField/SearchField.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { TextLink } from '../../primitives/Text/Text.tsx'
-import { filterNetworks } from './rules.ts'
+import { NetworkList } from '../shared/networks/NetworkList.tsx'
 import { NoMatch } from '../shared/NoMatch.tsx'
 import { Segments } from '../shared/Segments.tsx'
-import { NetworkList } from '../shared/networks/NetworkList.tsx'
 import { useResultCount } from '../shared/useResultCount.ts'
+import { filterNetworks } from './rules.ts'
 
 export const messages = {
   'networks.search': 'Search networks',

@@ -1,5 +1,5 @@
-import { connect, getModalRouter, openModal } from '@foyer/headless/actions'
 import type { Config } from '@foyer/headless'
+import { connect, getModalRouter, openModal } from '@foyer/headless/actions'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'

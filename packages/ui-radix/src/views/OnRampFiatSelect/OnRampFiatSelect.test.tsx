@@ -1,5 +1,5 @@
-import { getModal, getModalRouter, getOnramp, openModal } from '@foyer/headless/actions'
 import type { Config, ConfigOptions } from '@foyer/headless'
+import { getModal, getModalRouter, getOnramp, openModal } from '@foyer/headless/actions'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'

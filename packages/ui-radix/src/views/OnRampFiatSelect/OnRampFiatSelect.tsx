@@ -1,8 +1,8 @@
 import { type PaymentCurrency, useOnramp, useOnrampOptions } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
-import { CurrencyList } from '../shared/onramp/CurrencyList.tsx'
 import { currencySign, formatMoney, limitRounding } from '../../onramp/formatMoney.ts'
+import { CurrencyList } from '../shared/onramp/CurrencyList.tsx'
 
 export const messages = {
   'onRampFiatSelect.list': 'Currencies',

@@ -1,5 +1,5 @@
-import type { Story, StoryDefault } from '@ladle/react'
 import { solana } from '@foyer/chains/networks'
+import type { Story, StoryDefault } from '@ladle/react'
 import type { ReactElement } from 'react'
 import { manyNetworks, networksOfNamespaces, StoryModal, storyWallet } from '../../test/storyConfig.tsx'
 import { enterAmount, storyOnramp, type StoryOnramp } from '../../test/storyOnramp.ts'

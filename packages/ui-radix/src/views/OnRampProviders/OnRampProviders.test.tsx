@@ -1,5 +1,5 @@
-import { connect, getModalRouter, getOnramp, openModal } from '@foyer/headless/actions'
 import type { Config, ConfigOptions } from '@foyer/headless'
+import { connect, getModalRouter, getOnramp, openModal } from '@foyer/headless/actions'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'

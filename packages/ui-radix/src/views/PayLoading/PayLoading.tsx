@@ -21,9 +21,9 @@ import { Spinner } from '../../primitives/Spinner/Spinner.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { StatusHero, type StatusHeroState } from '../../primitives/StatusHero/StatusHero.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
-import { ExactAmount } from '../shared/tokens/ExactAmount.tsx'
-import { OfflineNote } from '../shared/OfflineNote.tsx'
 import { EmptyView } from '../shared/EmptyView.tsx'
+import { OfflineNote } from '../shared/OfflineNote.tsx'
+import { ExactAmount } from '../shared/tokens/ExactAmount.tsx'
 import { payMessages } from '../shared/transfers/PayBadge.tsx'
 
 export const messages = {

@@ -1,6 +1,6 @@
-import type { Story, StoryDefault } from '@ladle/react'
 import type { PayRequest } from '@foyer/headless'
 import { pushView } from '@foyer/headless/actions'
+import type { Story, StoryDefault } from '@ladle/react'
 import type { ReactElement } from 'react'
 import { samples } from '../../test/samples.ts'
 import { StoryModal, storyWallet, type StoryWalletOptions } from '../../test/storyConfig.tsx'

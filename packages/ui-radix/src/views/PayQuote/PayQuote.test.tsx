@@ -1,6 +1,6 @@
 import { UserRejectedError } from '@foyer/chains'
-import { connect, getModalRouter, getPay, getToast, pushView } from '@foyer/headless/actions'
 import type { Config, PayRequest } from '@foyer/headless'
+import { connect, getModalRouter, getPay, getToast, pushView } from '@foyer/headless/actions'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'

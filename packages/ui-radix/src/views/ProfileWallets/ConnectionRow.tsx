@@ -9,8 +9,8 @@ import { IconButton } from '../../primitives/IconButton/IconButton.tsx'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { Row } from '../../primitives/Row/Row.tsx'
 import { ListItem } from '../../primitives/Stack/Stack.tsx'
-import { profileWalletsMessages as messages } from './messages.ts'
 import type { ConnectionProps } from './CurrentWallet.tsx'
+import { profileWalletsMessages as messages } from './messages.ts'
 
 /** A connected wallet that is not current. */
 export function ConnectionRow({ connection, actions }: ConnectionProps): ReactElement {

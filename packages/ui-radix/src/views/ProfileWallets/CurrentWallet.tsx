@@ -8,8 +8,8 @@ import {
   useIdentity,
 } from '@foyer/headless'
 import type { ReactElement } from 'react'
-import { badgeMessages } from '../../i18n/statusMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { badgeMessages } from '../../i18n/statusMessages.ts'
 import { useShell } from '../../modal/ShellContext.ts'
 import { accountLabel } from '../../primitives/AccountName/accountLabel.ts'
 import { AccountName } from '../../primitives/AccountName/AccountName.tsx'

@@ -9,11 +9,11 @@ import { PlusIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Row } from '../../primitives/Row/Row.tsx'
 import { List, Stack } from '../../primitives/Stack/Stack.tsx'
 import { namespaceMessages } from '../shared/wallets/namespaces.ts'
-import { profileWalletsMessages as messages } from './messages.ts'
-import { useWalletActions } from './useWalletActions.ts'
 import { ConnectionRow } from './ConnectionRow.tsx'
 import { CurrentWallet } from './CurrentWallet.tsx'
+import { profileWalletsMessages as messages } from './messages.ts'
 import { RecentWallets } from './RecentWallets.tsx'
+import { useWalletActions } from './useWalletActions.ts'
 
 /** The wallets of one namespace. */
 export function NamespaceWallets({ namespace }: Pick<Connection, 'namespace'>): ReactElement {

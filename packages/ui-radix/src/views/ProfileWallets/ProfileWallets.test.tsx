@@ -1,4 +1,5 @@
 import { UserRejectedError } from '@foyer/chains'
+import type { Config } from '@foyer/headless'
 import {
   closeModal,
   connect,
@@ -13,13 +14,11 @@ import {
   setAddressLabel,
   watchToast,
 } from '@foyer/headless/actions'
-import type { Config } from '@foyer/headless'
 import { createMemoryStorage } from '@foyer/headless/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { shortAddress } from '../../primitives/Address/shortAddress.ts'
 import { renderModal } from '../../test/renderModal.tsx'
-import { signedInAt, storyEmail } from '../../test/storyEmail.ts'
 import {
   manyNetworks,
   networksOfNamespaces,
@@ -27,6 +26,7 @@ import {
   storyWallet,
   storyWallets,
 } from '../../test/storyConfig.tsx'
+import { signedInAt, storyEmail } from '../../test/storyEmail.ts'
 
 const features = { multiWallet: true }
 const mainnet = manyNetworks[0]!

@@ -9,9 +9,9 @@ import {
   useSwitchConnection,
   useToast,
 } from '@foyer/headless'
-import { heroMessages } from '../../i18n/statusMessages.ts'
 import { failureText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { heroMessages } from '../../i18n/statusMessages.ts'
 import { shortAddress } from '../../primitives/Address/shortAddress.ts'
 import { sharedMessages } from '../shared/messages.ts'
 import { profileWalletsMessages as messages } from './messages.ts'

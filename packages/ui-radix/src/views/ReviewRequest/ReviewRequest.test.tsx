@@ -1,5 +1,6 @@
+import type { SimulatedTransaction } from '@foyer/chains'
 import { eip155, toEip1193Provider } from '@foyer/chains/eip155'
-import { createTestConnector } from '@foyer/headless/testing'
+import type { Config, Policy } from '@foyer/headless'
 import {
   connect,
   declineRequest,
@@ -9,8 +10,7 @@ import {
   openModal,
 } from '@foyer/headless/actions'
 import { spendLimit } from '@foyer/headless/policies'
-import type { SimulatedTransaction } from '@foyer/chains'
-import type { Config, Policy } from '@foyer/headless'
+import { createTestConnector } from '@foyer/headless/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'

@@ -8,10 +8,10 @@ import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
-import { formatExact } from '../shared/tokens/ExactAmount.tsx'
 import { EmptyView } from '../shared/EmptyView.tsx'
-import { RequestDetails } from './RequestDetails.tsx'
+import { formatExact } from '../shared/tokens/ExactAmount.tsx'
 import { reviewRequestMessages as messages } from './messages.ts'
+import { RequestDetails } from './RequestDetails.tsx'
 
 /** Texts of all warnings; their placeholders are the values of the warning. */
 const warningTexts: Readonly<Record<`reviewRequest.warning.${WarningCode}`, string>> = messages

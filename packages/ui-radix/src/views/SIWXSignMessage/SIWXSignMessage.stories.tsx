@@ -1,6 +1,6 @@
-import type { Story, StoryDefault } from '@ladle/react'
 import { type SiwxOptions, siwx, type Siwx } from '@foyer/headless'
 import { cancelSignIn, signIn } from '@foyer/headless/actions'
+import type { Story, StoryDefault } from '@ladle/react'
 import type { ReactElement } from 'react'
 import { samples } from '../../test/samples.ts'
 import { StoryModal, type StoryProps, storyWallet } from '../../test/storyConfig.tsx'

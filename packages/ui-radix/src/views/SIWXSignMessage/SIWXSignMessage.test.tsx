@@ -1,5 +1,5 @@
-import { type Config, siwx, type Siwx, useSiwx } from '@foyer/headless'
 import { solana, solanaDevnet } from '@foyer/chains/networks'
+import { type Config, siwx, type Siwx, useSiwx } from '@foyer/headless'
 import {
   connect,
   getAccount,

@@ -1,5 +1,5 @@
-import type { Story, StoryDefault } from '@ladle/react'
 import type { Config } from '@foyer/headless'
+import type { Story, StoryDefault } from '@ladle/react'
 import { arranging } from '../../test/arranging.ts'
 import { StoryModal } from '../../test/storyConfig.tsx'
 import { signedInAt, storyEmail } from '../../test/storyEmail.ts'

@@ -7,10 +7,10 @@ import { KeyIcon, StackIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Row } from '../../primitives/Row/Row.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
-import { namespaceMessages } from '../shared/wallets/namespaces.ts'
 import { useTypeChoice } from '../shared/account/useTypeChoice.ts'
 import { EmptyView } from '../shared/EmptyView.tsx'
 import { ChooseNetworkButton } from '../shared/networks/ChooseNetworkButton.tsx'
+import { namespaceMessages } from '../shared/wallets/namespaces.ts'
 
 export const messages = {
   'smartAccount.group': 'Current account',

@@ -1,5 +1,5 @@
-import type { Story, StoryDefault } from '@ladle/react'
 import type { GrantedSession } from '@foyer/headless'
+import type { Story, StoryDefault } from '@ladle/react'
 import { StoryModal } from '../../test/storyConfig.tsx'
 import { press } from '../../test/typeInto.ts'
 

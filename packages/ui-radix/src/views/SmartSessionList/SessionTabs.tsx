@@ -4,8 +4,8 @@ import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../primitives/Tabs/Tabs.tsx'
 import { smartSessionListMessages as messages } from './messages.ts'
 import { groupSessions } from './rules.ts'
-import { useNow } from './useNow.ts'
 import { SessionGroups } from './SessionGroups.tsx'
+import { useNow } from './useNow.ts'
 
 const states = ['active', 'expired', 'revoked'] as const
 

@@ -2,8 +2,8 @@ import type { Story, StoryDefault } from '@ladle/react'
 import type { ReactElement } from 'react'
 import { samples } from '../../test/samples.ts'
 import { StoryModal } from '../../test/storyConfig.tsx'
-import { press } from '../../test/typeInto.ts'
 import { storySessions, type StorySessionsOptions } from '../../test/storySessions.ts'
+import { press } from '../../test/typeInto.ts'
 
 export default { title: 'view/Smart session list' } satisfies StoryDefault
 

@@ -1,6 +1,6 @@
 import type { GrantedSession, TokenBalances } from '@foyer/headless'
-import { getQueryClient, tokenBalancesQueryKey } from '@foyer/headless/query'
 import { connect, getAccount, getModalRouter, getToast, openModal } from '@foyer/headless/actions'
+import { getQueryClient, tokenBalancesQueryKey } from '@foyer/headless/query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'

@@ -6,13 +6,13 @@ import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
-import { SessionTabs } from './SessionTabs.tsx'
-import { sharedMessages } from '../shared/messages.ts'
-import { LoadingRows } from '../shared/LoadingRows.tsx'
-import { smartSessionListMessages as messages } from './messages.ts'
 import { EmptyView } from '../shared/EmptyView.tsx'
+import { LoadingRows } from '../shared/LoadingRows.tsx'
+import { sharedMessages } from '../shared/messages.ts'
 import { OfflineNote } from '../shared/OfflineNote.tsx'
 import { useRetry } from '../shared/useRetry.ts'
+import { smartSessionListMessages as messages } from './messages.ts'
+import { SessionTabs } from './SessionTabs.tsx'
 
 /** Active and past smart sessions of the account, and the button to revoke them. */
 export default function SmartSessionList(): ReactElement {

@@ -1,3 +1,5 @@
+import { FoyerError, UserRejectedError } from '@foyer/chains'
+import type { Config, SwapProvider } from '@foyer/headless'
 import {
   connect,
   getModalRouter,
@@ -11,8 +13,6 @@ import {
   setSwapAmount,
   startSwap,
 } from '@foyer/headless/actions'
-import { FoyerError, UserRejectedError } from '@foyer/chains'
-import type { Config, SwapProvider } from '@foyer/headless'
 import { warn } from '@foyer/headless/policies'
 import { getQueryClient } from '@foyer/headless/query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'

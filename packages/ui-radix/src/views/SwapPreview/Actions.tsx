@@ -4,9 +4,9 @@ import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { withoutControls, shortenName } from '../../i18n/plainText.ts'
 import { ReviewActions } from '../shared/transfers/ReviewActions.tsx'
 import { useIsOnline } from '../shared/useIsOnline.ts'
+import { swapPreviewMessages as messages } from './messages.ts'
 import { previewAction, previewHint } from './rules.ts'
 import { useSendStep } from './useSendStep.ts'
-import { swapPreviewMessages as messages } from './messages.ts'
 
 export type ActionsProps = {
   readonly review: SwapReview

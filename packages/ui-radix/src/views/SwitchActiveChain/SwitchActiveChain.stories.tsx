@@ -1,5 +1,5 @@
-import type { Story, StoryDefault } from '@ladle/react'
 import { chooseNetwork, openModal } from '@foyer/headless/actions'
+import type { Story, StoryDefault } from '@ladle/react'
 import { manyNetworks, StoryModal } from '../../test/storyConfig.tsx'
 
 export default { title: 'view/Switch active chain' } satisfies StoryDefault

@@ -6,12 +6,12 @@ import {
   useRouteData,
   useSwitchNetwork,
 } from '@foyer/headless'
-import { SwapIcon } from '../../primitives/Icon/subjectIcons.ts'
 import type { ReactElement } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { HelpSection } from '../../primitives/HelpSection/HelpSection.tsx'
+import { SwapIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { useSwitchFailure } from '../shared/networks/useSwitchFailure.ts'
 import { namespaceMessages } from '../shared/wallets/namespaces.ts'

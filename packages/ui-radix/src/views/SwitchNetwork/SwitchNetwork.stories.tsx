@@ -1,6 +1,6 @@
-import type { Story, StoryDefault } from '@ladle/react'
 import type { Config } from '@foyer/headless'
 import { openModal, pushView } from '@foyer/headless/actions'
+import type { Story, StoryDefault } from '@ladle/react'
 import { samples } from '../../test/samples.ts'
 import { longAgo, StoryModal, storyNetworks, storyWallet } from '../../test/storyConfig.tsx'
 

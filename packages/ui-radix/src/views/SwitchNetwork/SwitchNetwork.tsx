@@ -1,15 +1,15 @@
 import { useAccount, useModalRouter, useRouteData, useSwitchNetwork } from '@foyer/headless'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
-import { heroMessages } from '../../i18n/statusMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { heroMessages } from '../../i18n/statusMessages.ts'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Slot } from '../../modal/slots.tsx'
 import { useSlow } from '../../modal/useSlow.ts'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { StatusHero } from '../../primitives/StatusHero/StatusHero.tsx'
-import { LazyWalletAppButton } from '../shared/wallets/LazyWalletAppButton.tsx'
 import { switchMessages } from '../shared/networks/switchMessages.ts'
 import { useSwitchFailure } from '../shared/networks/useSwitchFailure.ts'
+import { LazyWalletAppButton } from '../shared/wallets/LazyWalletAppButton.tsx'
 
 export const messages = {
   'switchNetwork.wallet.title': 'Approve in your wallet',

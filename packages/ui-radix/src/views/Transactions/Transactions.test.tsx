@@ -4,8 +4,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { allViews } from '../../test/allViews.ts'
 import { renderModal, type RenderModalOptions } from '../../test/renderModal.tsx'
-import { setOnline } from '../../test/setOnline.ts'
 import { sampleAddress } from '../../test/samples.ts'
+import { setOnline } from '../../test/setOnline.ts'
 import { storyWallet } from '../../test/storyConfig.tsx'
 import {
   hostileTransactions,

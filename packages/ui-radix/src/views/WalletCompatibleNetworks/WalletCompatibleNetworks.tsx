@@ -1,7 +1,7 @@
 import { useReceive } from '@foyer/headless'
 import type { ReactElement } from 'react'
-import { badgeMessages } from '../../i18n/statusMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { badgeMessages } from '../../i18n/statusMessages.ts'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { NetworkRow } from '../../primitives/Row/NetworkRow.tsx'
 import { List, ListItem, Stack } from '../../primitives/Stack/Stack.tsx'

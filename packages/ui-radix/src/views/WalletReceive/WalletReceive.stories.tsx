@@ -1,7 +1,7 @@
 import type { Story, StoryDefault } from '@ladle/react'
-import { manyNetworks, StoryModal, storyNames, storyWallet } from '../../test/storyConfig.tsx'
 import { samples } from '../../test/samples.ts'
 import { nothingElse, STORY_BACKEND, storyFetch, supportedChains } from '../../test/storyBackend.ts'
+import { manyNetworks, StoryModal, storyNames, storyWallet } from '../../test/storyConfig.tsx'
 
 export default { title: 'view/Wallet receive' } satisfies StoryDefault
 

@@ -1,8 +1,8 @@
 import { switchNetwork } from '@foyer/headless/actions'
 import type { Story, StoryDefault } from '@ladle/react'
 import type { ReactElement } from 'react'
-import { samples } from '../../test/samples.ts'
 import { arranging } from '../../test/arranging.ts'
+import { samples } from '../../test/samples.ts'
 import { StoryModal } from '../../test/storyConfig.tsx'
 import {
   fillForm,

@@ -1,3 +1,4 @@
+import type { Config } from '@foyer/headless'
 import {
   confirmSend,
   connect,
@@ -8,7 +9,6 @@ import {
   openModal,
   switchNetwork,
 } from '@foyer/headless/actions'
-import type { Config } from '@foyer/headless'
 import { warn } from '@foyer/headless/policies'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -15,13 +15,13 @@ import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { DownIcon } from '../../primitives/Icon/arrowIcons.ts'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { EmptyView } from '../shared/EmptyView.tsx'
 import { sharedMessages } from '../shared/messages.ts'
 import { sendFailure, sendMessages } from '../shared/transfers/sendMessages.ts'
 import { walletSendMessages as messages } from './messages.ts'
-import { SendAmountField } from './SendAmountField.tsx'
 import { ReceiverField } from './ReceiverField.tsx'
+import { SendAmountField } from './SendAmountField.tsx'
 import { SendButton } from './SendButton.tsx'
-import { EmptyView } from '../shared/EmptyView.tsx'
 
 /** Form of a send: token, amount, receiver. */
 export default function WalletSend(): ReactElement {

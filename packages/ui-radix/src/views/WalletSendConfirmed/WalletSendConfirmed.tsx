@@ -6,12 +6,12 @@ import { withoutControls } from '../../i18n/plainText.ts'
 import { AccountName } from '../../primitives/AccountName/AccountName.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
-import { CheckIcon, WarningIcon } from '../../primitives/Icon/controlIcons.ts'
 import { ExternalIcon } from '../../primitives/Icon/arrowIcons.ts'
+import { CheckIcon, WarningIcon } from '../../primitives/Icon/controlIcons.ts'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { OfflineNote } from '../shared/OfflineNote.tsx'
-import { useReplaced } from '../shared/useReplaced.ts'
 import { ExactAmount } from '../shared/tokens/ExactAmount.tsx'
+import { useReplaced } from '../shared/useReplaced.ts'
 
 export const messages = {
   'walletSendConfirmed.pending': 'Sent',

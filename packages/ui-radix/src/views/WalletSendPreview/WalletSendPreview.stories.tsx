@@ -3,8 +3,8 @@ import type { Story, StoryDefault } from '@ladle/react'
 import type { ReactElement } from 'react'
 import { arranging } from '../../test/arranging.ts'
 import { StoryModal } from '../../test/storyConfig.tsx'
-import { waitForElement } from '../../test/typeInto.ts'
 import { reviewForm, storySend, type StoryForm, type StorySendOptions } from '../../test/storySend.ts'
+import { waitForElement } from '../../test/typeInto.ts'
 
 export default { title: 'view/Wallet send preview' } satisfies StoryDefault
 

@@ -17,14 +17,14 @@ import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { DownIcon } from '../../primitives/Icon/arrowIcons.ts'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
-import { useIsOnline } from '../shared/useIsOnline.ts'
 import { LazyUnfinishedNotice } from '../shared/account/LazyUnfinishedNotice.tsx'
-import { Details } from './Details.tsx'
-import { Parties } from './Parties.tsx'
-import { useGoBackOr } from '../shared/useGoBackOr.ts'
 import { ReviewActions } from '../shared/transfers/ReviewActions.tsx'
 import { sendFailure, sendMessages } from '../shared/transfers/sendMessages.ts'
+import { useGoBackOr } from '../shared/useGoBackOr.ts'
+import { useIsOnline } from '../shared/useIsOnline.ts'
+import { Details } from './Details.tsx'
 import { walletSendPreviewMessages as messages } from './messages.ts'
+import { Parties } from './Parties.tsx'
 
 /** Review of a send: exactly the shown transfer is sent to the wallet. */
 export default function WalletSendPreview(): ReactElement | null {

@@ -10,12 +10,12 @@ import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
 import { SearchField } from '../../primitives/SearchField/SearchField.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { LoadingRows } from '../shared/LoadingRows.tsx'
 import { NoMatch } from '../shared/NoMatch.tsx'
 import { TokenList } from '../shared/tokens/TokenList.tsx'
 import { useResultCount } from '../shared/useResultCount.ts'
 import { failureRole, useRetry } from '../shared/useRetry.ts'
 import { filterTokens } from './rules.ts'
-import { LoadingRows } from '../shared/LoadingRows.tsx'
 
 export const messages = {
   'walletSendSelectToken.search': 'Search tokens',

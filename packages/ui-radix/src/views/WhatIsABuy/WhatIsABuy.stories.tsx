@@ -1,5 +1,5 @@
-import type { Story, StoryDefault } from '@ladle/react'
 import { openModal, pushView } from '@foyer/headless/actions'
+import type { Story, StoryDefault } from '@ladle/react'
 import { StoryModal } from '../../test/storyConfig.tsx'
 import { storyOnramp } from '../../test/storyOnramp.ts'
 

@@ -1,5 +1,5 @@
-import type { Story, StoryDefault } from '@ladle/react'
 import { openModal, pushView } from '@foyer/headless/actions'
+import type { Story, StoryDefault } from '@ladle/react'
 import { StoryModal } from '../../test/storyConfig.tsx'
 
 export default { title: 'view/What is a network' } satisfies StoryDefault

@@ -1,7 +1,7 @@
-import { ScaleIcon, RouteIcon } from '../../primitives/Icon/subjectIcons.ts'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { HelpSection } from '../../primitives/HelpSection/HelpSection.tsx'
+import { ScaleIcon, RouteIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 
 export const messages = {

@@ -1,11 +1,11 @@
 import { useModalRouter } from '@foyer/headless'
-import { KeyIcon, StackIcon } from '../../primitives/Icon/subjectIcons.ts'
-import { GridIcon } from '../../primitives/Icon/controlIcons.ts'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { HelpSection } from '../../primitives/HelpSection/HelpSection.tsx'
+import { GridIcon } from '../../primitives/Icon/controlIcons.ts'
+import { KeyIcon, StackIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 
 export const messages = {

@@ -6,11 +6,11 @@ import {
   useModalRouter,
   useToast,
 } from '@foyer/headless'
-import { ExitIcon } from '../../../primitives/Icon/subjectIcons.ts'
 import type { ReactElement } from 'react'
 import { failureText } from '../../../i18n/errorText.ts'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../../modal/ShellContext.ts'
+import { ExitIcon } from '../../../primitives/Icon/subjectIcons.ts'
 import { Row } from '../../../primitives/Row/Row.tsx'
 import { sharedMessages } from '../messages.ts'
 

@@ -6,13 +6,13 @@ import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { Slot } from '../../../modal/slots.tsx'
 import { ErrorState } from '../../../primitives/ErrorState/ErrorState.tsx'
 import { SkeletonRow } from '../../../primitives/Skeleton/Skeleton.tsx'
-import { ListFailure } from '../ListFailure.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
-import { activityMessages as messages } from './activityText.ts'
-import { ActivityRows } from './ActivityRows.tsx'
-import { MonthSkeleton } from './MonthList.tsx'
-import { EmptyActivity } from './EmptyActivity.tsx'
+import { ListFailure } from '../ListFailure.tsx'
 import { useRetry } from '../useRetry.ts'
+import { ActivityRows } from './ActivityRows.tsx'
+import { activityMessages as messages } from './activityText.ts'
+import { EmptyActivity } from './EmptyActivity.tsx'
+import { MonthSkeleton } from './MonthList.tsx'
 
 const PLACES = { page: [1, 2, 3, 4, 5, 6, 7], account: [1, 2, 3] } as const
 

@@ -11,19 +11,19 @@ import {
 import { type ReactElement, useRef, useState } from 'react'
 import { errorText } from '../../../i18n/errorText.ts'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
+import { Button } from '../../../primitives/Button/Button.tsx'
 import { Field } from '../../../primitives/Field/Field.tsx'
 import { ForwardIcon } from '../../../primitives/Icon/arrowIcons.ts'
 import { MailIcon } from '../../../primitives/Icon/controlIcons.ts'
 import { IconButton } from '../../../primitives/IconButton/IconButton.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
+import { Strip } from '../../../primitives/Strip/Strip.tsx'
 import { offlineMessages } from '../OfflineNote.tsx'
 import { useIsOnline } from '../useIsOnline.ts'
 import { emailMessages as messages } from './emailMessages.ts'
-import { useSecondsUntil } from './useSecondsUntil.ts'
-import { Button } from '../../../primitives/Button/Button.tsx'
-import { Strip } from '../../../primitives/Strip/Strip.tsx'
 import { mailDomains } from './mailDomains.ts'
 import { RecentEmails } from './RecentEmails.tsx'
+import { useSecondsUntil } from './useSecondsUntil.ts'
 
 /** Minimum length to submit. */
 const SHORTEST = 4

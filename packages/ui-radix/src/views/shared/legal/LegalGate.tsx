@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx'
-import type { LegalTickProps } from './LegalTick.tsx'
 import { LazyPart } from '../LazyPart.tsx'
+import type { LegalTickProps } from './LegalTick.tsx'
 import { useLegalKind } from './useLegalKind.ts'
 
 /** Disables its children until the terms are accepted, if the app requires a checkbox. */

@@ -1,5 +1,5 @@
-import { getModalRouter, openModal } from '@foyer/headless/actions'
 import { mainnet } from '@foyer/chains/networks'
+import { getModalRouter, openModal } from '@foyer/headless/actions'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderModal } from '../../../test/renderModal.tsx'

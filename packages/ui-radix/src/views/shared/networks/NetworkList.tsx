@@ -1,7 +1,7 @@
 import { type NetworkItem, useAccount, useModalRouter, useChooseNetwork } from '@foyer/headless'
 import type { ReactElement } from 'react'
-import { badgeMessages } from '../../../i18n/statusMessages.ts'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
+import { badgeMessages } from '../../../i18n/statusMessages.ts'
 import { Slot } from '../../../modal/slots.tsx'
 import { NetworkRow } from '../../../primitives/Row/NetworkRow.tsx'
 import { List, ListItem } from '../../../primitives/Stack/Stack.tsx'

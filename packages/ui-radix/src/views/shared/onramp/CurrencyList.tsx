@@ -11,13 +11,13 @@ import { LongList } from '../../../primitives/LongList/LongList.tsx'
 import { Row } from '../../../primitives/Row/Row.tsx'
 import { SearchField } from '../../../primitives/SearchField/SearchField.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
-import { NoMatch } from '../NoMatch.tsx'
 import { LegalGate } from '../legal/LegalGate.tsx'
 import { LegalText } from '../legal/LegalText.tsx'
-import { useListKeys } from '../useListKeys.ts'
-import { useResultCount } from '../useResultCount.ts'
 import { LoadingRows } from '../LoadingRows.tsx'
 import { ChooseNetworkButton } from '../networks/ChooseNetworkButton.tsx'
+import { NoMatch } from '../NoMatch.tsx'
+import { useListKeys } from '../useListKeys.ts'
+import { useResultCount } from '../useResultCount.ts'
 
 export const messages = {
   'currencies.search': 'Search currencies',

@@ -1,10 +1,10 @@
 import { type ReactElement, useEffect, useState, useRef } from 'react'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../primitives/Button/Button.tsx'
-import { CheckIcon, CopyIcon } from '../../../primitives/Icon/controlIcons.ts'
-import { pairingMessages as messages } from './pairingMessages.ts'
-import { useCopy } from '../useCopy.ts'
 import { Field } from '../../../primitives/Field/Field.tsx'
+import { CheckIcon, CopyIcon } from '../../../primitives/Icon/controlIcons.ts'
+import { useCopy } from '../useCopy.ts'
+import { pairingMessages as messages } from './pairingMessages.ts'
 
 /** Duration for which a check mark replaces the icon. */
 const DONE_MS = 2000

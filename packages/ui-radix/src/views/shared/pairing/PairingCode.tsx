@@ -9,18 +9,18 @@ import {
 } from '@foyer/headless'
 import { type ReactElement, useEffect, useState } from 'react'
 import { commonMessages } from '../../../i18n/commonMessages.ts'
-import { heroMessages } from '../../../i18n/statusMessages.ts'
+import { errorText } from '../../../i18n/errorText.ts'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
+import { heroMessages } from '../../../i18n/statusMessages.ts'
 import { useShell } from '../../../modal/ShellContext.ts'
 import { Slot } from '../../../modal/slots.tsx'
 import { Button } from '../../../primitives/Button/Button.tsx'
 import { Image } from '../../../primitives/Image/Image.tsx'
+import { Qr } from '../../../primitives/Qr/Qr.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
 import { Text } from '../../../primitives/Text/Text.tsx'
-import { Qr } from '../../../primitives/Qr/Qr.tsx'
-import { pairingMessages as messages } from './pairingMessages.ts'
 import { CopyLinkButton } from './CopyLinkButton.tsx'
-import { errorText } from '../../../i18n/errorText.ts'
+import { pairingMessages as messages } from './pairingMessages.ts'
 
 /** The QR code of a pairing: for one wallet, or for any. */
 export function PairingCode({ wallet }: { readonly wallet?: DirectoryWallet | undefined }): ReactElement {

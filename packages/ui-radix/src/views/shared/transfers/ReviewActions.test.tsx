@@ -1,10 +1,10 @@
-import { connect, getModalRouter, getSend, openModal } from '@foyer/headless/actions'
 import type { Config, RouteName } from '@foyer/headless'
+import { connect, getModalRouter, getSend, openModal } from '@foyer/headless/actions'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderModal, type RenderModalOptions } from '../../../test/renderModal.tsx'
-import { storyWallet } from '../../../test/storyConfig.tsx'
 import { setOnline } from '../../../test/setOnline.ts'
+import { storyWallet } from '../../../test/storyConfig.tsx'
 import { fillForm, STORY_RECEIVER, storySend } from '../../../test/storySend.ts'
 import { fillSwap, storySwap } from '../../../test/storySwap.ts'
 

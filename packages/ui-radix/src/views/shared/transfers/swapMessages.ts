@@ -1,8 +1,8 @@
+import { isFoyerError, isUserRejected } from '@foyer/headless'
 import { useMemo } from 'react'
 import type { Translator } from '../../../i18n/createTranslator.ts'
 import { failureText } from '../../../i18n/errorText.ts'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
-import { isFoyerError, isUserRejected } from '@foyer/headless'
 
 /** Texts of swaps, shared by views. */
 export const swapMessages = {

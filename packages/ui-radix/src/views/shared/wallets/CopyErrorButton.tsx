@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { heroMessages } from '../../../i18n/statusMessages.ts'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
+import { heroMessages } from '../../../i18n/statusMessages.ts'
 import { Button } from '../../../primitives/Button/Button.tsx'
 import { useCopy } from '../useCopy.ts'
 

@@ -7,11 +7,11 @@ import {
 } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
+import { shortenName } from '../../../i18n/plainText.ts'
 import { useShell } from '../../../modal/ShellContext.ts'
 import { Button } from '../../../primitives/Button/Button.tsx'
 import { Row } from '../../../primitives/Row/Row.tsx'
 import { pairingMessages as messages } from '../pairing/pairingMessages.ts'
-import { shortenName } from '../../../i18n/plainText.ts'
 
 /** Download link of a wallet that may not be installed; empty without one (docs/spec/views.md §5.3). */
 export function DownloadBar({ wallet }: { readonly wallet: DirectoryWallet }): ReactElement | null {
