@@ -39,12 +39,13 @@ export default library(new URL('./', import.meta.url), {
       'eip155/toAddChainParameter.ts',
       'networks/extendNetwork.ts',
       'siwx/createNonce.ts',
+      'text/exactText.ts',
       'text/trimEnd.ts',
       'units.ts',
     ],
     // EIP-55, also of addresses in sessions of WalletConnect.
     checksum: ['address/toChecksum.ts'],
-    'eip155/wallet': ['eip155/wallet.ts'],
+    'eip155/wallet': ['eip155/wallet.ts', 'eip155/isRevert.ts'],
     // Balances and receipts, which are read from nodes for each account.
     'eip155/read': ['eip155/read.ts'],
     // Batches, and permissions of smart sessions.
