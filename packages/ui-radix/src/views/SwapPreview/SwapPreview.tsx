@@ -17,9 +17,6 @@ import { factsToConfirm } from './rules.ts'
 import { SwapTokens } from './SwapTokens.tsx'
 import { Warnings } from './Warnings.tsx'
 
-/** Usual height of the details, in pixels. */
-const DETAILS = 272
-
 /** Review of a swap: exactly the shown step is sent to the wallet. */
 export default function SwapPreview(): ReactElement {
   const t = useTranslate()
@@ -47,8 +44,13 @@ export default function SwapPreview(): ReactElement {
           <SkeletonRow shape="circle" />
           <SkeletonRow shape="circle" />
         </Stack>
-        <Skeleton shape="box" height={DETAILS} />
-        <Skeleton shape="button" height={52} />
+        {/* As high as most details. */}
+        <Stack gap={4}>
+          <Skeleton shape="box" />
+          <Skeleton shape="box" />
+          <Skeleton shape="box" />
+        </Stack>
+        <Skeleton shape="button" />
       </Stack>
     )
   }
