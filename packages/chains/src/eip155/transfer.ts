@@ -64,7 +64,7 @@ export function createGetTransferReserve(options: ReadOptions): Operation<'getTr
 }
 
 /** Current gas price in wei, from the network's nodes. */
-export async function getGasPrice(
+async function getGasPrice(
   options: ReadOptions,
   { network, signal }: Pick<OperationContext, 'network' | 'signal'>,
 ): Promise<bigint> {
@@ -122,7 +122,7 @@ export function createGetTokenDecimals(options: ReadOptions): Operation<'getToke
 }
 
 /** Simulates a transfer. Throws if it would fail, or if no node reports the decimals of the token. */
-export async function checkTransfer(
+async function checkTransfer(
   options: ReadOptions,
   { network, signal }: OperationContext,
   { address, token, decimals: shownDecimals, ...transfer }: OperationParameters<'transferToken'>,
