@@ -105,7 +105,7 @@ export default library(new URL('./', import.meta.url), {
     reviews: [
       'data/gas/fetchGasPrices.ts',
       'data/gas/queries.ts',
-      'data/tokens/checkUnits.ts',
+      'data/tokens/tokenContract.ts',
       'wallet/simulateTransaction.ts',
     ],
     // The form of a payment; its review; asking for it comes with the click.

@@ -1,7 +1,7 @@
 import type { WalletRequest } from '../../core/contracts/policies.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { readDecimals, readSymbol } from '../../data/tokens/checkUnits.ts'
+import { readDecimals, readSymbol } from '../../data/tokens/tokenContract.ts'
 import { simulateTransaction } from '../../wallet/simulateTransaction.ts'
 import { networksAtom } from '../../wallet/state.ts'
 import { effectsOf, networkOf } from './limits.ts'

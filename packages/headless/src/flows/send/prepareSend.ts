@@ -4,9 +4,9 @@ import { createError as createActionError } from '../../core/errors/errors.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { hasFeature } from '../../data/features/featureRules.ts'
-import { checkUnits, readOwnSymbol, underOwnSymbol } from '../../data/tokens/checkUnits.ts'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
 import { tokenKey } from '../../data/tokens/rules.ts'
+import { checkUnits, readContractSymbol, withContractSymbol } from '../../data/tokens/tokenContract.ts'
 import { readChain } from '../../wallet/readChain.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
 import { accountAtom, isSmartAccount } from '../../wallet/state.ts'
@@ -42,7 +42,7 @@ export async function prepareSend(config: Config): Promise<SendReview> {
   await refreshToken(config)
   const checked = requireForm(config)
   const [symbol] = await Promise.all([
-    readOwnSymbol(config, checked.token),
+    readContractSymbol(config, checked.token),
     checkUnits(config, checked.token),
   ])
   const { token, amount, to, value, receiver, earlier } = requireForm(config)
@@ -58,7 +58,7 @@ export async function prepareSend(config: Config): Promise<SendReview> {
   return showReview(config, sendRequests, {
     account,
     caipNetworkId,
-    token: underOwnSymbol(token, symbol),
+    token: withContractSymbol(token, symbol),
     amount: exactAmount(amount),
     value,
     to,

@@ -12,8 +12,8 @@ import type { SwapTransaction } from '../../core/contracts/swap.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { fetchQuery } from '../../core/queryClient.ts'
 import type { Config } from '../../core/types.ts'
-import { checkUnits, readOwnSymbol, underOwnSymbol } from '../../data/tokens/checkUnits.ts'
 import { isNativeToken } from '../../data/tokens/rules.ts'
+import { checkUnits, readContractSymbol, withContractSymbol } from '../../data/tokens/tokenContract.ts'
 import { capabilitiesQueryOptions } from '../../wallet/reading/queries.ts'
 import { simulateTransaction } from '../../wallet/simulateTransaction.ts'
 import { swapProviderOf } from './backendProvider.ts'
@@ -43,16 +43,16 @@ export async function makeReview(config: Config, { request: asked, quote, signal
   if (!quote.isCovered) throw createError('SWAP_INSUFFICIENT_BALANCE')
   const { sourceToken, toToken, value } = asked
   const [from, to] = await Promise.all([
-    readOwnSymbol(config, sourceToken),
-    readOwnSymbol(config, toToken),
+    readContractSymbol(config, sourceToken),
+    readContractSymbol(config, toToken),
     checkUnits(config, sourceToken),
     checkUnits(config, toToken),
   ])
   signal.throwIfAborted()
   const request = {
     ...asked,
-    sourceToken: underOwnSymbol(sourceToken, from),
-    toToken: underOwnSymbol(toToken, to),
+    sourceToken: withContractSymbol(sourceToken, from),
+    toToken: withContractSymbol(toToken, to),
   }
   const isNative = isNativeToken(sourceToken.id)
   const allowance = isNative

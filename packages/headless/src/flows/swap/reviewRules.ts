@@ -195,8 +195,9 @@ export function enforcedMinimum(data: string): string | undefined {
 }
 
 /**
- * Whether a call of a router of 1inch takes more than the amount or another token, or pays another token or account.
- * Where no node simulates, an earlier allowance would let it take any approved token.
+ * Whether a call of a 1inch router differs from the shown swap: it takes more than the amount or another token, or pays
+ * another token or account. If no node simulates the call, only this check protects the other tokens that the account has
+ * approved for the router.
  */
 export function isOtherSwap(
   data: string,

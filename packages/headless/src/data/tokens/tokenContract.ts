@@ -45,7 +45,7 @@ export const readDecimals = (
   })
 
 /** Symbol of a token by its contract, read until it is known; `undefined` for a native currency, and if no node reads it. */
-export async function readOwnSymbol(
+export async function readContractSymbol(
   config: Config,
   { id, caipNetworkId }: Pick<TokenBalance, 'id' | 'caipNetworkId'>,
 ): Promise<string | undefined> {
@@ -61,15 +61,15 @@ export async function readOwnSymbol(
 }
 
 /**
- * A token under the symbol of its contract, if the list calls it otherwise: a list can give a valuable token the name and
- * the picture of a cheap one.
+ * The token with the symbol of its contract in place of another one, whose picture is dropped too: a token list can give a
+ * valuable token the name and the picture of a cheap one.
  */
-export function underOwnSymbol<
+export function withContractSymbol<
   token extends { readonly symbol: string; readonly name: string; readonly iconUrl?: string | undefined },
->(token: token, own: string | undefined): token {
-  if (own === undefined || own.toLowerCase() === token.symbol.toLowerCase()) return token
+>(token: token, symbol: string | undefined): token {
+  if (symbol === undefined || symbol.toLowerCase() === token.symbol.toLowerCase()) return token
   const { iconUrl: _picture, ...others } = token
-  return { ...others, name: own, symbol: own } as token
+  return { ...others, name: symbol, symbol } as token
 }
 
 /** Symbol of a token by its contract; `undefined` without one. A contract may change it, so it is read again each time. */

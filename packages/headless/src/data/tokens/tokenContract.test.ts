@@ -8,8 +8,8 @@ import { openPay } from '../../modal/openPay.ts'
 import { DOLLAR, sendWorld } from '../../test/sendWorld.ts'
 import { BOB, createTestAdapter, setup } from '../../test/setup.ts'
 import { swapWorld } from '../../test/swapWorld.ts'
-import { readDecimals } from './checkUnits.ts'
 import { getTokenBalances } from './getTokenBalances.ts'
+import { readDecimals } from './tokenContract.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
