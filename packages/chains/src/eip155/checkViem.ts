@@ -28,5 +28,3 @@ function warnOfOldViem(): void {
 
 const isOld = (major: number, minor: number): boolean =>
   major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])
-
-declare const process: { readonly env: { readonly NODE_ENV?: string } }

@@ -22,8 +22,6 @@ export type SdkConnectorParameters = Pick<Connector, 'id' | 'name'> & {
 /** Time limit of a disconnect in ms. */
 const FORGET_TIMEOUT_MS = 100
 
-declare const process: { readonly env: { readonly NODE_ENV?: string } }
-
 /**
  * EVM wallet with its own npm package, an optional peer dependency. The wallet opens a window, so the package must load
  * before the click. Without the package, production hides the wallet, and development shows how to install it.

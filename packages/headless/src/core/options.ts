@@ -72,8 +72,6 @@ export function hasService(config: Config, service: 'blockchain' | 'kit' | 'anal
 /** Whether a directory of wallets is available. */
 export const isDirectoryOn = (config: Config): boolean => hasService(config, 'kit')
 
-declare const process: { readonly env: { readonly NODE_ENV?: string } }
-
 const LOCAL = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
 /** Whether this is a development build or a page on localhost, where configuration errors are shown. */

@@ -57,8 +57,6 @@ function react(config: Config, outcome: SiwxOutcome): void {
   }
 }
 
-declare const process: { readonly env: { readonly NODE_ENV?: string } }
-
 /** Code that could not be loaded has its own text: the visitor can reload the page. */
 function showFailure(
   config: Config,

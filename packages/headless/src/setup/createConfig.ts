@@ -154,5 +154,3 @@ export function createConfig<
   const lifecycle = createLifecycle(config, given.connectors ?? [])
   return config
 }
-
-declare const process: { readonly env: { readonly NODE_ENV?: string } }

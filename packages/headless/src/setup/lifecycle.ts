@@ -122,8 +122,6 @@ function warnOfMissingAdapters(config: Config, hasConnectors: boolean): void {
     )
 }
 
-declare const process: { readonly env: { readonly NODE_ENV?: string } }
-
 /** A hot-replaced module replaces its config once; a component that calls createConfig replaces it at each render. */
 const MADE_IN_RENDER = 2
 

@@ -142,8 +142,6 @@ const checkLater = (config: Config, parameters: unknown): void =>
     () => {},
   )
 
-declare const process: { readonly env: { readonly NODE_ENV?: string } }
-
 function defaultNamespaces(config: Config, connector: Connector): readonly ChainNamespace[] {
   const active = internalsOf(config).store.get(activeNamespaceAtom)
   return connector.namespaces.includes(active) ? [active] : connector.namespaces

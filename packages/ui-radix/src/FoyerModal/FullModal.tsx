@@ -29,5 +29,3 @@ const checkLater = (props: object): void =>
     ({ checkProps }) => checkProps(props),
     () => {},
   )
-
-declare const process: { readonly env: { readonly NODE_ENV?: string } }

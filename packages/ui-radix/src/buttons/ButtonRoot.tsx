@@ -82,8 +82,6 @@ function useStylesheetCheck(element: HTMLElement | null): void {
   }, [element])
 }
 
-declare const process: { readonly env: { readonly NODE_ENV?: string } }
-
 /**
  * Sets the CSS variables of a theme on an element. `createTheme` is loaded only for themes that need it. Styles are set
  * through the CSSOM, since a strict Content Security Policy refuses style attributes.

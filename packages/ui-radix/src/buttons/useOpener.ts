@@ -25,8 +25,6 @@ const ignore = (): void => {}
 const focusOpener = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
   currentTarget.focus({ preventScroll: true, focusVisible: false })
 
-declare const process: { readonly env: { readonly NODE_ENV?: string } }
-
 /** Opening state of one control: only the control that opened the modal is expanded. */
 export function useOpener(): Opener {
   const { isOpen, isLoading, loadFailure, open, close, prepare } = useModal()

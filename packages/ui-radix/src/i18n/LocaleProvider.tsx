@@ -57,8 +57,6 @@ export function LocaleProvider({
   return <LocaleContext.Provider value={t}>{children}</LocaleContext.Provider>
 }
 
-declare const process: { readonly env: { readonly NODE_ENV?: string } }
-
 const warnMissing =
   process.env.NODE_ENV === 'production'
     ? undefined

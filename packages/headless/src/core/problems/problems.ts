@@ -4,8 +4,6 @@ import { internalsOf } from '../internals.ts'
 import { optionsOf } from '../options.ts'
 import type { Config } from '../types.ts'
 
-declare const process: { readonly env: { readonly NODE_ENV?: string } }
-
 /** Problems that only the developer can fix: mistakes in an app's configuration, and refusals of its services. */
 export type ProblemCode =
   | 'NETWORK_NOT_CONFIGURED'

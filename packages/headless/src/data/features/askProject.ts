@@ -148,8 +148,6 @@ async function askAnalytics(config: Config, { signal }: { readonly signal: Abort
   return answer.isAnalyticsEnabled
 }
 
-declare const process: { readonly env: { readonly NODE_ENV?: string } }
-
 /** Alternative names of options, for the warning. */
 const alsoKnownAs: Partial<Record<RemoteName, string>> = { activity: 'history' }
 

@@ -55,8 +55,6 @@ export async function startSignIn(config: Config): Promise<void> {
   })
 }
 
-declare const process: { readonly env: { readonly NODE_ENV?: string } }
-
 /** `signIn` of `useSiwx` shows no error: without the option, a click would have no effect. */
 function warnOfMissingSiwx(): void {
   try {
