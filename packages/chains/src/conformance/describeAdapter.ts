@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { loadOperation, runOperation } from '../adapter.ts'
 import { chainNamespaces } from '../caip/namespaces.ts'
-import type { Connector } from '../connector.ts'
 import { isFoyerError } from '../errors/FoyerError.ts'
 import { isUserRejected } from '../errors/UserRejectedError.ts'
 import type { OperationName } from '../operations.ts'
 import type { CaipNetwork } from '../types.ts'
 import { describeConnector } from './describeConnector.ts'
+import { failureOf } from './failureOf.ts'
 import type { AdapterFixture } from './fixtures.ts'
-import { testContext } from './testContext.ts'
+import { startDiscovery } from './startDiscovery.ts'
 
 /** The names of all operations, to compare with those of an adapter. */
 const operationNames: Readonly<Record<OperationName, true>> = {
@@ -175,17 +175,11 @@ export function describeAdapter(
       expect(await signing).toBe(signal.reason)
     })
 
-    function discover({ adapter, networks }: AdapterFixture): { listed: Set<Connector>; stop: () => void } {
-      const listed = new Set<Connector>()
-      const stop = adapter.discover?.({
-        ...testContext(networks),
-        announce(connector) {
-          listed.add(connector)
-          return () => void listed.delete(connector)
-        },
-      })
-      if (stop) cleanUps.push(stop)
-      return { listed, stop: stop ?? (() => undefined) }
+    /** Starts the discovery, and ends it after the test. */
+    function discover(fixture: AdapterFixture): ReturnType<typeof startDiscovery> {
+      const discovery = startDiscovery(fixture)
+      cleanUps.push(discovery.stop)
+      return discovery
     }
 
     async function connected(fixture: AdapterFixture): Promise<{ provider: unknown; address: string }> {
@@ -210,12 +204,4 @@ export function describeAdapter(
       return { ...fixture, connector, cleanUp }
     })
   })
-}
-
-/** Error that a promise rejects with. */
-async function failureOf(promise: Promise<unknown>): Promise<unknown> {
-  return promise.then(
-    () => expect.unreachable('it should have failed'),
-    (error: unknown) => error,
-  )
 }

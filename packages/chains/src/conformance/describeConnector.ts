@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, test, type TestContext, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { chainNamespaces } from '../caip/namespaces.ts'
 import type { ConnectorEvent } from '../connector.ts'
 import { isFoyerError } from '../errors/FoyerError.ts'
 import { isUserRejected } from '../errors/UserRejectedError.ts'
+import { failureOf } from './failureOf.ts'
 import type { ConnectorFixture } from './fixtures.ts'
 
 /** Time limit of a disconnect from a wallet that does not answer: 100 ms, and tolerance for timers. */
@@ -95,7 +96,7 @@ export function describeConnector(
 
     test('[S4.5] restores its sessions without a prompt', async (context) => {
       const { connector, networks, wallet } = await setUp()
-      if (!connector.restore) return skip(context, 'cannot be restored')
+      if (!connector.restore) return context.skip('cannot be restored')
       const connected = await connector.connect({ networks })
       const prompts = wallet.promptCount()
       const restored = await connector.restore({ networks })
@@ -106,7 +107,7 @@ export function describeConnector(
 
     test('[S4.5] restores nothing from a wallet that fails, without a prompt', async (context) => {
       const { connector, networks, wallet } = await setUp()
-      if (!connector.restore) return skip(context, 'cannot be restored')
+      if (!connector.restore) return context.skip('cannot be restored')
       wallet.fail()
       expect(await connector.restore({ networks })).toEqual([])
       expect(wallet.promptCount()).toBe(0)
@@ -126,7 +127,7 @@ export function describeConnector(
 
     test('[S3.2] calls every listener on wallet changes, until it unsubscribes', async (context) => {
       const { connector, networks, wallet } = await setUp()
-      if (!wallet.changeAccount) return skip(context, 'cannot change by itself')
+      if (!wallet.changeAccount) return context.skip('cannot change by itself')
       const received: ConnectorEvent[][] = [[], []]
       const stops = received.map((events) => connector.subscribe((event) => events.push(event)))
       await connector.connect({ networks })
@@ -160,7 +161,7 @@ export function describeConnector(
     test('[S8.7] rejects as a blocked popup without recent user activation', async (context) => {
       const { connector, networks, expireUserActivation } = await setUp()
       if (connector.interaction !== 'popup' && connector.interaction !== 'deepLink')
-        return skip(context, 'opens no window')
+        return context.skip('opens no window')
       await connector.prepare?.()
       expect(
         expireUserActivation,
@@ -171,16 +172,4 @@ export function describeConnector(
       expect(isFoyerError(error, 'POPUP_BLOCKED')).toBe(true)
     })
   })
-}
-
-/** Error that a promise rejects with. */
-async function failureOf(promise: Promise<unknown>): Promise<unknown> {
-  return promise.then(
-    () => expect.unreachable('it should have failed'),
-    (error: unknown) => error,
-  )
-}
-
-function skip(context: TestContext, reason: string): void {
-  context.skip(reason)
 }

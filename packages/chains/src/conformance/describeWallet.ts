@@ -1,12 +1,13 @@
 import { afterEach, describe, expect, test, type TestContext, vi } from 'vitest'
 import type { Signer } from '../adapter.ts'
 import { referenceOf } from '../caip/caip.ts'
-import type { Connector, ConnectorEvent, ConnectorSession } from '../connector.ts'
+import type { ConnectorEvent, ConnectorSession } from '../connector.ts'
 import { isFoyerError } from '../errors/FoyerError.ts'
 import { isUserRejected } from '../errors/UserRejectedError.ts'
 import type { CaipNetwork } from '../types.ts'
+import { failureOf } from './failureOf.ts'
 import type { AdapterFixture } from './fixtures.ts'
-import { testContext } from './testContext.ts'
+import { startDiscovery } from './startDiscovery.ts'
 
 /** Behaviours tested in every namespace, in the order of the tests, before and after the signing tests. */
 const before = ['connect', 'reject', 'locked', 'silent', 'account', 'network'] as const
@@ -80,17 +81,10 @@ export function describeWallet(
     /** A page load: finds the wallet, and returns its connector. */
     async function open(storage = new Map<string, string>()) {
       const fixture = await createFixture(storage)
-      const listed = new Set<Connector>()
-      const stop = fixture.adapter.discover?.({
-        ...testContext(fixture.networks),
-        announce(connector) {
-          listed.add(connector)
-          return () => void listed.delete(connector)
-        },
-      })
+      const { listed, stop } = startDiscovery(fixture)
       fixture.reveal()
       cleanUps.push(() => {
-        stop?.()
+        stop()
         fixture.cleanUp?.()
       })
       const [connector = expect.unreachable('no wallet was found')] = listed
@@ -263,12 +257,4 @@ export function describeWallet(
         report(results)
       })
   })
-}
-
-/** Error that a promise rejects with. */
-async function failureOf(promise: Promise<unknown>): Promise<unknown> {
-  return promise.then(
-    () => expect.unreachable('it should have failed'),
-    (error: unknown) => error,
-  )
 }
