@@ -123,6 +123,8 @@ test('a run with an installed wallet sends the requests of the privacy page, and
   await panelOf(page).getByRole('button', { name: 'Close' }).click()
   await connectWallet(page)
   await accountButton(page).click()
+  // The tab of tokens sends it, and loads after the view has appeared.
+  await hasSent(seen, ['GET /v1/account/{address}/balance'])
   await viewOf(page).getByRole('tab', { name: 'Activity' }).click()
   await expect(viewOf(page).getByRole('tabpanel', { name: 'Activity' })).toBeVisible()
   await viewOf(page).getByRole('button', { name: 'Buy', exact: true }).click()
