@@ -5,7 +5,7 @@ import { internalsOf } from '../core/internals.ts'
 import { optionsOf } from '../core/options.ts'
 import { isMobileDevice } from '../core/page/platform.ts'
 import type { Config } from '../core/types.ts'
-import { narrowConnectList } from '../flows/directory/connectList.ts'
+import { setConnectNamespace } from '../flows/directory/state.ts'
 import { activateNetwork } from '../wallet/activateNetwork.ts'
 import { decideFor } from '../wallet/networkDecisions.ts'
 import {
@@ -111,7 +111,7 @@ function open(config: Config, parameters: OpenModalParameters<RouteName>): void 
   const { namespace, uri } = parameters
   attachModal(config)
   noteAction(config)
-  narrowConnectList(config, namespace)
+  setConnectNamespace(internals, namespace)
   patchModal(internals, { namespace })
   showOpening(config, parameters)
   const { isConnected } = getLiveAccount(config, { namespace })

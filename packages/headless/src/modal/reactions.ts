@@ -2,7 +2,7 @@ import { internalsOf } from '../core/internals.ts'
 import { failures, problems } from '../core/problems/problems.ts'
 import { joinStops } from '../core/tasks.ts'
 import type { Config } from '../core/types.ts'
-import { narrowConnectList } from '../flows/directory/connectList.ts'
+import { setConnectNamespace } from '../flows/directory/state.ts'
 import { approvals } from '../flows/embedded/approvals.ts'
 import { isSignInPendingAtom } from '../flows/siwx/state.ts'
 import { grants } from '../flows/smartSessions/outcomes.ts'
@@ -39,7 +39,8 @@ export function startReactions(config: Config): () => void {
     problems.subscribe(config, (problem) => showProblem(config, problem)),
     internals.onEvent(({ event }) => {
       // Wallets of every namespace are offered again.
-      if (event === 'DISCONNECT_SUCCESS' || event === 'DISCONNECT_ERROR') narrowConnectList(config, undefined)
+      if (event === 'DISCONNECT_SUCCESS' || event === 'DISCONNECT_ERROR')
+        setConnectNamespace(internals, undefined)
     }),
   ])
 }

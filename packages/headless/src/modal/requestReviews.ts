@@ -1,8 +1,8 @@
 import { internalsOf } from '../core/internals.ts'
 import { joinStops } from '../core/tasks.ts'
 import type { Config } from '../core/types.ts'
-import { declineRequests, getRequestReview, holdReviews } from '../flows/policies/requestReview.ts'
-import { requestReviews, requestReviewAtom } from '../flows/policies/state.ts'
+import { getRequestReview } from '../flows/policies/requestReview.ts'
+import { declineRequests, holdReviews, requestReviews, requestReviewAtom } from '../flows/policies/state.ts'
 import { closeModal } from './closeModal.ts'
 import { isModalShown } from './connecting.ts'
 import { goBack, pushView } from './navigation.ts'
@@ -25,13 +25,13 @@ export function followRequestReviews(config: Config): () => void {
   const isWaiting = (): boolean => getRequestReview(config) !== undefined
 
   const show = (): void => {
-    holdReviews(config, false)
+    holdReviews(internals, false)
     if (!isWaiting()) return
     const router = store.get(routerAtom)
     const { view, data } = router
     // Leaving that view would abort its request.
     if (isModalShown(config) && view === 'ApproveTransaction') {
-      holdReviews(config, true)
+      holdReviews(internals, true)
       return whenLeft(config, view, show)
     }
     // The data of the previous view, which goBack shows again.
@@ -42,7 +42,7 @@ export function followRequestReviews(config: Config): () => void {
       isOpenedForIt = true
       openAt(config, 'ReviewRequest')
     }
-    endsWithModal.set(KEY, () => declineRequests(config))
+    endsWithModal.set(KEY, () => declineRequests(internals))
   }
   const onAnswer = (): void => {
     if (isWaiting()) return
@@ -56,13 +56,13 @@ export function followRequestReviews(config: Config): () => void {
     else goBack(config)
   }
   const onRoute = (): void => {
-    if (endsWithModal.has(KEY) && !isShown()) declineRequests(config)
+    if (endsWithModal.has(KEY) && !isShown()) declineRequests(internals)
   }
   return joinStops([
     requestReviews.subscribe(config, show),
     store.sub(requestReviewAtom, onAnswer),
     store.sub(routerAtom, onRoute),
-    () => holdReviews(config, false),
+    () => holdReviews(internals, false),
   ])
 }
 
