@@ -30,6 +30,7 @@ export default library(new URL('./', import.meta.url), {
       'adapter.ts',
       'address/isEvmAddress.ts',
       'address/isSameAddress.ts',
+      'async/inTurn.ts',
       'caip/caip.ts',
       'caip/dedupeAccounts.ts',
       'errors/sendUnclear.ts',

@@ -1,11 +1,12 @@
 import { base58, base64 } from '@scure/base'
 import { isSolanaAddress } from '../address/isSolanaAddress.ts'
 import { announce } from '../announce.ts'
+import { inTurn } from '../async/inTurn.ts'
 import type { Connector } from '../connector.ts'
 import { createError } from '../errors/catalogue.ts'
 import { hasMethod, read, readPath } from '../errors/foreign.ts'
 import { holds } from '../holds.ts'
-import { toStandardWallet } from '../solana/toStandardWallet.ts'
+import { toStandardWallet, type TransactionRequest } from '../solana/toStandardWallet.ts'
 import { parseAccounts, toSession } from '../solana/wallet.ts'
 import { exactText } from '../text/exactText.ts'
 import { createDriverConnector } from '../walletDriver/createDriverConnector.ts'
@@ -51,6 +52,12 @@ export async function findFarcasterSolana({
 /** The wallet of a client as a Wallet Standard wallet. Clients show no prompt to connect. */
 function createFarcasterDriver(ask: Ask): WalletDriver {
   let address: string | undefined
+
+  async function signTransaction({ transaction }: TransactionRequest): Promise<Uint8Array> {
+    const answer = await ask('signTransaction', { transaction: base64.encode(transaction) })
+    return bytesOf(read(answer, 'signedTransaction'), base64.decode)
+  }
+
   const { wallet } = toStandardWallet({
     name: () => 'Farcaster',
     networkIds: () => [MAINNET],
@@ -58,15 +65,7 @@ function createFarcasterDriver(ask: Ask): WalletDriver {
     features: () => ['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction'],
     signMessage: async ({ message }) =>
       bytesOf(read(await ask('signMessage', { message: exactText(message) }), 'signature'), base64.decode),
-    async signTransactions(requests) {
-      const signed: Uint8Array[] = []
-      for (const { transaction } of requests) {
-        // oxlint-disable-next-line no-await-in-loop -- a client shows one prompt at a time
-        const answer = await ask('signTransaction', { transaction: base64.encode(transaction) })
-        signed.push(bytesOf(read(answer, 'signedTransaction'), base64.decode))
-      }
-      return signed
-    },
+    signTransactions: (requests) => inTurn(signTransaction)(...requests),
     async signAndSendTransaction({ transaction, options }) {
       const params = { transaction: base64.encode(transaction), ...(options && { options }) }
       const answer = await ask('signAndSendTransaction', params)

@@ -1,6 +1,7 @@
 import { base58 } from '@scure/base'
 import { getTransactionDecoder } from '@solana/kit'
 import { isSolanaAddress } from '../address/isSolanaAddress.ts'
+import { inTurn } from '../async/inTurn.ts'
 import { callMethod } from '../callMethod.ts'
 import { createEmitter } from '../emitter.ts'
 import { createError } from '../errors/catalogue.ts'
@@ -55,15 +56,6 @@ export function createCoinbaseProvider(getWallet: () => unknown): SolanaProvider
     const written = hasMethod(signed, 'serialize') ? signed.serialize() : undefined
     return { signedTransaction: parseBytes({ written }, 'written') }
   }
-
-  const inTurn =
-    <input, output>(run: (input: input) => Promise<output>) =>
-    async (...inputs: readonly input[]): Promise<readonly output[]> => {
-      const outputs: output[] = []
-      // oxlint-disable-next-line no-await-in-loop -- a wallet shows one prompt at a time
-      for (const input of inputs) outputs.push(await run(input))
-      return outputs
-    }
 
   return {
     version: '1.0.0',

@@ -1,4 +1,5 @@
 import { base58 } from '@scure/base'
+import { inTurn } from '../async/inTurn.ts'
 import { createEmitter } from '../emitter.ts'
 import type { CaipNetworkId } from '../types.ts'
 import { chainNamesOf, networkIdOf } from './clusters.ts'
@@ -139,13 +140,3 @@ export function toStandardWallet(wire: WireWallet): StandardWallet {
 /** Whether all requests are for one account on one network, and so can share a prompt. */
 const haveOneSigner = ([first, ...others]: readonly TransactionRequest[]): boolean =>
   others.every(({ address, networkId }) => address === first?.address && networkId === first.networkId)
-
-/** Runs one after the other: a wallet shows one prompt at a time. */
-const inTurn =
-  <input, output>(run: (input: input) => Promise<output>) =>
-  async (...inputs: readonly input[]): Promise<readonly output[]> => {
-    const outputs: output[] = []
-    // oxlint-disable-next-line no-await-in-loop -- one prompt at a time
-    for (const input of inputs) outputs.push(await run(input))
-    return outputs
-  }

@@ -1,4 +1,5 @@
 import { base58, base64 } from '@scure/base'
+import { inTurn } from '../../async/inTurn.ts'
 import { createError } from '../../errors/catalogue.ts'
 import { read } from '../../errors/foreign.ts'
 import { isFoyerError } from '../../errors/FoyerError.ts'
@@ -44,10 +45,7 @@ export function solanaProvider(bridge: SessionBridge): NamespaceProvider {
           if (!isFoyerError(error, 'METHOD_NOT_SUPPORTED')) throw error
         }
       }
-      const signed: Uint8Array[] = []
-      // oxlint-disable-next-line no-await-in-loop -- a wallet shows one prompt at a time
-      for (const request of requests) signed.push(await signOne(bridge, request))
-      return signed
+      return inTurn((request: TransactionRequest) => signOne(bridge, request))(...requests)
     },
 
     async signAndSendTransaction(request) {
