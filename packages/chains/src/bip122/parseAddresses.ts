@@ -1,5 +1,6 @@
 import { isBitcoinAddress } from '../address/isBitcoinAddress.ts'
 import { read } from '../errors/foreign.ts'
+import { holds } from '../holds.ts'
 import type { BitcoinAddress } from './provider.ts'
 
 /**
@@ -39,10 +40,7 @@ function parsePurpose(item: unknown): BitcoinAddress['purpose'] {
   return read(item, 'type') === 'p2tr' ? 'ordinal' : 'payment'
 }
 
-function isValid(address: string): boolean {
-  try {
-    return address.length <= 128 && isBitcoinAddress(address)
-  } catch {
-    return false
-  }
-}
+const MAX_LENGTH = 128
+
+const isValid = (address: string): boolean =>
+  address.length <= MAX_LENGTH && holds(() => isBitcoinAddress(address))

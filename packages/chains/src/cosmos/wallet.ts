@@ -9,6 +9,7 @@ import { hasMethod, read } from '../errors/foreign.ts'
 import { messageOf } from '../errors/FoyerError.ts'
 import { isRejection } from '../errors/toFoyerError.ts'
 import { type ToWalletError, walletErrors } from '../errors/walletErrors.ts'
+import { holds } from '../holds.ts'
 import type { Operation } from '../operations.ts'
 import type { CaipNetwork, CaipNetworkId } from '../types.ts'
 import type { WalletDriver } from '../walletDriver/walletDriver.ts'
@@ -127,13 +128,8 @@ export function parseKey(value: unknown): ConnectorAccount | undefined {
   return { address, ...(isKey && { publicKey: bytesToHex(publicKey) }) }
 }
 
-function isValid(address: string): boolean {
-  try {
-    return address.length <= MAX_LENGTH && isCosmosAddress(address)
-  } catch {
-    return false
-  }
-}
+const isValid = (address: string): boolean =>
+  address.length <= MAX_LENGTH && holds(() => isCosmosAddress(address))
 
 /** Error texts of wallets for an unknown chain. */
 const UNKNOWN_CHAIN =

@@ -5,6 +5,8 @@ import { referenceOf } from '../caip/caip.ts'
 import { dedupeAccounts } from '../caip/dedupeAccounts.ts'
 import type { ConnectorAccount } from '../connector.ts'
 import { read } from '../errors/foreign.ts'
+import { holds } from '../holds.ts'
+import { orNone } from '../orNone.ts'
 import type { CaipNetwork } from '../types.ts'
 import { prefixOf, type Ss58Prefixes } from './networks.ts'
 import type { PolkadotAccount } from './provider.ts'
@@ -32,13 +34,8 @@ export function parseAccounts(value: unknown): readonly PolkadotAccount[] | unde
   })
 }
 
-function isValid(address: string): boolean {
-  try {
-    return address.length <= MAX_LENGTH && isPolkadotAddress(address)
-  } catch {
-    return false
-  }
-}
+const isValid = (address: string): boolean =>
+  address.length <= MAX_LENGTH && holds(() => isPolkadotAddress(address))
 
 export type ToAccountsParameters = {
   readonly network: CaipNetwork
@@ -63,12 +60,8 @@ export function toAccounts(
 
 /** Public key of an address as hex, for any SS58 prefix. */
 export function keyOf(address: string): string | undefined {
-  try {
-    const decoded = decodeSs58(address)
-    return decoded && bytesToHex(decoded.bytes)
-  } catch {
-    return undefined
-  }
+  const decoded = orNone(() => decodeSs58(address))
+  return decoded && bytesToHex(decoded.bytes)
 }
 
 /**

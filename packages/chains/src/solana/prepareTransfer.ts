@@ -1,5 +1,6 @@
 import { address as toAddress, AccountRole, type Instruction, type Rpc, type SolanaRpcApi } from '@solana/kit'
 import { isSolanaAddress } from '../address/isSolanaAddress.ts'
+import { holds } from '../holds.ts'
 import { createSolanaError } from './errors.ts'
 import { prepareTokenTransfer } from './prepareTokenTransfer.ts'
 import {
@@ -34,7 +35,8 @@ export async function prepareTransfer(
   parameters: TransferParameters,
 ): Promise<PreparedTransfer> {
   const { from, to, value, token, decimals, ...rest } = parameters
-  if (!isAddress(to)) throw createSolanaError('INVALID_RECIPIENT', undefined, { value: to })
+  if (!holds(() => isSolanaAddress(to)))
+    throw createSolanaError('INVALID_RECIPIENT', undefined, { value: to })
   const { instructions, deposit, withheld } =
     token === undefined
       ? { instructions: [transferSol(from, to, value)], deposit: 0n, withheld: 0n }
@@ -57,13 +59,5 @@ function transferSol(from: string, to: string, lamports: bigint): Instruction {
       { address: toAddress(to), role: AccountRole.WRITABLE },
     ],
     data,
-  }
-}
-
-function isAddress(value: string): boolean {
-  try {
-    return isSolanaAddress(value)
-  } catch {
-    return false
   }
 }

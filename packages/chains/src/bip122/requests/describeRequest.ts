@@ -1,6 +1,7 @@
 import { base64 } from '@scure/base'
 import { createError } from '../../errors/catalogue.ts'
 import type { Operation, OperationParameters } from '../../operations.ts'
+import { orNone } from '../../orNone.ts'
 import { describeOperation } from '../../requests/describeOperation.ts'
 import { parseOutput } from '../verify/parseOutput.ts'
 import { type Psbt, readPsbt } from './readPsbt.ts'
@@ -17,10 +18,10 @@ export const describeRequest: Operation<'describeRequest'> = async (
   const content = describeOperation(method, params)
   if (content?.type !== 'other' || method !== 'signPsbt') return content
   const { address, psbt, signInputs = [] } = params as OperationParameters<'signPsbt'>
-  const read = orNone(() => readPsbt(base64.decode(psbt)))
-  if (!read) throw createError('REQUEST_UNREADABLE', undefined, { value: 'psbt' })
+  const decoded = orNone(() => readPsbt(base64.decode(psbt)))
+  if (!decoded) throw createError('REQUEST_UNREADABLE', undefined, { value: 'psbt' })
   const own = [address, ...addresses].flatMap((each) => orNone(() => parseOutput(each))?.script ?? [])
-  return isUnpaid(read, signInputs, own) ? { ...content, hasUnpaidOrder: true } : content
+  return isUnpaid(decoded, signInputs, own) ? { ...content, hasUnpaidOrder: true } : content
 }
 
 /** Whether the signature of an input of the request pays the account nothing. `own`: scripts of the wallet. */
@@ -67,11 +68,3 @@ function isUnpaidBy(
 
 const includes = (scripts: readonly Uint8Array[], script: Uint8Array): boolean =>
   scripts.some((each) => each.length === script.length && each.every((byte, at) => byte === script[at]))
-
-function orNone<value>(read: () => value): value | undefined {
-  try {
-    return read()
-  } catch {
-    return undefined
-  }
-}

@@ -2,10 +2,10 @@ import { type AbiParameter, decodeAbiParameters, getAddress, parseAbiParameters,
 import { isEvmAddress } from '../../address/isEvmAddress.ts'
 import { isSameAddress } from '../../address/isSameAddress.ts'
 import { createError } from '../../errors/catalogue.ts'
+import { orNone } from '../../orNone.ts'
 import type { Hex } from '../../types.ts'
 import type { NativeTransfer, TokenEffect } from '../../walletRequest.ts'
 import { createDecoder } from './createDecoder.ts'
-import { orNone } from './orNone.ts'
 import { readActionReceivers, readCommands } from './universalRouter.ts'
 
 /** A call that another call carries out. `isDelegated`: by delegatecall, so that the account runs the code of `to`. */

@@ -1,7 +1,7 @@
 import { getAddress, slice } from 'viem'
 import { createError } from '../../errors/catalogue.ts'
+import { orNone } from '../../orNone.ts'
 import type { Hex } from '../../types.ts'
-import { orNone } from './orNone.ts'
 
 const SWAP_COMPACT = '0x83bd37f9'
 

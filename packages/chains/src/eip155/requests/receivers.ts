@@ -1,11 +1,11 @@
 import { type AbiParameter, decodeAbiParameters, getAddress, pad, parseAbiParameters, toHex } from 'viem'
 import { isSameAddress } from '../../address/isSameAddress.ts'
+import { orNone } from '../../orNone.ts'
 import type { Hex } from '../../types.ts'
 import type { RequestedCall } from '../../walletRequest.ts'
 import { bridgeFunctions, forwardedTo, isForeign, isHandler } from './bridges.ts'
 import { createDecoder } from './createDecoder.ts'
 import { readOdos } from './odos.ts'
-import { orNone } from './orNone.ts'
 import { pendleFunctions } from './pendle.ts'
 
 /**

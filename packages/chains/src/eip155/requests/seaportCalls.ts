@@ -1,8 +1,8 @@
+import { orNone } from '../../orNone.ts'
 import type { Hex } from '../../types.ts'
 import type { TokenEffect } from '../../walletRequest.ts'
 import { createDecoder } from './createDecoder.ts'
 import { approvalsOf, isNothing, ITEM, seaportOrder } from './orders.ts'
-import { orNone } from './orNone.ts'
 import { isOutside } from './receivers.ts'
 
 const decode = createDecoder([

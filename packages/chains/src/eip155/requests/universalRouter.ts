@@ -9,9 +9,9 @@ import {
 } from 'viem'
 import { isSameAddress } from '../../address/isSameAddress.ts'
 import { createError } from '../../errors/catalogue.ts'
+import { orNone } from '../../orNone.ts'
 import type { Hex } from '../../types.ts'
 import type { TokenEffect } from '../../walletRequest.ts'
-import { orNone } from './orNone.ts'
 import { isOutside, toAddress } from './receivers.ts'
 import { pairsOf, positionManagers } from './uniswapContracts.ts'
 

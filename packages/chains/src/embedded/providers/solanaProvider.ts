@@ -1,6 +1,7 @@
 import { base58 } from '@scure/base'
 import * as v from 'valibot'
 import { isSolanaAddress } from '../../address/isSolanaAddress.ts'
+import { holds } from '../../holds.ts'
 import { toStandardWallet } from '../../solana/toStandardWallet.ts'
 import type { CaipNetworkId } from '../../types.ts'
 import { createError } from '../errors.ts'
@@ -76,12 +77,6 @@ const transactionSchema = v.object({ transaction: bytes })
 const transactionsSchema = v.object({ transactions: v.array(bytes) })
 
 export const solanaNamespace: EmbeddedNamespace = {
-  isAddress(value) {
-    try {
-      return isSolanaAddress(value)
-    } catch {
-      return false
-    }
-  },
+  isAddress: (value) => holds(() => isSolanaAddress(value)),
   createProvider,
 }

@@ -1,6 +1,7 @@
 import { base58, base64 } from '@scure/base'
 import { read } from '../../errors/foreign.ts'
 import type { Operation } from '../../operations.ts'
+import { orNone } from '../../orNone.ts'
 import { describeOperation } from '../../requests/describeOperation.ts'
 import type { NativeTransfer, TokenEffect } from '../../walletRequest.ts'
 import { type Instruction, messageOf, readInstructions } from './readInstructions.ts'
@@ -82,12 +83,11 @@ function transactionsIn(params: unknown): readonly unknown[] {
 /** Instructions of a transaction; `undefined` if it does not decode. */
 function instructionsOf(transaction: unknown): readonly Instruction[] | undefined {
   const message = read(transaction, 'messageBytes')
-  try {
-    if (message instanceof Uint8Array) return readInstructions(message)
-    return readInstructions(messageOf(base64.decode(transaction as string)))
-  } catch {
-    return undefined
-  }
+  return orNone(() =>
+    readInstructions(
+      message instanceof Uint8Array ? message : messageOf(base64.decode(transaction as string)),
+    ),
+  )
 }
 
 const SYSTEM = '11111111111111111111111111111111'
