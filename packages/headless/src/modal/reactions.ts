@@ -7,7 +7,7 @@ import { approvals } from '../flows/embedded/approvals.ts'
 import { isSignInPendingAtom } from '../flows/siwx/state.ts'
 import { grants } from '../flows/smartSessions/outcomes.ts'
 import type { GrantedSession } from '../flows/smartSessions/types.ts'
-import { emptySwap } from '../flows/swap/state.ts'
+import { resetSwap } from '../flows/swap/state.ts'
 import { accountsWanted } from '../wallet/state.ts'
 import { followAccount } from './accountReactions.ts'
 import { followConnects } from './afterConnecting.ts'
@@ -52,7 +52,7 @@ function followSwapViews(config: Config): () => void {
   return store.sub(routerAtom, () => {
     const before = view
     ;({ view } = store.get(routerAtom))
-    if (isSwapLeft(before, view)) emptySwap(config)
+    if (isSwapLeft(before, view)) resetSwap(config)
   })
 }
 

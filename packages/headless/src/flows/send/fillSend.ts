@@ -16,7 +16,7 @@ import { isOwnerless } from '../money/rules.ts'
 import { transferToken } from '../money/rules.ts'
 import { createError } from './errors.ts'
 import { maxAmount, RECEIVER_PROCESS, RECEIVER_WAIT_MS, receiverKind, requestNetwork } from './rules.ts'
-import { resetSend, setSendAmount, setSendToken, followAccount } from './setSend.ts'
+import { resetSend, setSendAmount, setSendToken, watchSendAccount } from './setSend.ts'
 import { editForm, openedRequestAtom, patchForm, sendAtom } from './state.ts'
 import type { SendRequest, SendReceiver } from './types.ts'
 
@@ -129,7 +129,7 @@ export function setSendReceiver(config: Config, text: string): void {
   const { caipNetworkId, chainNamespace: namespace, name: network } = store.get(networkAtom)
   const set = (receiver: SendReceiver): void => editForm(internals, { receiver })
   processes.get(RECEIVER_PROCESS)?.abort()
-  followAccount(config)
+  watchSendAccount(config)
   const { kind, address } = receiverKind({
     text,
     namespace,

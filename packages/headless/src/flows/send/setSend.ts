@@ -31,7 +31,7 @@ import type { SendReceiver, SendRequest } from './types.ts'
  * ```
  */
 export function setSendToken(config: Config, token: TokenBalance | undefined): void {
-  followAccount(config)
+  watchSendAccount(config)
   editForm(internalsOf(config), { token, amount: '' })
 }
 
@@ -49,7 +49,7 @@ export function setSendToken(config: Config, token: TokenBalance | undefined): v
 export function setSendAmount(config: Config, typed: string): void {
   const internals = internalsOf(config)
   const { amount, token } = internals.store.get(sendAtom)
-  followAccount(config)
+  watchSendAccount(config)
   editForm(internals, { amount: typeAmount(amount, typed, token?.symbol) })
 }
 
@@ -89,7 +89,7 @@ export function withdrawSendRequest(config: Config, request: SendRequest): void 
  * Empties the form after a change of the account or the network, for which it was filled in (docs/spec/checklist.md
  * §4).
  */
-export function followAccount(config: Config): void {
+export function watchSendAccount(config: Config): void {
   const internals = internalsOf(config)
   const { store, processes } = internals
   const read = (): string => `${store.get(accountAtom).caipAddress} ${store.get(networkAtom).caipNetworkId}`
@@ -113,7 +113,7 @@ export function enterReceiver(config: Config, text: string): void {
     if (store.get(sendAtom).receiver.text === text) run()
   }
   processes.get(RECEIVER_PROCESS)?.abort()
-  followAccount(config)
+  watchSendAccount(config)
   set({ text, status: text.trim() === '' ? 'empty' : 'resolving' })
   loadFillSend().then(
     ({ setSendReceiver }) => ifStill(() => setSendReceiver(config, text)),

@@ -13,7 +13,7 @@ import { createError } from './errors.ts'
 import { REVIEW_PROCESS } from './formRules.ts'
 import { swapProperties, swapEvent, prepareSwap } from './prepareSwap.ts'
 import { REVIEW_LIFE_MS } from './reviewRules.ts'
-import { batchRefusalsAtom, emptySwap, patchForm, swapAtom, swapRequests } from './state.ts'
+import { batchRefusalsAtom, resetSwap, patchForm, swapAtom, swapRequests } from './state.ts'
 import type { SentSwap, SwapReview } from './types.ts'
 
 export type ConfirmSwapParameters = {
@@ -48,7 +48,7 @@ export function confirmSwap(config: Config, { review }: ConfirmSwapParameters): 
   const { store, emit } = internals
   return askStep(config, review, 'swap', (sent) => {
     // A form that was filled in meanwhile stays.
-    if (store.get(swapAtom).review === review) emptySwap(config)
+    if (store.get(swapAtom).review === review) resetSwap(config)
     emit(swapEvent(config, 'SWAP_SUCCESS', review))
     return sent
   }).catch(async (error: unknown) => {
@@ -120,7 +120,7 @@ function askStep<result>(
     onError(error, status) {
       emit(swapErrorEvent(config, review, error))
       const isUnclear = status === 'unclear' && step === 'swap'
-      if (isUnclear && store.get(swapAtom).review === review) emptySwap(config)
+      if (isUnclear && store.get(swapAtom).review === review) resetSwap(config)
     },
   })
 }

@@ -16,7 +16,7 @@ import {
   swapProblem,
 } from './formRules.ts'
 import { swapQuoteQueryOptions } from './queries.ts'
-import { swapAtom, changeForm, patchForm, emptySwap, loseSwap } from './state.ts'
+import { swapAtom, changeForm, patchForm, loseSwap } from './state.ts'
 import type { SwapQuote, SwapSide, SwapToken } from './types.ts'
 
 const otherOf = { sourceToken: 'toToken', toToken: 'sourceToken' } as const
@@ -78,23 +78,8 @@ export function flipSwap(config: Config): void {
   changeSwap(config, flipped({ sourceToken, toToken, toAmount }), { isTyped: false })
 }
 
-/**
- * Empties the form, but keeps the last swap.
- *
- * @example
- * ```ts
- * import { resetSwap } from '@foyer/headless/actions'
- * import type { Config } from '@foyer/headless'
- * declare const config: Config
- * resetSwap(config)
- * ```
- */
-export function resetSwap(config: Config): void {
-  emptySwap(config)
-}
-
 /** Empties the form after a change of the account or the network (docs/spec/api.md §8.4). */
-export function followSwap(config: Config): void {
+export function watchSwapAccount(config: Config): void {
   const { store } = internalsOf(config)
   const read = (): string => `${store.get(accountAtom).caipAddress} ${store.get(networkAtom).caipNetworkId}`
   const filledFor = read()
@@ -115,7 +100,7 @@ export function changeSwap(config: Config, change: Change, { isTyped }: { readon
   const { processes } = internals
   processes.get(QUOTE_PROCESS)?.abort()
   processes.get(REVIEW_PROCESS)?.abort()
-  followSwap(config)
+  watchSwapAccount(config)
   changeForm(internals, change)
   if (!isTyped) return ask(config)
   const asking = runProcess(internals, QUOTE_PROCESS, undefined, async (signal) => {

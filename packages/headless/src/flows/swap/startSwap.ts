@@ -13,7 +13,7 @@ import { createError } from './errors.ts'
 import { START_PROCESS } from './formRules.ts'
 import { getSwapNetworks } from './getSwapNetworks.ts'
 import { swapTokensQueryOptions } from './queries.ts'
-import { changeSwap, followSwap, setSwapToken } from './setSwap.ts'
+import { changeSwap, watchSwapAccount, setSwapToken } from './setSwap.ts'
 import { swapAtom } from './state.ts'
 import type { SwapPrefill, SwapToken, SwapTokens } from './types.ts'
 
@@ -48,7 +48,7 @@ export async function startSwap(config: Config, prefill: SwapPrefill = {}): Prom
   if (running && !Object.values(prefill).some(Boolean)) return void (await running)
   const before = store.get(swapAtom)
   // A change of the account or the network ends the start, too.
-  followSwap(config)
+  watchSwapAccount(config)
   const start = runProcess(internals, START_PROCESS, undefined, async (signal) => {
     const { tokens } = await getTokenBalances(config, { address, caipNetworkId })
     signal.throwIfAborted()

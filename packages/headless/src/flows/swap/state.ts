@@ -107,8 +107,18 @@ export const getSwap = (config: Config): SwapForm => internalsOf(config).store.g
 export const watchSwap = (config: Config, parameters: WatchParameters<SwapForm>): (() => void) =>
   watchAtom(config, swapAtom, parameters)
 
-/** Aborts the start, the quote and the review in progress, and empties the form, but keeps the last swap. */
-export const emptySwap = (config: Config): void => endForm(config, emptyForm)
+/**
+ * Aborts the start, the quote and the review in progress, and empties the form, but keeps the last swap.
+ *
+ * @example
+ * ```ts
+ * import { resetSwap } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * resetSwap(config)
+ * ```
+ */
+export const resetSwap = (config: Config): void => endForm(config, emptyForm)
 /** The same after a change of account or network; sets `isEmptied` if the visitor loses an amount. */
 export function loseSwap(config: Config): void {
   const { amount, isEmptied, asking } = internalsOf(config).store.get(swapAtom)

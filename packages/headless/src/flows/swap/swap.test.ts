@@ -27,9 +27,9 @@ import { acceptSwap, pollSwapReview, prepareSwap } from './prepareSwap.ts'
 import { swapQuoteQueryOptions, swapTokensQueryOptions } from './queries.ts'
 import { approveData } from './reviewRules.ts'
 import { setMaxSwapAmount } from './setMaxSwapAmount.ts'
-import { flipSwap, resetSwap, setSwapAmount, setSwapToken } from './setSwap.ts'
+import { flipSwap, setSwapAmount, setSwapToken } from './setSwap.ts'
 import { startSwap } from './startSwap.ts'
-import { getSwap } from './state.ts'
+import { getSwap, resetSwap } from './state.ts'
 import { waitForSwap } from './waitForSwap.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -250,6 +250,14 @@ describe('the form', () => {
       value: '12340000000000000000',
       account: `eip155:1:${ALICE}`,
     })
+  })
+
+  test('digits below the smallest unit of the token are rounded half up [S5.21]', async () => {
+    const { config } = await filled('AMBD', 'ETH', '1.0000005')
+    expect(getSwap(config).request).toMatchObject({ value: '1000001' })
+    setSwapAmount(config, '1.00000049')
+    await typed()
+    expect(getSwap(config).request).toMatchObject({ value: '1000000' })
   })
 
   test('a cleared amount requests no quote', async () => {

@@ -11,8 +11,8 @@ import { checkWalks, fakeTabs, until, walletSteps } from '../../test/walks.ts'
 import { approveSwap, confirmSwap } from './confirmSwap.ts'
 import { acceptSwap, prepareSwap } from './prepareSwap.ts'
 import { setMaxSwapAmount } from './setMaxSwapAmount.ts'
-import { flipSwap, resetSwap, setSwapAmount, setSwapToken } from './setSwap.ts'
-import { getSwap, swapRequests } from './state.ts'
+import { flipSwap, setSwapAmount, setSwapToken } from './setSwap.ts'
+import { getSwap, resetSwap, swapRequests } from './state.ts'
 import type { SwapReview } from './types.ts'
 
 fakeTabs()
