@@ -4,14 +4,7 @@ import type { Config } from '../core/types.ts'
 import { isSmartAccount, accountAtom, networkAtom } from '../wallet/state.ts'
 import { closeModal, requestClose } from './closeModal.ts'
 import { startConnecting } from './connecting.ts'
-import {
-  afterNetworkSwitch,
-  goBack as back,
-  goBackToIndex as backToIndex,
-  push,
-  replace,
-  reset,
-} from './router.ts'
+import { afterNetworkSwitch, back, backToIndex, push, replace, reset } from './router.ts'
 import { eventOfRoute } from './rules.ts'
 import { routerAtom, setRouter } from './state.ts'
 import type { RouteArguments, RouteName, Routes, RouterState } from './types.ts'

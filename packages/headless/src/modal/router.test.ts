@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createTestNetwork } from '../test/networks.ts'
-import { afterNetworkSwitch, goBack, goBackToIndex, push, replace, reset } from './router.ts'
+import { afterNetworkSwitch, back, backToIndex, push, replace, reset } from './router.ts'
 import { initialRouter } from './state.ts'
 import type { RouteName, RouterState } from './types.ts'
 
@@ -62,7 +62,7 @@ test('[S2.22] reset clears the history, and returns the same state if nothing ch
 
 describe('going back', () => {
   test('[S2.22] [S2.23] shows the previous view', () => {
-    expect(goBack(at('Connect', 'AllWallets', 'Downloads'), disconnected)).toEqual({
+    expect(back(at('Connect', 'AllWallets', 'Downloads'), disconnected)).toEqual({
       ...at('Connect', 'AllWallets'),
       direction: 'back',
     })
@@ -70,19 +70,19 @@ describe('going back', () => {
 
   test('[S2.23] shows Account in place of Connect to a connected visitor; the history keeps Connect', () => {
     const router = at('Connect', 'Networks')
-    expect(goBack(router, { isConnected: true })).toMatchObject({ view: 'Account', history: ['Connect'] })
-    expect(goBack(router, disconnected)).toMatchObject({ view: 'Connect', history: ['Connect'] })
-    expect(goBack(at('Networks', 'Account'), { isConnected: true })).toMatchObject({ view: 'Networks' })
+    expect(back(router, { isConnected: true })).toMatchObject({ view: 'Account', history: ['Connect'] })
+    expect(back(router, disconnected)).toMatchObject({ view: 'Connect', history: ['Connect'] })
+    expect(back(at('Networks', 'Account'), { isConnected: true })).toMatchObject({ view: 'Networks' })
   })
 
   test('[S2.23] returns undefined at the only view', () => {
-    expect(goBack(at('Networks'), { isConnected: true })).toBeUndefined()
+    expect(back(at('Networks'), { isConnected: true })).toBeUndefined()
   })
 
   test('drops the wallet and the redirect, and keeps the other data', () => {
     const data = { wallet, redirectView: 'Account' as const, network }
-    expect(goBack({ ...at('Connect', 'Networks'), data }, disconnected)?.data).toEqual({ network })
-    expect(goBack(at('Connect', 'Networks'), disconnected)?.data).toBeUndefined()
+    expect(back({ ...at('Connect', 'Networks'), data }, disconnected)?.data).toEqual({ network })
+    expect(back(at('Connect', 'Networks'), disconnected)?.data).toBeUndefined()
   })
 })
 
@@ -92,16 +92,16 @@ describe('going back to an entry', () => {
     [0, ['Connect']],
     [1, ['Connect', 'AllWallets']],
   ])('[S2.22] goes to index %i', (index, history) => {
-    expect(goBackToIndex(router, index)).toEqual({ ...at(...(history as RouteName[])), direction: 'back' })
+    expect(backToIndex(router, index)).toEqual({ ...at(...(history as RouteName[])), direction: 'back' })
   })
 
   test.each([[2], [7], [-1], [-2]])('[S2.22] does nothing at index %i', (index) => {
-    expect(goBackToIndex(router, index)).toBe(router)
+    expect(backToIndex(router, index)).toBe(router)
   })
 
   test('[S2.22] does nothing at the only view', () => {
     const only = at('Networks')
-    expect(goBackToIndex(only, 0)).toBe(only)
+    expect(backToIndex(only, 0)).toBe(only)
   })
 })
 
@@ -191,8 +191,8 @@ describe('any sequence of steps', () => {
     if (verb === 'push') return push(router, to)
     if (verb === 'replace') return replace(router, to)
     if (verb === 'reset') return reset(router, to)
-    if (verb === 'back') return goBack(router, { isConnected }) ?? reset(router, 'Connect')
-    if (verb === 'index') return goBackToIndex(router, index)
+    if (verb === 'back') return back(router, { isConnected }) ?? reset(router, 'Connect')
+    if (verb === 'index') return backToIndex(router, index)
     return afterNetworkSwitch(router) ?? reset(router, 'Connect')
   }
 })

@@ -28,7 +28,7 @@ export function reset(state: RouterState, view: RouteName, data?: AnyData): Rout
  * One step back; `undefined` if there is none, which closes the modal. Shows Account in place of Connect to a connected
  * visitor (the history keeps Connect).
  */
-export function goBack(
+export function back(
   state: RouterState,
   { isConnected }: { readonly isConnected: boolean },
 ): RouterState | undefined {
@@ -44,7 +44,7 @@ export function goBack(
 }
 
 /** Goes back to the entry at `index`; unchanged unless the entry is before the last one. */
-export function goBackToIndex(state: RouterState, index: number): RouterState {
+export function backToIndex(state: RouterState, index: number): RouterState {
   const view = state.history[index]
   if (view === undefined || index >= state.history.length - 1) return state
   return { view, data: state.data, history: state.history.slice(0, index + 1), direction: 'back' }
@@ -67,7 +67,7 @@ export function afterNetworkSwitch(state: RouterState): RouterState | undefined 
     const history: readonly RouteName[] = [...state.history.slice(0, index + 1), 'Swap']
     return { view: 'Swap', data: undefined, history, direction: 'forward' }
   }
-  return index >= 0 ? goBackToIndex(state, index) : undefined
+  return index >= 0 ? backToIndex(state, index) : undefined
 }
 
 /** Drops wallet and redirect, which are for one view only; other data is kept when going back. */

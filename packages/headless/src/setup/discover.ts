@@ -49,7 +49,7 @@ export function discover(config: Config, adapter: ChainAdapter): () => void {
   return undo
 
   /** Ends the connections of a wallet that is no longer announced. The next page load may restore them. */
-  function endConnections({ uid, namespaces }: Connector): void {
+  function disconnectGone({ uid, namespaces }: Connector): void {
     for (const each of namespaces)
       engine.onConnectorEvent?.(uid, { type: 'change', namespace: each, accounts: [] })
   }
@@ -63,7 +63,7 @@ export function discover(config: Config, adapter: ChainAdapter): () => void {
           announced.add(leave)
           return () => {
             announced.delete(leave)
-            if (!isStopped) endConnections(connector)
+            if (!isStopped) disconnectGone(connector)
             leave()
           }
         },

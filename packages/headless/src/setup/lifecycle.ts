@@ -46,7 +46,7 @@ export function createLifecycle(config: Config, given: readonly (Connector | Cre
     const announce = (connector: Connector): (() => void) => attachConnector(config, connector)
     undo.push(
       () => internals.queryClient?.unmount(),
-      startEngine(config),
+      allowEngine(config),
       followTabs(config),
       ...ownConnectors.map(announce),
       () => {
@@ -99,7 +99,7 @@ export function createLifecycle(config: Config, given: readonly (Connector | Cre
 }
 
 /** Allows the engine to run while the config is mounted; starts it if it was requested before. */
-function startEngine(config: Config): () => void {
+function allowEngine(config: Config): () => void {
   const { engine, report } = internalsOf(config)
   engine.isMounted = true
   if (engine.isWanted) engine.start().catch(report)

@@ -26,7 +26,7 @@ export function startEngine(config: Config): void {
     persistConnections(config),
     rememberConnected(config),
     watchLinkChoice(config),
-    startSignIn(config),
+    loadAndWatchSignIn(config),
     onReturn(() => restoreSilently(config)),
   ]
   engine.onConnectorEvent = (uid, event) => onConnectorEvent(config, uid, event)
@@ -38,7 +38,7 @@ export function startEngine(config: Config): void {
 }
 
 /** Starts the sign-in if the app has one; otherwise loads nothing. Returns the stop function. */
-function startSignIn(config: Config): () => void {
+function loadAndWatchSignIn(config: Config): () => void {
   const { onEvent, report } = internalsOf(config)
   if (!hasSignIn(config)) return () => undefined
   let isStopped = false
@@ -87,7 +87,7 @@ function onConnectorEvent(config: Config, uid: string, event: ConnectorEvent): v
   const opened = event.session && connector && { ...event.session, connector: toConnectorInfo(connector) }
   dispatchConnection(internals, { ...event, type: 'changed', uid, opened })
   followWallet(config, namespace)
-  if (event.accounts) restoreUnlocked(config, uid, namespace)
+  if (event.accounts) loadAndRestoreUnlocked(config, uid, namespace)
 }
 
 /** Restores stored connections without a prompt: some wallets emit no event when they are unlocked. */
@@ -96,11 +96,11 @@ function restoreSilently(config: Config): void {
   const { remembered } = getConnectionState(internals)
   for (const { uid, namespaces, isRestoreSilent = false } of internals.connectors.values())
     for (const namespace of namespaces)
-      if (isRestoreSilent && remembered[namespace]?.length) restoreUnlocked(config, uid, namespace)
+      if (isRestoreSilent && remembered[namespace]?.length) loadAndRestoreUnlocked(config, uid, namespace)
 }
 
 /** Restores the stored connection of a wallet, unless the wallet is connected. */
-function restoreUnlocked(config: Config, uid: string, namespace: ChainNamespace): void {
+function loadAndRestoreUnlocked(config: Config, uid: string, namespace: ChainNamespace): void {
   const internals = internalsOf(config)
   if (connectionOf(getConnectionState(internals), uid, namespace)) return
   loadConnectionActions()

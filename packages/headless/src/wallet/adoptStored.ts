@@ -47,7 +47,7 @@ export async function adoptStored(config: Config): Promise<void> {
   const asked = wanted.flatMap((item) =>
     candidatesFor(config, item).flatMap((connector) => [
       reopenStored(config, item, connector, (sessions) => openAdopted(config, item, connector, sessions)),
-      inBackground(internals, followAccount(config, item, connector)),
+      inBackground(internals, adoptAccount(config, item, connector)),
     ]),
   )
   await Promise.all(asked)
@@ -57,7 +57,7 @@ export async function adoptStored(config: Config): Promise<void> {
  * Follows a connected wallet to the account that the other tab connected with it. A tab that was frozen, or in the
  * back-forward cache, sees neither the end of the earlier account nor the events of the wallet.
  */
-async function followAccount(config: Config, item: StoredConnection, connector: Connector): Promise<void> {
+async function adoptAccount(config: Config, item: StoredConnection, connector: Connector): Promise<void> {
   const internals = internalsOf(config)
   if (!isOnOtherAccount(internals, item, connector)) return
   const sessions = await silentSessions(config, item, connector)

@@ -5,7 +5,7 @@ import { createError } from '../../core/errors/backendErrors.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { readRows } from '../backend/readRows.ts'
-import { canAskWallet, walletAssets } from '../tokens/walletAssets.ts'
+import { canAskWallet, readWalletAssets } from '../tokens/walletAssets.ts'
 
 const MAX_TEXT = 80
 /** Limit of items per page. */
@@ -36,7 +36,7 @@ export async function fetchNfts(config: Config, parameters: FetchNftsParameters)
     return { items: shown.map(toNft), ...(next && items.length > 0 && { next }) }
   }
   if (!canAskWallet(config, asked)) return { items: [] }
-  const assets = await walletAssets(config, { ...asked, staleTime: maxAgeMs })
+  const assets = await readWalletAssets(config, { ...asked, staleTime: maxAgeMs })
   return { items: (assets ?? []).flatMap((asset) => nftOfAsset(asset, asked.caipNetworkId) ?? []) }
 }
 

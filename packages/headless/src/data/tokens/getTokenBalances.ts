@@ -24,7 +24,7 @@ import {
 import { tokenBalancesSchema, tokenSchema } from './schema.ts'
 import { tokensOfBackend, tokensOfWallet } from './toTokens.ts'
 import type { TokenBalances, TokenBalance } from './types.ts'
-import { canAskWallet, walletAssets } from './walletAssets.ts'
+import { canAskWallet, readWalletAssets } from './walletAssets.ts'
 
 export type GetTokenBalancesParameters = Partial<TokenBalancesParameters> & {
   /** Tokens whose balance the backend reads again, e.g. after a swap. The list is requested even if it is fresh. */
@@ -130,7 +130,7 @@ async function readTokens(
     hasBackend: base !== undefined,
   })
   if (sources[0] === 'wallet') {
-    const assets = await walletAssets(config, parameters)
+    const assets = await readWalletAssets(config, parameters)
     const { report } = internalsOf(config)
     if (assets) {
       const tokens = tokensOfWallet(assets, { network: networkOf(config, caipNetworkId), report })

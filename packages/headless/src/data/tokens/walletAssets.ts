@@ -10,7 +10,7 @@ import { isQuietWallet } from './rules.ts'
 /** Timeout of the wallet, after which the next source is asked. */
 const WAIT_MS = 5000
 
-export type WalletAssetsParameters = {
+export type ReadWalletAssetsParameters = {
   readonly address: string
   readonly caipNetworkId: CaipNetworkId
   /** Maximum age of the cached answer in ms. @default 0 */
@@ -21,7 +21,7 @@ export type WalletAssetsParameters = {
 /** Whether the connected wallet has the account, and can be asked for its assets without a prompt. */
 export function canAskWallet(
   config: Config,
-  { address, caipNetworkId }: Pick<WalletAssetsParameters, 'address' | 'caipNetworkId'>,
+  { address, caipNetworkId }: Pick<ReadWalletAssetsParameters, 'address' | 'caipNetworkId'>,
 ): boolean {
   const internals = internalsOf(config)
   const namespace = namespaceOf(caipNetworkId)
@@ -38,9 +38,9 @@ export function canAskWallet(
  * Assets of an account from its wallet; `undefined` if the wallet does not list assets (docs/spec/api.md §6.2), and
  * after a failure, which is reported.
  */
-export async function walletAssets(
+export async function readWalletAssets(
   config: Config,
-  { address, caipNetworkId, staleTime = 0, signal }: WalletAssetsParameters,
+  { address, caipNetworkId, staleTime = 0, signal }: ReadWalletAssetsParameters,
 ): Promise<readonly Asset[] | undefined> {
   const { timers, report } = internalsOf(config)
   signal?.throwIfAborted()
@@ -59,7 +59,7 @@ export async function walletAssets(
 
 async function ask(
   config: Config,
-  { address, caipNetworkId, staleTime }: WalletAssetsParameters & { readonly staleTime: number },
+  { address, caipNetworkId, staleTime }: ReadWalletAssetsParameters & { readonly staleTime: number },
 ): Promise<readonly Asset[] | undefined> {
   const account = { address, caipNetworkId }
   const { assetDiscovery } = await fetchQuery(config, capabilitiesQueryOptions(config, account))

@@ -55,7 +55,7 @@ export async function sendOneByOne(
       hashes.push(await sendTransaction(config, { ...sender, to, value, data, signal }))
       reportProgress('sent')
       // oxlint-disable-next-line no-await-in-loop -- the next call may need the state after this one
-      const outcome = await waitFor(config, { ...sender, address, asked }, hashes.at(-1) ?? '', signal)
+      const outcome = await waitForOutcome(config, { ...sender, address, asked }, hashes.at(-1) ?? '', signal)
       if (outcome !== 'confirmed')
         throw createError('CALLS_INTERRUPTED', { sent: hashes.length, total, hashes })
       reportProgress('confirmed')
@@ -67,7 +67,7 @@ export async function sendOneByOne(
   return { id: sequentialId(`${sender.caipNetworkId}:${address}`, hashes) }
 }
 
-async function waitFor(
+async function waitForOutcome(
   config: Config,
   {
     caipNetworkId,
