@@ -92,7 +92,7 @@ export type {
   Registration,
   ResolvedName,
 } from '../core/contracts/names.ts'
-export type { NetworkList } from '../wallet/networkItems.ts'
+export type { NetworkList } from '../wallet/networkList.ts'
 export type { NetworkItem } from '../wallet/networkRules.ts'
 export type { NetworkSwitch } from '../wallet/networkRules.ts'
 export type { Nft, NftPage, NftsParameters } from '../core/contracts/nfts.ts'

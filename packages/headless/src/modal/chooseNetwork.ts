@@ -2,7 +2,7 @@ import { createError } from '../core/errors/errors.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { CaipNetworkIdOf, Config } from '../core/types.ts'
 import { loadSwitchNetwork } from '../wallet/lazy.ts'
-import { decideFor } from '../wallet/networkDecisions.ts'
+import { decideSwitchTo } from '../wallet/networkDecisions.ts'
 import type { NetworkSwitch } from '../wallet/networkRules.ts'
 import { networksAtom } from '../wallet/state.ts'
 import { getModalRouter, pushView } from './navigation.ts'
@@ -32,7 +32,7 @@ export function chooseNetwork<config extends Config>(
   const { store } = internalsOf(config)
   const network = store.get(networksAtom).find((candidate) => candidate.caipNetworkId === caipNetworkId)
   if (!network) throw createError('NETWORK_NOT_CONFIGURED', undefined, { value: caipNetworkId })
-  const decision = decideFor(config, { network, isConfirmationIgnored: ignoreConfirmation })
+  const decision = decideSwitchTo(config, { network, isConfirmationIgnored: ignoreConfirmation })
   // Data of the previous view (a redirect, or the swap case) stays valid.
   if (decision === 'SwitchNetwork')
     pushView(config, 'SwitchNetwork', { ...getModalRouter(config).data, network })

@@ -7,7 +7,7 @@ import { isMobileDevice } from '../core/page/platform.ts'
 import type { Config } from '../core/types.ts'
 import { setConnectNamespace } from '../flows/directory/state.ts'
 import { activateNetwork } from '../wallet/activateNetwork.ts'
-import { decideFor } from '../wallet/networkDecisions.ts'
+import { decideSwitchTo } from '../wallet/networkDecisions.ts'
 import {
   accountAtom,
   accountAtoms,
@@ -188,7 +188,7 @@ function showOpening<route extends RouteName>(
 
 /** Switches the app to another namespace without a view. Returns false if the rules require a view. */
 function enterNamespace(config: Config, network: CaipNetwork): boolean {
-  const decision = decideFor(config, { network, isConfirmationIgnored: true })
+  const decision = decideSwitchTo(config, { network, isConfirmationIgnored: true })
   if (decision === 'SwitchNetwork') pushView(config, 'SwitchNetwork', { network })
   if (decision !== 'atOnce') return false
   // Another namespace has its own connection and network: no wallet is asked.

@@ -1,6 +1,6 @@
 import type { CaipNetworkIdOf, Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
 import { isSwitchRequired } from '../wallet/networkDecisions.ts'
-import { type NetworkList, networkListAtom } from '../wallet/networkItems.ts'
+import { type NetworkList, networkListAtom } from '../wallet/networkList.ts'
 import type { NetworkItem } from '../wallet/networkRules.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'

@@ -13,7 +13,7 @@ import {
 } from './state.ts'
 
 /** Decision of `decideNetworkSwitch` in the current state. */
-export function decideFor(
+export function decideSwitchTo(
   config: Config,
   {
     network,

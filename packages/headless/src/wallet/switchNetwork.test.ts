@@ -8,7 +8,7 @@ import { getModal } from '../modal/openModal.ts'
 import { networks, polygon, setup, solana } from '../test/setup.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
 import { connect } from './connect.ts'
-import { networkListAtom } from './networkItems.ts'
+import { networkListAtom } from './networkList.ts'
 import { connectionsAtom, getAccount, getNetwork, getNetworks, watchNetwork, watchNetworks } from './state.ts'
 import { askToSwitch, switchNetwork } from './switchNetwork.ts'
 
