@@ -16,20 +16,15 @@ const answers: Readonly<Record<string, unknown>> = {
   '/v1/convert/quotes': { quotes: [{ toAmount: '70' }, { toAmount: '60' }] },
   '/v1/convert/allowance': { allowance: '40' },
   '/v1/convert/build-approve': { tx: { from, data: approveData(ROUTER, '250') } },
-  '/v1/convert/build-transaction': {
-    tx: {
-      from: account,
-      to: `eip155:1:${ROUTER}`,
-      data: '0x12345678',
-      amount: '69',
-      eip155: { gas: '180000' },
-    },
-  },
 }
+const built = { from: account, to: `eip155:1:${ROUTER}`, data: '0x12345678', amount: '69' }
 
-function world() {
+/** `eip155`: estimate of the transaction that the backend builds. */
+function world(eip155: object = { gas: '180000' }) {
   const backend = createTestBackend(({ url }) => {
-    const answer = answers[new URL(url).pathname]
+    const { pathname } = new URL(url)
+    const answer =
+      pathname === '/v1/convert/build-transaction' ? { tx: { ...built, eip155 } } : answers[pathname]
     return answer ? Response.json(answer) : new Response('', { status: 404 })
   })
   const { config } = setup({
@@ -127,4 +122,32 @@ test('[S7.10] a transaction is requested with a JSON body, with the slippage and
     userAddress: account,
     disableEstimate: true,
   })
+})
+
+test.each([
+  ['180000', '180000'],
+  [180_000, '180000'],
+  ['0x2bf20', undefined],
+  [undefined, undefined],
+  [null, undefined],
+])('a transaction with the gas %j has the gas %s', async (gas, expected) => {
+  const { provider } = world({ gas })
+  expect((await provider.getTransaction(request)).gas).toBe(expected)
+})
+
+test('all requests but that for the token list have the content type of JSON', async () => {
+  const { provider, last } = world()
+  const type = (): string | null => last().request.headers.get('content-type')
+  await provider.getTokens({ caipNetworkId: 'eip155:1' })
+  expect(type()).toBeNull()
+  for (const ask of [
+    provider.getQuote,
+    provider.getAllowance,
+    provider.getSpender,
+    provider.getTransaction,
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- the last request is read after each
+    await ask(request)
+    expect(type()).toBe('application/json')
+  }
 })

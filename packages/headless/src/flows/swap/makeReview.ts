@@ -2,7 +2,6 @@ import {
   type CaipAddress,
   type CaipNetworkId,
   type Call,
-  type FoyerError,
   isFoyerError,
   parseCaipAddress,
   withDeadline,
@@ -254,8 +253,7 @@ async function orElse<value>(code: Failure, signal: AbortSignal, run: () => Prom
     return value
   } catch (cause) {
     signal.throwIfAborted()
-    const known: FoyerError | false = isFoyerError(cause, 'SWAP_NOT_SUPPORTED') && cause
-    throw known || createError(code, undefined, { cause, isRetryable: true })
+    throw createError(code, undefined, { cause, isRetryable: true })
   }
 }
 
