@@ -35,7 +35,6 @@ export function typeAmount(before: string, typed: string, symbol?: string): stri
 /** A second mark in an amount: read as separators, both would make another amount, as in `1.234,` or `1.234,567`. */
 const hasOneMarkMore = (before: string, typed: string): boolean =>
   before.includes('.') &&
-  typed.length === before.length + 1 &&
   [...typed.matchAll(/[.,]/g)].some(
     ({ index }) => `${typed.slice(0, index)}${typed.slice(index + 1)}`.replace(',', '.') === before,
   )
