@@ -1,11 +1,10 @@
 import * as v from 'valibot'
-import { abortable, pause, startDeadline } from '../async/deadline.ts'
+import { pause, startDeadline } from '../async/deadline.ts'
 import { read } from '../errors/foreign.ts'
 import type { AskedTransaction, CallsReceipt, CallsStatus, Operation } from '../operations.ts'
 import { toCallsError } from './callsError.ts'
-import type { Ask } from './findReplacement.ts'
 import { parseQuantity } from './quantity.ts'
-import { createReadClient, type ReadOptions } from './readClient.ts'
+import { type Ask, createAsk, POLLING_INTERVAL_MS, type ReadOptions } from './readClient.ts'
 import { compareWithAsked, hasFailedInside, partOf } from './receipts.ts'
 import { callsOutcome, checkedOutcome } from './rules.ts'
 import { request } from './wire.ts'
@@ -49,14 +48,7 @@ export function createGetCallsStatus(options: ReadOptions): Operation<'getCallsS
     }
     const { status: code, atomic: isAtomic } = reported
     const ending = startDeadline({ milliseconds: timeoutMs, signal })
-    const client = () => createReadClient({ ...options, network, signal: ending.signal })
-    const ask: Ask = (method, params) =>
-      abortable(
-        client()
-          .request({ method, params } as never)
-          .catch(() => undefined),
-        ending.signal,
-      )
+    const ask = createAsk({ ...options, network, signal: ending.signal })
     const isDone = new Set<unknown>()
     /** Polls until a node has the receipt, and compares its transaction with the request. */
     const check = async (transactionHash: string, isSuccess: boolean): Promise<CallsReceipt> => {
@@ -72,7 +64,7 @@ export function createGetCallsStatus(options: ReadOptions): Operation<'getCallsS
           for (const call of done ?? []) isDone.add(call)
           if (found && done) return { transactionHash, ...found, isSuccess: isSuccess && found.isSuccess }
           // oxlint-disable-next-line no-await-in-loop
-          await pause(client().pollingInterval, ending.signal)
+          await pause(POLLING_INTERVAL_MS, ending.signal)
         }
       } catch (error) {
         signal?.throwIfAborted()

@@ -1,6 +1,7 @@
 import { read } from '../errors/foreign.ts'
 import type { Hex } from '../types.ts'
 import { parseQuantity } from './quantity.ts'
+import type { Ask } from './readClient.ts'
 
 /** Pending transaction: its sender, its nonce, and a digest of its effect. */
 export type SentTransaction = { readonly from: Hex; readonly nonce: bigint; readonly effect: string }
@@ -16,9 +17,6 @@ export type Replacement =
   /** Replaced by the same call, e.g. with a higher fee; the outcome is that of the replacement. */
   | { readonly kind: 'same'; readonly hash: Hex }
   | { readonly kind: 'other' }
-
-/** Sends a request to the nodes of a network; `undefined` if none answers. */
-export type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
 
 /** Number of recent blocks in which the replacement is searched. */
 const BLOCKS = 8n

@@ -1,23 +1,15 @@
 import { isSameAddress } from '../address/isSameAddress.ts'
-import { abortable } from '../async/deadline.ts'
 import { read } from '../errors/foreign.ts'
 import type { Operation } from '../operations.ts'
 import type { Hex } from '../types.ts'
-import { createReadClient, type ReadOptions } from './readClient.ts'
+import { createAsk, type ReadOptions } from './readClient.ts'
 import { decodeCall } from './requests/decodeCall.ts'
 
 /** Receivers by the calldata of a transaction, also inside batches and smart accounts. */
 export function createGetReceivers(options: ReadOptions): Operation<'getReceivers'> {
   return async ({ network, signal }, { hash, address }) => {
-    const client = createReadClient({ ...options, network, signal })
-    const asked: Promise<unknown> = client.request({
-      method: 'eth_getTransactionByHash',
-      params: [hash as Hex],
-    })
-    const transaction = await abortable(
-      asked.catch(() => undefined),
-      signal,
-    )
+    const ask = createAsk({ ...options, network, signal })
+    const transaction = await ask('eth_getTransactionByHash', [hash])
     const [from, to, input] = ['from', 'to', 'input'].map((key) => read(transaction, key))
     if (typeof from !== 'string' || typeof input !== 'string') return undefined
     // Anyone can make a token report a transfer from any account.

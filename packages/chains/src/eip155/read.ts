@@ -1,17 +1,10 @@
-import { abortable, pause, startDeadline } from '../async/deadline.ts'
+import { pause, startDeadline } from '../async/deadline.ts'
 import { createError } from '../errors/catalogue.ts'
 import { read } from '../errors/foreign.ts'
 import type { Operation, OperationParameters } from '../operations.ts'
-import type { Hex } from '../types.ts'
-import {
-  type Ask,
-  findReplacement,
-  type SentTransaction,
-  type SentTransactions,
-  toSent,
-} from './findReplacement.ts'
+import { findReplacement, type SentTransaction, type SentTransactions, toSent } from './findReplacement.ts'
 import { parseQuantity, toQuantity } from './quantity.ts'
-import { createReadClient, type ReadOptions } from './readClient.ts'
+import { type Ask, createAsk, POLLING_INTERVAL_MS, type ReadOptions, requestNodes } from './readClient.ts'
 import { compareWithAsked, hasFailedInside, partOf } from './receipts.ts'
 import { toWalletError } from './wire.ts'
 
@@ -20,12 +13,10 @@ const ESTIMATE_GAS = { operation: 'estimateGas', code: 'ESTIMATE_GAS_FAILED' } a
 /** Gas that a transaction would use, estimated by the network's nodes. */
 export function createEstimateGas(options: ReadOptions): Operation<'estimateGas'> {
   return async ({ network, signal }, { address, to, value = 0n, data = '0x' }) => {
-    const call = { from: address as Hex, to: to as Hex, value: toQuantity(value), data }
+    const call = { from: address, to, value: toQuantity(value), data }
     try {
-      const client = createReadClient({ ...options, network, signal })
-      const gas = parseQuantity(
-        await abortable(client.request({ method: 'eth_estimateGas', params: [call] }), signal),
-      )
+      const answer = await requestNodes({ ...options, network, signal }, 'eth_estimateGas', [call])
+      const gas = parseQuantity(answer)
       if (gas === undefined) throw createError(ESTIMATE_GAS.code, undefined, { prefix: 'eip155:estimateGas' })
       return gas
     } catch (error) {
@@ -40,12 +31,12 @@ const GET_BALANCE = { operation: 'getBalance', code: 'BALANCE_FAILED' } as const
 export function createGetBalance(options: ReadOptions): Operation<'getBalance'> {
   return async ({ network, signal }, { address }) => {
     const { decimals, symbol } = network.nativeCurrency
-    const params = [address as `0x${string}`, 'latest'] as const
     try {
-      const client = createReadClient({ ...options, network, signal })
-      const value = parseQuantity(
-        await abortable(client.request({ method: 'eth_getBalance', params: [...params] }), signal),
-      )
+      const answer = await requestNodes({ ...options, network, signal }, 'eth_getBalance', [
+        address,
+        'latest',
+      ])
+      const value = parseQuantity(answer)
       if (value === undefined) throw createError(GET_BALANCE.code, undefined, { prefix: 'eip155:getBalance' })
       return { value: `${value}`, decimals, symbol }
     } catch (error) {
@@ -76,15 +67,7 @@ export function createWaitForTransaction({ sent, ...options }: WaitOptions): Ope
     signal?.throwIfAborted()
     const key = `${network.caipNetworkId}:${hash}`
     const ending = startDeadline({ milliseconds: timeoutMs, signal })
-    // Created for each poll: the order of the nodes changes.
-    const client = () => createReadClient({ ...options, network, signal: ending.signal })
-    const ask: Ask = (method, params) => {
-      const answer: Promise<unknown> = client().request({ method, params } as never)
-      return abortable(
-        answer.catch(() => undefined),
-        ending.signal,
-      )
-    }
+    const ask = createAsk({ ...options, network, signal: ending.signal })
     let watched = hash
     let isNonceUsed = false
     let isOther = false
@@ -100,7 +83,7 @@ export function createWaitForTransaction({ sent, ...options }: WaitOptions): Ope
           // A node may not have the account's code yet: `unclear` only after a second look.
           if (comparison === 'other' && isOther) return 'unclear'
           isOther = comparison === 'other'
-          await pause(client().pollingInterval, ending.signal)
+          await pause(POLLING_INTERVAL_MS, ending.signal)
           continue
         }
         const transaction =
@@ -114,7 +97,7 @@ export function createWaitForTransaction({ sent, ...options }: WaitOptions): Ope
         isNonceUsed = replacement?.kind === 'unknown'
         const isFound = replacement?.kind === 'same' && watched !== replacement.hash
         if (isFound) watched = replacement.hash
-        else await pause(client().pollingInterval, ending.signal)
+        else await pause(POLLING_INTERVAL_MS, ending.signal)
       }
     } catch (error) {
       signal?.throwIfAborted()

@@ -1,11 +1,12 @@
 import { createClient, fallback, http, TimeoutError, type Client, type Transport } from 'viem'
-import { withDeadline } from '../async/deadline.ts'
+import { abortable, withDeadline } from '../async/deadline.ts'
 import { read } from '../errors/foreign.ts'
 import { addSample, rankUrls, type RpcSamples } from '../nodes.ts'
 import type { CaipNetwork, CaipNetworkId } from '../types.ts'
 import { checkViem } from './checkViem.ts'
 
-const POLLING_INTERVAL_MS = 4000
+/** Interval at which nodes are asked again for a receipt. */
+export const POLLING_INTERVAL_MS = 4000
 /** Timeout before the next node is asked. */
 const TIMEOUT_MS = 10_000
 /** Timeout when there is only one node. */
@@ -34,9 +35,30 @@ export function createReadClient(parameters: CreateReadClientParameters): Client
   return createClient({
     transport:
       transports?.[network.caipNetworkId] ?? fallback(nodes, { rank: false, retryCount: RETRY_COUNT }),
-    pollingInterval: POLLING_INTERVAL_MS,
   })
 }
+
+/** Response of a network's nodes to a request. Rejects as soon as the signal aborts. */
+export const requestNodes = (
+  parameters: CreateReadClientParameters,
+  method: string,
+  params: readonly unknown[] = [],
+): Promise<unknown> =>
+  abortable(createReadClient(parameters).request({ method, params } as never), parameters.signal)
+
+/** Sends a request to the nodes of a network; `undefined` if none answers. Rejects as soon as the signal aborts. */
+export type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
+
+export const createAsk =
+  (parameters: CreateReadClientParameters): Ask =>
+  (method, params) => {
+    // A client for each request: the order of the nodes changes.
+    const answer: Promise<unknown> = createReadClient(parameters).request({ method, params } as never)
+    return abortable(
+      answer.catch(() => undefined),
+      parameters.signal,
+    )
+  }
 
 type MeasuredOptions = Pick<CreateReadClientParameters, 'samples' | 'signal'> & { readonly timeoutMs: number }
 

@@ -4,8 +4,8 @@ import { read } from '../errors/foreign.ts'
 import { isBeforeAsked } from '../isBeforeAsked.ts'
 import type { AskedTransaction, CallsReceipt } from '../operations.ts'
 import { callsDone, type Log } from './askedRules.ts'
-import type { Ask } from './findReplacement.ts'
 import { parseQuantity } from './quantity.ts'
+import type { Ask } from './readClient.ts'
 
 /** EntryPoints of ERC-4337, versions 0.6 to 0.9: no other contract can emit their events. */
 const ENTRY_POINTS: ReadonlySet<unknown> = new Set([

@@ -1,4 +1,3 @@
-import { abortable } from '../async/deadline.ts'
 import { read } from '../errors/foreign.ts'
 import type {
   BalanceChange,
@@ -10,7 +9,7 @@ import type {
 import type { Hex } from '../types.ts'
 import { isRevert } from './isRevert.ts'
 import { parseQuantity, toQuantity } from './quantity.ts'
-import { createReadClient, type ReadOptions } from './readClient.ts'
+import { requestNodes, type ReadOptions } from './readClient.ts'
 import { TRANSFER_EVENT } from './wire.ts'
 
 /** `balanceOf(address)` */
@@ -30,11 +29,8 @@ type Transaction = OperationParameters<'simulateTransaction'>
  */
 export function createSimulateTransaction(options: ReadOptions): Operation<'simulateTransaction'> {
   return async ({ network, signal }, transaction) => {
-    const ask = (method: string, params: readonly unknown[]): Promise<unknown> => {
-      const client = createReadClient({ ...options, network, signal })
-      const asked: Promise<unknown> = client.request({ method, params } as never)
-      return abortable(asked, signal)
-    }
+    const ask = (method: string, params: readonly unknown[]): Promise<unknown> =>
+      requestNodes({ ...options, network, signal }, method, params)
     const simulate = async (tokens: readonly string[]): Promise<Simulated | undefined> => {
       const answer = await ask('eth_simulateV1', [toPayload(transaction, tokens), 'latest']).catch(() => {
         signal?.throwIfAborted()

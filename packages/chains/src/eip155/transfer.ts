@@ -1,4 +1,3 @@
-import { abortable } from '../async/deadline.ts'
 import { createError } from '../errors/catalogue.ts'
 import { defineErrors } from '../errors/FoyerError.ts'
 import type { Operation, OperationContext, OperationParameters } from '../operations.ts'
@@ -6,7 +5,7 @@ import type { Hex } from '../types.ts'
 import { isRevert } from './isRevert.ts'
 import { parseQuantity } from './quantity.ts'
 import { createEstimateGas } from './read.ts'
-import { createReadClient, type ReadOptions } from './readClient.ts'
+import { requestNodes, type ReadOptions } from './readClient.ts'
 import { encodeTransfer, returnsBoolean, transferRefusal, transferReserve } from './transferRules.ts'
 import { sendTransaction } from './wallet.ts'
 import { toWalletError } from './wire.ts'
@@ -68,8 +67,7 @@ async function getGasPrice(
   options: ReadOptions,
   { network, signal }: Pick<OperationContext, 'network' | 'signal'>,
 ): Promise<bigint> {
-  const client = createReadClient({ ...options, network, signal })
-  const price = parseQuantity(await abortable(client.request({ method: 'eth_gasPrice' } as never), signal))
+  const price = parseQuantity(await requestNodes({ ...options, network, signal }, 'eth_gasPrice'))
   if (price === undefined) throw createError('ESTIMATE_GAS_FAILED', undefined, { prefix: 'eip155:gasPrice' })
   return price
 }
@@ -104,10 +102,9 @@ const PREFIX = 'eip155:getTokenDecimals'
 /** `decimals()` of a token contract. */
 export function createGetTokenDecimals(options: ReadOptions): Operation<'getTokenDecimals'> {
   return async ({ network, signal }, { token }) => {
-    const client = createReadClient({ ...options, network, signal })
     const params = [{ to: token, data: DECIMALS }, 'latest']
-    const asked: Promise<unknown> = client.request({ method: 'eth_call', params } as never)
-    const answer = await abortable(asked, signal).catch((cause: unknown) => {
+    const asked = requestNodes({ ...options, network, signal }, 'eth_call', params)
+    const answer = await asked.catch((cause: unknown) => {
       signal?.throwIfAborted()
       const context = { prefix: PREFIX, value: token, cause, isRetryable: true }
       throw createTransferError('TOKEN_DECIMALS_UNKNOWN', undefined, context)
@@ -127,16 +124,13 @@ async function checkTransfer(
   { network, signal }: OperationContext,
   { address, token, decimals: shownDecimals, ...transfer }: OperationParameters<'transferToken'>,
 ): Promise<void> {
-  const client = createReadClient({ ...options, network, signal })
   const call = async (data: string): Promise<string | undefined> => {
-    const asked: Promise<unknown> = client.request({
-      method: 'eth_call',
-      params: [{ from: address, to: token, data }, 'latest'],
-    } as never)
-    const answer = await abortable(
-      asked.catch((error: unknown) => (isRevert(error) ? 'reverted' : undefined)),
-      signal,
-    )
+    const params = [{ from: address, to: token, data }, 'latest']
+    const asked = requestNodes({ ...options, network, signal }, 'eth_call', params)
+    const answer = await asked.catch((error: unknown) => {
+      signal?.throwIfAborted()
+      return isRevert(error) ? 'reverted' : undefined
+    })
     return typeof answer === 'string' ? answer : undefined
   }
   const data = transferData(transfer, 'SEND_TRANSACTION_FAILED')

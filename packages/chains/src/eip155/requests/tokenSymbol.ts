@@ -1,8 +1,7 @@
-import { abortable } from '../../async/deadline.ts'
 import type { Operation } from '../../operations.ts'
 import { exactText } from '../../text/exactText.ts'
 import { trimEnd } from '../../text/trimEnd.ts'
-import { createReadClient, type ReadOptions } from '../readClient.ts'
+import { createAsk, type ReadOptions } from '../readClient.ts'
 
 /** `symbol()` */
 const SYMBOL = '0x95d89b41'
@@ -39,13 +38,7 @@ export function parseSymbol(answer: unknown): string | undefined {
 /** `symbol()` of a token contract. */
 export function createGetTokenSymbol(options: ReadOptions): Operation<'getTokenSymbol'> {
   return async ({ network, signal }, { token }) => {
-    const client = createReadClient({ ...options, network, signal })
-    const params = [{ to: token, data: SYMBOL }, 'latest']
-    const asked: Promise<unknown> = client.request({ method: 'eth_call', params } as never)
-    const answer = await abortable(
-      asked.catch(() => undefined),
-      signal,
-    )
-    return parseSymbol(answer)
+    const ask = createAsk({ ...options, network, signal })
+    return parseSymbol(await ask('eth_call', [{ to: token, data: SYMBOL }, 'latest']))
   }
 }
