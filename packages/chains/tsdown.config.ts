@@ -48,7 +48,7 @@ export default library(new URL('./', import.meta.url), {
     ],
     // EIP-55, also of addresses in sessions of WalletConnect.
     checksum: ['address/toChecksum.ts'],
-    'eip155/wallet': ['eip155/wallet.ts', 'eip155/isRevert.ts'],
+    'eip155/wallet': ['eip155/wallet.ts', 'eip155/abiWords.ts', 'eip155/isRevert.ts'],
     // Balances and receipts, which are read from nodes for each account.
     'eip155/read': ['eip155/read.ts'],
     // Batches, and permissions of smart sessions.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { TRANSFER_EVENT } from './abiWords.ts'
 import { callsDone, type MinedTransaction } from './askedRules.ts'
-import { TRANSFER_EVENT } from './wire.ts'
 
 const ME = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const BOB = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'

@@ -1,6 +1,6 @@
 import { isSameAddress } from '../address/isSameAddress.ts'
 import type { AskedTransaction } from '../operations.ts'
-import { TRANSFER_EVENT } from './wire.ts'
+import { addressWord, TRANSFER_CALL, TRANSFER_EVENT, word } from './abiWords.ts'
 
 type AskedCall = NonNullable<AskedTransaction['calls']>[number]
 
@@ -19,8 +19,6 @@ export type MinedTransaction = {
   readonly logs: readonly Log[]
 }
 
-/** `transfer(address,uint256)` */
-export const TRANSFER_CALL = '0xa9059cbb'
 /** Approvals, and their number of characters before the amount, which visitors may change in the wallet. */
 const approvals: readonly (readonly [selector: string, fixed: number])[] = [
   // `approve(address,uint256)` and `increaseAllowance(address,uint256)`
@@ -31,8 +29,6 @@ const approvals: readonly (readonly [selector: string, fixed: number])[] = [
 ]
 const fixedLengthOf = (data: string): number =>
   approvals.find(([selector]) => data.startsWith(selector))?.[1] ?? data.length
-export const word = (value: bigint): string => value.toString(16).padStart(64, '0')
-export const addressWord = (address: string): string => address.slice(2).toLowerCase().padStart(64, '0')
 
 /** Calldata of a call in lower case; for a transfer without calldata it is derived from the effect. */
 function dataOf({ data, effects }: AskedCall): string {

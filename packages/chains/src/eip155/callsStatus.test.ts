@@ -10,10 +10,10 @@ import { runOperation } from '../adapter.ts'
 import { mainnet } from '../networks/definitions/mainnet.ts'
 import type { AskedTransaction, CallsOutcome, CallsStatus } from '../operations.ts'
 import { ACCOUNT, createFakeEvmWallet, OTHER_ACCOUNT } from '../test/fakeEvmWallet.ts'
+import { TRANSFER_EVENT } from './abiWords.ts'
 import { eip155 } from './eip155.ts'
 import { toQuantity } from './quantity.ts'
 import { callsOutcome, checkedOutcome } from './rules.ts'
-import { TRANSFER_EVENT } from './wire.ts'
 
 const HASH = `0x${'ef'.repeat(32)}`
 const SECOND = `0x${'ab'.repeat(32)}`

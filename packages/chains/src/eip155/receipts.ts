@@ -3,6 +3,7 @@ import { now } from '../async/timing.ts'
 import { read } from '../errors/foreign.ts'
 import { isBeforeAsked } from '../isBeforeAsked.ts'
 import type { AskedTransaction, CallsReceipt } from '../operations.ts'
+import { addressWord } from './abiWords.ts'
 import { callsDone, type Log } from './askedRules.ts'
 import { parseQuantity } from './quantity.ts'
 import type { Ask } from './readClient.ts'
@@ -28,7 +29,7 @@ const logsOf = (receipt: unknown): readonly Log[] =>
     data: lower(read(log, 'data')),
   }))
 /** An address as an event topic. */
-const topicOf = (address: string): string => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
+const topicOf = (address: string): string => `0x${addressWord(address)}`
 
 /**
  * The role of an account in a transaction, by its receipt. Bundlers, relayers and owners can send for accounts with

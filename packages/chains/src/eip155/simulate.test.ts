@@ -3,8 +3,8 @@ import { runOperation } from '../adapter.ts'
 import { mainnet } from '../networks/definitions/mainnet.ts'
 import type { OperationParameters } from '../operations.ts'
 import { ACCOUNT, OTHER_ACCOUNT } from '../test/fakeEvmWallet.ts'
+import { TRANSFER_EVENT } from './abiWords.ts'
 import { eip155 } from './eip155.ts'
-import { TRANSFER_EVENT } from './wire.ts'
 
 const TOKEN = `0x${'7a'.repeat(20)}` as const
 const FOUND = `0x${'7b'.repeat(20)}` as const

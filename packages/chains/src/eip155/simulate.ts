@@ -7,10 +7,10 @@ import type {
   SimulatedTransaction,
 } from '../operations.ts'
 import type { Hex } from '../types.ts'
+import { addressWord, TRANSFER_EVENT } from './abiWords.ts'
 import { isRevert } from './isRevert.ts'
 import { parseQuantity, toQuantity } from './quantity.ts'
 import { requestNodes, type ReadOptions } from './readClient.ts'
-import { TRANSFER_EVENT } from './wire.ts'
 
 /** `balanceOf(address)` */
 const BALANCE_OF = '0x70a08231'
@@ -71,7 +71,7 @@ const toCall = ({ address, to, value = 0n, data = '0x' }: Call & Pick<Transactio
  * reads. A round reads the native balance, then that of each token.
  */
 function toPayload(transaction: Transaction, tokens: readonly string[]): object {
-  const owner = transaction.address.slice(2).toLowerCase().padStart(64, '0')
+  const owner = addressWord(transaction.address)
   const { address, previous = [], following = [] } = transaction
   const callsOf = (calls: readonly Call[]) => calls.map((call) => toCall({ ...call, address }))
   const reads = [
@@ -133,7 +133,7 @@ function readAnswer(
 const HEX_ADDRESS = /^0x[0-9a-f]{40}$/
 
 function movedTokens(logs: readonly unknown[], address: string): readonly string[] {
-  const topic = `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
+  const topic = `0x${addressWord(address)}`
   const tokens = logs.flatMap((log) => {
     const topics = read(log, 'topics')
     const token = read(log, 'address')

@@ -1,6 +1,6 @@
 import type { Hex } from '../types.ts'
 import { parseValue } from '../units.ts'
-import { addressWord, TRANSFER_CALL, word } from './askedRules.ts'
+import { addressWord, TRANSFER_CALL, word } from './abiWords.ts'
 
 /** Gas assumed for a transfer of the whole native balance (docs/spec/api.md §9.2). */
 const TRANSFER_GAS = 65_000n

@@ -75,6 +75,3 @@ export function toPersonalMessage(message: string): Hex {
   const bytes = new TextEncoder().encode(message)
   return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
-
-/** Event `Transfer(address,address,uint256)` of ERC-20 and ERC-721. */
-export const TRANSFER_EVENT = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
