@@ -1,6 +1,7 @@
 import '../theme/styles.css'
 import { render, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { Image } from '../primitives/Image/Image.tsx'
 import { Overlay, Panel } from '../primitives/Modal/Modal.tsx'
 import { AnimatedBody } from './AnimatedBody.tsx'
@@ -138,3 +139,31 @@ test.each(['body', 'overlay'])(
     expect(copy.getBoundingClientRect().top).toBe(top)
   },
 )
+
+test('a panel whose content grows uses the space below, and then the space above, within the window', async () => {
+  await page.viewport(800, 760)
+  const modal = (blockSize: number) => (
+    <div data-foyer="" data-foyer-motion="reduced">
+      <Overlay>
+        <Panel>
+          <AnimatedBody view="SwapPreview" direction="forward">
+            <div style={{ blockSize }} />
+          </AnimatedBody>
+        </Panel>
+      </Overlay>
+    </div>
+  )
+  const { container, rerender } = render(modal(480))
+  const edges = (): readonly [number, number] => {
+    const panel = container.querySelector('[data-foyer-part="panel"]') ?? expect.unreachable()
+    const { top, bottom } = panel.getBoundingClientRect()
+    return [top, bottom]
+  }
+  const body = container.querySelector<HTMLElement>('[data-foyer-part="body"]')
+  await waitFor(() => expect(body?.style.height).toBe('500px'))
+  expect(edges()).toEqual([130, 630])
+  rerender(modal(560))
+  await waitFor(() => expect(edges()).toEqual([130, 710]))
+  rerender(modal(900))
+  await waitFor(() => expect(edges()).toEqual([24, 736]))
+})
