@@ -1094,6 +1094,7 @@ describe('renewal of the shown review', () => {
   test('runs every 10 s, not while the page is hidden, and at once when the page is visible again', async () => {
     const world = await filled()
     const { config, bodies } = world
+    const emitted = events(world)
     const stop = pollSwapReview(config)
     await vi.waitFor(() => expect(getSwap(config).review).toBeDefined())
     expect(bodies).toHaveLength(1)
@@ -1104,6 +1105,12 @@ describe('renewal of the shown review', () => {
     expect(bodies).toHaveLength(2)
     focusManager.setFocused(true)
     await vi.waitFor(() => expect(bodies).toHaveLength(3))
+    // The review is fresh.
+    focusManager.setFocused(false)
+    focusManager.setFocused(true)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(bodies).toHaveLength(3)
+    expect(emitted()).toEqual(['INITIATE_SWAP'])
     stop()
     await vi.advanceTimersByTimeAsync(35_000)
     expect(bodies).toHaveLength(3)
@@ -1159,6 +1166,16 @@ describe('renewal of the shown review', () => {
     await vi.waitFor(() => expect(bodies).toHaveLength(2))
     expect(onError).not.toHaveBeenCalled()
     stop()
+  })
+
+  test('without a review, reports the failure of an offline page', async () => {
+    const world = await filled()
+    vi.stubGlobal('navigator', { onLine: false })
+    world.faults['build-transaction'] = () => new Response('', { status: 503 })
+    const onError = vi.fn<(error: unknown) => void>()
+    pollSwapReview(world.config, { onError })
+    await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce())
+    vi.unstubAllGlobals()
   })
 
   test('reports a failure once, and stops', async () => {
