@@ -153,7 +153,7 @@ export type {
 } from '../core/contracts/onramp.ts'
 export type { PayProgress, PayStatus, PayStepState } from '../flows/pay/rules.ts'
 export type { PayForm, Payment, PayOption, PayQuote, PayRequest, PayState } from '../flows/pay/types.ts'
-export type { Receiving } from '../flows/receive/state.ts'
+export type { Receiving } from '../flows/receive.ts'
 export type { SendProblem } from '../flows/send/rules.ts'
 export type {
   SendFee,

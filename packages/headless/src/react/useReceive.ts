@@ -1,5 +1,5 @@
 import type { ConfigParameter } from '../core/types.ts'
-import { type Receiving, receivingAtom } from '../flows/receive/state.ts'
+import { type Receiving, receivingAtom } from '../flows/receive.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 

@@ -349,11 +349,12 @@ export const networkAccountAtom = (caipNetworkId: CaipNetworkId | undefined): At
   return (caipNetworkId && atoms[namespaceOf(caipNetworkId)]) ?? accountAtom
 }
 
+/** Whether an account is a smart account. */
+export const isSmart = ({ address, allAccounts }: LiveAccount): boolean =>
+  allAccounts.some((account) => account.address === address && account.type === 'smartAccount')
+
 /** Whether the account in use is a smart account. */
-export function isSmartAccount(config: Config): boolean {
-  const { address, allAccounts } = internalsOf(config).store.get(accountAtom)
-  return allAccounts.some((account) => account.address === address && account.type === 'smartAccount')
-}
+export const isSmartAccount = (config: Config): boolean => isSmart(internalsOf(config).store.get(accountAtom))
 
 export type GetAccountParameters = {
   /** @default the namespace of the active network */

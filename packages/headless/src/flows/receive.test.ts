@@ -1,6 +1,6 @@
 import { base, mainnet, solana } from '@foyer/chains/networks'
 import { expect, test } from 'vitest'
-import { receivingNetworks } from './rules.ts'
+import { receivingNetworks } from './receive.ts'
 
 const networks = [mainnet, base, solana]
 test.each([
