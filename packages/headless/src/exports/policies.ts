@@ -14,7 +14,7 @@ export {
   firstTimeReceivers,
   spendLimit,
   type SpendLimitParameters,
-} from '../flows/policies/limits.ts'
+} from '../flows/policies/optionalPolicies.ts'
 export { allow, refuse, warn } from '../flows/policies/rules.ts'
 export type { PolicyOptions } from '../flows/policies/rules.ts'
 export {

@@ -2,7 +2,7 @@ import { abortable, load, UserRejectedError } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import { reportProblem } from '../../core/problems/problems.ts'
 import type { Config } from '../../core/types.ts'
-import { networksOf } from './limits.ts'
+import { networksOf } from './requestEffects.ts'
 import { reviewWay } from './rules.ts'
 import {
   afterShowable,

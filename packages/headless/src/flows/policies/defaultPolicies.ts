@@ -28,14 +28,14 @@ import { networkById } from '../../wallet/rules.ts'
 import { accountAtoms, networksAtom } from '../../wallet/state.ts'
 import {
   delegatesOf,
-  delegationTo,
   domainChain,
   effectsOf,
   mayBeHash,
   paidByRouters,
+  partsOf,
   receiversOf,
-} from './limits.ts'
-import { allow, objection, type PolicyOptions } from './rules.ts'
+} from './requestEffects.ts'
+import { allow, delegationTo, objection, type PolicyOptions } from './rules.ts'
 
 export type TypedDataDomainOptions = PolicyOptions & {
   /** Addresses that `verifyingContract` may be. @default any */
@@ -212,8 +212,7 @@ export function unlimitedApprovals({ answer = 'warn' }: PolicyOptions = {}): Pol
  */
 export function unpaidOrders({ answer = 'warn' }: PolicyOptions = {}): Policy {
   return (request) => {
-    const parts = request.type === 'transaction' ? request.calls : request.type === 'message' ? [] : [request]
-    if (parts.some(({ hasUnpaidOrder }) => hasUnpaidOrder))
+    if (partsOf(request).some(({ hasUnpaidOrder }) => hasUnpaidOrder))
       return objection(answer, {
         code: 'unpaidOrder',
         text: 'This order sells your tokens or NFTs for nothing',

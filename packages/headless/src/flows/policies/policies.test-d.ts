@@ -4,7 +4,7 @@ import { expectTypeOf, test } from 'vitest'
 import type { Policy, WalletRequest } from '../../core/contracts/policies.ts'
 import { useRequestReview } from '../../react/useRequestReview.ts'
 import { createConfig } from '../../setup/createConfig.ts'
-import { contractAllowList, spendLimit } from './limits.ts'
+import { contractAllowList, spendLimit } from './optionalPolicies.ts'
 import { allow, refuse, warn } from './rules.ts'
 
 const required = { networks: [mainnet], adapters: [eip155()] } as const

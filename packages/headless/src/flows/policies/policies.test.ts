@@ -15,7 +15,7 @@ import {
   unlimitedApprovals,
   unpaidOrders,
 } from './defaultPolicies.ts'
-import { chainAllowList, contractAllowList, firstTimeReceivers, spendLimit } from './limits.ts'
+import { chainAllowList, contractAllowList, firstTimeReceivers, spendLimit } from './optionalPolicies.ts'
 import { allow, refuse, warn, reviewWay } from './rules.ts'
 
 const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'

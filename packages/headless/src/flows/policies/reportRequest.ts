@@ -4,7 +4,7 @@ import type { Config } from '../../core/types.ts'
 import { readDecimals, readSymbol } from '../../data/tokens/tokenContract.ts'
 import { simulateTransaction } from '../../wallet/simulateTransaction.ts'
 import { networksAtom } from '../../wallet/state.ts'
-import { effectsOf, networkOf } from './limits.ts'
+import { effectsOf, networkOf } from './requestEffects.ts'
 import type { RequestReport, ReviewedSimulation } from './state.ts'
 
 /**

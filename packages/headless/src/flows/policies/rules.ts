@@ -56,3 +56,10 @@ export type PolicyOptions = {
 /** Objection of a built-in policy. */
 export const objection = (answer: 'warn' | 'refuse', warning: RequestWarning): PolicyAnswer =>
   answer === 'warn' ? { type: 'warn', ...warning } : refuse(warning.text)
+
+/** Warning about an address that may act for the account, or gets a role of a contract. */
+export const delegationTo = (address: string): RequestWarning => ({
+  code: 'delegation',
+  text: `${address} gets rights over this account or a contract`,
+  values: { address },
+})

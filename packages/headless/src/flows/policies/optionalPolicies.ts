@@ -4,12 +4,22 @@ import {
   isSameAddress,
   parseCaipAddress,
   parseCaipNetworkId,
-  type RequestedCall,
-  type TokenEffect,
 } from '@foyer/chains'
 import { formatUnits } from '@foyer/chains/units'
 import type { Policy, RequestWarning, WalletRequest } from '../../core/contracts/policies.ts'
-import { allow, objection, type PolicyOptions } from './rules.ts'
+import {
+  delegatesOf,
+  effectsOf,
+  isForAnyChain,
+  isOwn,
+  networkOf,
+  networksOf,
+  partsOf,
+  receiversOf,
+  type RequestPart,
+  unreadPart,
+} from './requestEffects.ts'
+import { allow, delegationTo, objection, type PolicyOptions } from './rules.ts'
 
 /**
  * Stops calls and typed data of contracts that are not in the list. Transfers of the native currency have no contract and
@@ -61,112 +71,6 @@ function contractsOf(request: WalletRequest): readonly string[] {
   return request.calls
     .filter(({ to, data, effects }) => to === undefined || effects.length > 0 || (data ?? '0x') !== '0x')
     .map(({ to = '' }) => to)
-}
-
-/** Chain of typed data (EIP-712 `domain.chainId`) in decimal digits, or as it is if it cannot be read; `undefined` for any. */
-export function domainChain({
-  typedData: { domain },
-}: Extract<WalletRequest, { type: 'typedData' }>): string | undefined {
-  const { chainId } = domain
-  if (chainId === undefined) return undefined
-  const text = String(chainId)
-  try {
-    return `${BigInt(text)}`
-  } catch {
-    return text
-  }
-}
-
-/** Networks on which a request has its effect: typed data is for the chain of its domain, permissions for those they name. */
-export function networksOf(request: WalletRequest): readonly [CaipNetworkId, ...CaipNetworkId[]] {
-  const named = request.type === 'typedData' ? domainChain(request) : undefined
-  const chains = request.type === 'other' ? (request.chainIds ?? []) : [named]
-  const { namespace } = parseCaipNetworkId(request.caipNetworkId)
-  const [first = request.caipNetworkId, ...others] = chains.flatMap((chain) =>
-    chain === undefined ? [] : [`${namespace}:${chain}` as CaipNetworkId],
-  )
-  return [first, ...others]
-}
-
-/** Network of the effects of a request. */
-export const networkOf = (request: WalletRequest): CaipNetworkId => networksOf(request)[0]
-
-/** Requests that take permissions back, and give nothing. */
-const revocations: readonly string[] = [
-  'revokePermissions',
-  'revokeExecutionPermission',
-  'wallet_revokeExecutionPermission',
-]
-
-/** Length of a hash in hex, with `0x`. */
-const HASH_LENGTH = 66
-
-/**
- * Whether a message or typed data may be the hash of another request, which a wallet or a smart account takes as its
- * signature, or a call approves such a hash. On Solana, unreadable bytes may be a transaction.
- */
-export function mayBeHash(request: WalletRequest): boolean {
-  if (request.type === 'message')
-    return request.isHash || (request.text === undefined && request.bytes.length >= HASH_LENGTH)
-  if (request.type === 'transaction') return request.calls.some(({ isHash }) => isHash)
-  return request.isHash === true
-}
-
-/** Name of a request that is not read, or of its part; `undefined` for others. */
-function unreadPart(request: WalletRequest): string | undefined {
-  if (request.type === 'other') return revocations.includes(request.method) ? undefined : request.method
-  if (request.type === 'transaction')
-    return (
-      request.capabilities?.find(({ isNeutral }) => !isNeutral)?.name ??
-      request.calls.find(({ isHash }) => isHash)?.decoded?.name
-    )
-  if (!mayBeHash(request)) return undefined
-  if (request.type === 'typedData') return request.typedData.primaryType
-  return request.isHash ? 'eth_sign' : 'signMessage'
-}
-
-/** Other addresses that a request lets act for the account, or control a contract of it. */
-export function delegatesOf(request: WalletRequest): readonly string[] {
-  if (request.type === 'message') return []
-  const delegates =
-    request.type === 'transaction'
-      ? request.calls.flatMap((call) => call.delegates ?? [])
-      : (request.delegates ?? [])
-  return delegates.filter((address) => !isOwn(request, address))
-}
-
-/** Whether an address is the account of a request. */
-const isOwn = ({ account }: WalletRequest, address: string): boolean =>
-  account !== undefined && isSameAddress(parseCaipAddress(account).address, address)
-
-/** Warning about an address that may act for the account, or gets a role of a contract. */
-export const delegationTo = (address: string): RequestWarning => ({
-  code: 'delegation',
-  text: `${address} gets rights over this account or a contract`,
-  values: { address },
-})
-
-/** Operations on transactions that are valid on one network only, by their content. */
-const bound: readonly string[] = [
-  'signTransaction',
-  'signAllTransactions',
-  'signAndSendTransaction',
-  'signPsbt',
-]
-
-/** Whether typed data has a chain that can be read, and every wallet signs it: not all sign a field that the type omits. */
-function isChainSigned(request: Extract<WalletRequest, { type: 'typedData' }>): boolean {
-  const { EIP712Domain: fields } = request.typedData.types
-  const isNamed = fields === undefined || fields.some(({ name }) => name === 'chainId')
-  return isNamed && /^\d+$/.test(domainChain(request) ?? '')
-}
-
-/** Whether a request may be for any chain of its namespace: its content names no chain that can be read. */
-function isForAnyChain(request: WalletRequest): boolean {
-  if (request.type === 'typedData') return !isChainSigned(request)
-  if (request.type === 'message') return mayBeHash(request)
-  if (request.type === 'transaction') return false
-  return request.chainIds === undefined && ![...revocations, ...bound].includes(request.method)
 }
 
 const isSameNamespace = (one: CaipNetworkId, other: CaipNetworkId): boolean =>
@@ -251,13 +155,9 @@ export function spendLimit({ caipNetworkId, token, max, answer = 'refuse' }: Spe
   }
 }
 
+/** Amount of a token that a request transfers or approves; without a token, of the native currency. */
 function spent(request: WalletRequest, token: string | undefined): bigint | 'all' {
-  if (token === undefined) {
-    if (request.type === 'typedData') return nativeSpent({ ...request, value: 0n })
-    return request.type === 'transaction'
-      ? request.calls.reduce((sum, call) => sum + nativeSpent(call), 0n)
-      : 0n
-  }
+  if (token === undefined) return partsOf(request).reduce((sum, part) => sum + nativeSpent(part), 0n)
   return effectsOf(request)
     .filter((effect) => isSameAddress(effect.token, token))
     .filter((effect) => effect.type === 'approval' || !isOwn(request, effect.to))
@@ -265,42 +165,9 @@ function spent(request: WalletRequest, token: string | undefined): bigint | 'all
 }
 
 /** Native currency that a call takes from the account: its value, or the sum that its inner calls send if that is more. */
-const nativeSpent = ({
-  value,
-  nativeTransfers = [],
-}: Pick<RequestedCall, 'value' | 'nativeTransfers'>): bigint => {
+const nativeSpent = ({ value = 0n, nativeTransfers = [] }: RequestPart): bigint => {
   const sent = nativeTransfers.reduce((sum, each) => sum + each.value, 0n)
   return sent > value ? sent : value
-}
-
-/** Effects of all calls of a transaction, of typed data, or of the part of a request that is read. */
-export function effectsOf(request: WalletRequest): readonly TokenEffect[] {
-  if (request.type === 'message') return []
-  return request.type === 'transaction'
-    ? request.calls.flatMap(({ effects }) => effects)
-    : (request.effects ?? [])
-}
-
-/** Receivers of the effects of a request, except the account itself. */
-export function receiversOf(request: WalletRequest): readonly string[] {
-  const calls =
-    request.type === 'transaction'
-      ? request.calls
-      : request.type === 'message'
-        ? []
-        : [{ ...request, to: undefined, value: 0n }]
-  const native = calls.flatMap(({ to, value, nativeTransfers = [] }) => [
-    ...(to !== undefined && value > 0n ? [to] : []),
-    ...nativeTransfers.map((transfer) => transfer.to),
-  ])
-  const tokens = effectsOf(request).flatMap((effect) => (effect.type === 'transfer' ? [effect.to] : []))
-  return [...[...native, ...tokens].filter((to) => !isOwn(request, to)), ...paidByRouters(request)]
-}
-
-/** Other accounts that get what calls of a request swap, deposit or withdraw. */
-export function paidByRouters(request: WalletRequest): readonly string[] {
-  const calls = request.type === 'transaction' ? request.calls : request.type === 'typedData' ? [request] : []
-  return calls.flatMap(({ receivers = [] }) => receivers).filter((to) => !isOwn(request, to))
 }
 
 /**
