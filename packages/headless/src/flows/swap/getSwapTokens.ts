@@ -11,7 +11,6 @@ import { networkById } from '../../wallet/rules.ts'
 import { accountAtom, networkAtom, networksAtom } from '../../wallet/state.ts'
 import { swapProviderOf } from './backendProvider.ts'
 import { createError } from './errors.ts'
-import { decimalsOf } from './formRules.ts'
 import { swapTokensQueryOptions } from './queries.ts'
 import { suggestedTokens } from './quoteRules.ts'
 import type { SwapTokens, SwapToken } from './types.ts'
@@ -68,7 +67,7 @@ export async function fetchSwapTokens(
     // Unknown balances do not prevent swaps.
     getTokenBalances(config, { address, caipNetworkId }).catch(() => undefined),
   ])
-  const own = (held?.tokens ?? []).filter((token) => decimalsOf(token) > 0)
+  const own = held?.tokens ?? []
   const heldByKey = new Map(own.map((token) => [tokenKey(token.id), token]))
   const all = listed.map((token): Listed => {
     const known = heldByKey.get(tokenKey(token.id))
