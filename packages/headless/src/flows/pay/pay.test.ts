@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getQueryClient } from '../../core/queryClient.ts'
 import { getUnfinishedRequests } from '../../core/unfinished/unfinishedRequests.ts'
+import { getPendingTransactions } from '../../data/activity/pendingTransactions.ts'
 import { closeModal } from '../../modal/closeModal.ts'
 import { getModalRouter } from '../../modal/navigation.ts'
 import { openPay } from '../../modal/openPay.ts'
@@ -11,6 +12,7 @@ import { settled } from '../../test/settled.ts'
 import { ALICE, BOB, setup } from '../../test/setup.ts'
 import { BRACKEN } from '../../test/swapWorld.ts'
 import { walkRuns, WALKS_TIMEOUT_MS } from '../../test/walkRuns.ts'
+import { disconnect } from '../../wallet/disconnect.ts'
 import { getAccount, getNetwork } from '../../wallet/state.ts'
 import { switchNetwork } from '../../wallet/switchNetwork.ts'
 import { confirmPay } from './confirmPay.ts'
@@ -109,6 +111,7 @@ test.each([
 ] as const)('the progress of %o is %s', (facts, status, steps) => {
   const progress = payProgress(facts)
   expect([progress.status, progress.steps.map(({ state }) => state).join(' ')]).toEqual([status, steps])
+  expect(progress.steps.map(({ name }) => name)).toEqual(['receiving', 'sending'])
 })
 
 describe('a payment', () => {
@@ -123,6 +126,8 @@ describe('a payment', () => {
     expect(await ended).toBe(hash)
     expect(getPay(config).progress.status).toBe('pending')
     await vi.waitFor(() => expect(chain.isAsked()).toBe(true))
+    const pending = { kind: 'send', amounts: [{ amount: '0.5', symbol: 'ETH' }], hash }
+    expect(getPendingTransactions(config)).toMatchObject([pending])
     chain.end('confirmed')
     await vi.waitFor(() => expect(getPay(config).progress.status).toBe('success'))
   })
@@ -309,6 +314,30 @@ describe('a payment', () => {
     expect(await end).toBe(expected)
   })
 
+  test('is not quoted if the contract of the token has other decimals than the list of tokens', async () => {
+    const option = { assetAddress: DOLLAR, symbol: 'AMBD', decimals: 6, amount: '25' }
+    const { config, units } = await worldOf(option)
+    units[DOLLAR.toLowerCase()] = 18
+    await expect(preparePay(config)).rejects.toMatchObject({ code: 'TOKEN_DECIMALS_DIFFER' })
+    expect(getPay(config).quote).toBeUndefined()
+  })
+
+  test('is not changed by a later change of the object of the app', async () => {
+    const { config } = await sendWorld({ features: { pay: true } })
+    const given = { ...request }
+    openPay(config, given).catch(() => undefined)
+    given.recipient = ALICE
+    expect((await preparePay(config)).review.to).toBe(BOB)
+  })
+
+  test('is not quoted without an account, and no network is switched', async () => {
+    const { config } = await world()
+    choosePayOption(config, dollars)
+    await disconnect(config)
+    await expect(preparePay(config)).rejects.toMatchObject({ code: 'NO_ACTIVE_ADDRESS' })
+    expect(getNetwork(config).caipNetworkId).toBe('eip155:1')
+  })
+
   test('is not quoted without a request of the app', async () => {
     const { config } = await sendWorld({ features: { pay: true } })
     await expect(preparePay(config)).rejects.toMatchObject({ code: 'PAY_MISSING' })
@@ -352,7 +381,7 @@ describe('a payment', () => {
     const quoting = preparePay(config)
     await vi.waitFor(() => expect(getQueryClient(config).isFetching({ queryKey: key })).toBe(1))
     await getQueryClient(config).cancelQueries({ queryKey: key })
-    expect((await quoting).option).toBe(ether)
+    expect((await quoting).review.token.quantity.numeric).toBe('2')
   })
 
   test('rejects with PAY_CLOSED when the modal closes, unless the wallet is asked', async () => {
