@@ -427,6 +427,13 @@ describe('before a wallet is asked', () => {
     expect(await fee()).toEqual({ fee: '0.00006', deposit: '0', symbol: 'ETH', isCovered: true })
   })
 
+  test('the fee of another account is read for itself', async () => {
+    const { config, review } = await reviewed()
+    const own = sendFeeQueryOptions(config, { review })
+    const other = sendFeeQueryOptions(config, { review: { ...review, account: `eip155:1:${BOB}` } })
+    expect(other.queryKey).not.toEqual(own.queryKey)
+  })
+
   test.each([
     ['ETH', '0.5', undefined, 5n * 10n ** 17n],
     ['AMBD', '5', DOLLAR, 5_000_000n],
@@ -547,9 +554,9 @@ describe('the wallet', () => {
     answer.mode = 'approve'
     await confirmSend(config, { review })
     expect(asked()).toHaveLength(2)
-    expect(emitted().at(-1)).toMatchObject({
+    expect(emitted().at(-1)).toEqual({
       event: 'SEND_SUCCESS',
-      properties: { hash: expect.any(String) },
+      properties: { ...common, hash: expect.any(String) },
     })
   })
 
@@ -832,6 +839,18 @@ describe('after a send', () => {
       requestOf(internalsOf(config).store.get(sendRequests.atom), sent)?.status
     await vi.waitFor(() => expect(statusOf(second.review)).toBe('confirmed'))
     await vi.waitFor(() => expect(statusOf(review)).toBe('confirmed'))
+  })
+
+  test('the balance of the sender is refetched, also if another account is in use since', async () => {
+    const { config, review, chain, backend, wallet } = await reviewed({
+      accounts: [{ address: ALICE }, { address: BOB }],
+    })
+    await confirmSend(config, { review })
+    await vi.waitFor(() => expect(chain.isAsked()).toBe(true))
+    wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: BOB }] })
+    chain.end('confirmed')
+    const isOfSender = (asked: string): boolean => asked.includes(ALICE) && asked.includes('forceUpdate=')
+    await vi.waitFor(() => expect(backend.asked().some(isOfSender)).toBe(true))
   })
 
   test('the balance is refetched although it was fresh', async () => {
