@@ -3,6 +3,7 @@ import { createMemoryStorage } from '@foyer/chains/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { internalsOf } from '../../core/internals.ts'
 import { problems } from '../../core/problems/problems.ts'
+import type { Config } from '../../core/types.ts'
 import { getUnfinishedRequests } from '../../core/unfinished/unfinishedRequests.ts'
 import { ALICE, BOB, createTestAdapter, setup, solana } from '../../test/setup.ts'
 import { createTestConnector, type TestConnectorOptions } from '../../testing/createTestConnector.ts'
@@ -92,6 +93,19 @@ describe('a request for a stored account that its wallet has not confirmed', () 
     await vi.advanceTimersByTimeAsync(1000)
     await expect(signature).rejects.toMatchObject({ code: 'NO_ACTIVE_ADDRESS' })
   })
+})
+
+test.each([
+  ['a signature', 'ACCOUNT_CHANGED', (config: Config) => signMessage(config, { message: 'Hello' })],
+  ['a transaction', 'SEND_UNCLEAR', (config: Config) => sendTransaction(config, { to: BOB, value: 1n })],
+])('%s rejects with %s when its wallet disconnects before the answer', async (_, code, ask) => {
+  const { config, asked, wallet } = await connected()
+  asked.mockImplementation(() => new Promise(() => {}))
+  const asking = ask(config)
+  const settled = expect(asking).rejects.toMatchObject({ code })
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  wallet.emit({ type: 'disconnect', namespace: 'eip155' })
+  await settled
 })
 
 test('an estimate is of the given account and network, and rejects without an account', async () => {
