@@ -82,7 +82,7 @@ export function createBitcoinDriver(wallet: BitcoinWallet): WalletDriver {
       const isOn = accounts.some(({ address }) => networkOfAddress(address, name) === name)
       if (state.otherNetwork !== undefined || !isOn)
         throw createChainsError('CHAIN_NOT_SUPPORTED', undefined, { prefix: 'bip122:switchNetwork' })
-      return { accounts, chainId: referenceOf(network) }
+      return { accounts, chainId: referenceOf(network.caipNetworkId) }
     },
     listen({ change, disconnect }) {
       const emitChange = ({ addresses, network, otherNetwork }: Partial<BitcoinWalletState>): void => {

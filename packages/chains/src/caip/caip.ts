@@ -17,9 +17,9 @@ function shown(value: unknown): string {
   return typeof value === 'string' ? value : `(${value === null ? 'null' : typeof value})`
 }
 
-/** Reference of a network's CAIP-2 id (the text after the colon). */
-export const referenceOf = ({ caipNetworkId, chainNamespace }: CaipNetwork): string =>
-  caipNetworkId.slice(chainNamespace.length + 1)
+/** Reference of a CAIP-2 id (the text after the colon). */
+export const referenceOf = (caipNetworkId: string): string =>
+  caipNetworkId.slice(caipNetworkId.indexOf(':') + 1)
 
 /**
  * Invalid CAIP-2 id, or one of an unknown namespace.

@@ -173,7 +173,7 @@ export function describeWallet(
       }
       await vi.waitFor(() =>
         expect(events).toContainEqual(
-          expect.objectContaining({ type: 'change', chainId: referenceOf(otherNetwork) }),
+          expect.objectContaining({ type: 'change', chainId: referenceOf(otherNetwork.caipNetworkId) }),
         ),
       )
     })

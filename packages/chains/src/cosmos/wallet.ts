@@ -68,7 +68,7 @@ export function createCosmosDriver(parameters: CosmosDriverParameters): WalletDr
     // A key was selected while the wallet answered, possibly with the previous key.
     if (keyChanges !== before) return open(on)
     network = on
-    return { namespace: 'cosmos', accounts: [account], chainId: referenceOf(on) }
+    return { namespace: 'cosmos', accounts: [account], chainId: referenceOf(on.caipNetworkId) }
   }
 
   return {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { toChecksum } from '../address/toChecksum.ts'
+import { referenceOf } from '../caip/caip.ts'
 import type { AuthenticatedMessage, AuthenticateParameters, AuthenticateResult } from '../connector.ts'
 import { createError } from '../errors/catalogue.ts'
 import type { CaipNetworkId, Hex } from '../types.ts'
@@ -47,7 +48,7 @@ export async function authenticate(
   const [caipNetworkId] = caipNetworkIds
   try {
     if (caipNetworkId === undefined) throw createError('CONNECT_FAILED', undefined, { prefix: PREFIX })
-    const chainId = toQuantity(Number(caipNetworkId.split(':')[1]))
+    const chainId = toQuantity(Number(referenceOf(caipNetworkId)))
     const signInWithEthereum = { ...fields, resources: fields.resources?.slice(), version: '1', chainId }
     const parameters = { version: VERSION, capabilities: { signInWithEthereum: defined(signInWithEthereum) } }
     const answer = await request(provider, 'wallet_connect', [parameters], signal)
@@ -77,15 +78,15 @@ async function moveTo(
   caipNetworkId: CaipNetworkId,
   signal: AbortSignal | undefined,
 ): Promise<string> {
-  const read = async (): Promise<string | undefined> =>
+  const readChainId = async (): Promise<string | undefined> =>
     parseChainId(await request(provider, 'eth_chainId', undefined, signal))
-  const wanted = caipNetworkId.split(':')[1] ?? ''
-  const before = await read()
+  const wanted = referenceOf(caipNetworkId)
+  const before = await readChainId()
   if (before === wanted) return wanted
   const chainId = toQuantity(Number(wanted))
   await request(provider, 'wallet_switchEthereumChain', [{ chainId }], signal).catch(() => undefined)
   signal?.throwIfAborted()
-  const after = await read()
+  const after = await readChainId()
   if (after === undefined) throw createError('CONNECT_FAILED', undefined, { prefix: PREFIX })
   return after
 }

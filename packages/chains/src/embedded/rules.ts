@@ -1,3 +1,4 @@
+import { referenceOf } from '../caip/caip.ts'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../types.ts'
 import type { RequestName } from './frame/types.ts'
 import { type SocialProvider, socialProviders } from './types.ts'
@@ -123,7 +124,7 @@ export const toCaipNetworkId = (chainId: string | number): CaipNetworkId =>
 
 /** Chain id in RPC requests: a number on Ethereum, the reference elsewhere. */
 export const toRpcChainId = ({ caipNetworkId, chainNamespace }: CaipNetwork): string | number => {
-  const reference = caipNetworkId.slice(chainNamespace.length + 1)
+  const reference = referenceOf(caipNetworkId)
   return chainNamespace === 'eip155' ? Number(reference) : reference
 }
 

@@ -1,4 +1,5 @@
 import { isSameAddress } from '../address/isSameAddress.ts'
+import { referenceOf } from '../caip/caip.ts'
 import type { ConnectorAccount, ConnectorSession } from '../connector.ts'
 import type { AccountType, CaipNetworkId, ChainNamespace } from '../types.ts'
 import { createError } from './errors.ts'
@@ -38,7 +39,7 @@ export function toSession(
   return {
     namespace,
     accounts: [account, ...others],
-    chainId: caipNetworkId.slice(namespace.length + 1),
+    chainId: referenceOf(caipNetworkId),
     caipNetworkId,
     account,
     auth,

@@ -49,7 +49,7 @@ export function toAccounts(
 ): readonly ConnectorAccount[] {
   const prefix = prefixOf(network, prefixes)
   const usable = accounts
-    .filter((account) => isUsableOn(account, referenceOf(network)))
+    .filter((account) => isUsableOn(account, referenceOf(network.caipNetworkId)))
     .flatMap(({ address }) => {
       const decoded = decodeSs58(address)
       if (!decoded) return []

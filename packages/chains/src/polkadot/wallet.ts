@@ -40,7 +40,7 @@ export function createPolkadotDriver({
     if (!network) throw createChainsError('CHAIN_NOT_SUPPORTED', undefined, { prefix: 'polkadot:connect' })
     known = accountsOf(await callMethod(read(injected, 'accounts'), 'get'), network)
     return known.length
-      ? { namespace: 'polkadot', accounts: known, chainId: referenceOf(network) }
+      ? { namespace: 'polkadot', accounts: known, chainId: referenceOf(network.caipNetworkId) }
       : undefined
   }
 
@@ -75,7 +75,7 @@ export function createPolkadotDriver({
         throw createError('NO_ACCOUNTS_FOUND', undefined, { prefix: 'polkadot:switchNetwork' })
       network = target
       known = accounts
-      return { accounts, chainId: referenceOf(target) }
+      return { accounts, chainId: referenceOf(target.caipNetworkId) }
     },
     listen({ change }) {
       const accounts = read(injected, 'accounts')

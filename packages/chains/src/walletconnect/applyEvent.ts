@@ -1,4 +1,5 @@
 import { toChecksum } from '../address/toChecksum.ts'
+import { referenceOf } from '../caip/caip.ts'
 import { dedupeAccounts } from '../caip/dedupeAccounts.ts'
 import type { ConnectorEvent, ConnectorSession } from '../connector.ts'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace, Hex } from '../types.ts'
@@ -11,7 +12,6 @@ import {
   readChangedChain,
   readNamespace,
   readPeer,
-  referenceOf,
   servesAllNetworks,
   type SessionNamespace,
 } from './rules.ts'

@@ -1,8 +1,9 @@
+import { referenceOf } from '../caip/caip.ts'
 import type { ConnectorEvent } from '../connector.ts'
 import type { CaipNetworkId } from '../types.ts'
 import { applyEvent, type Asked, type SessionView } from './applyEvent.ts'
 import type { ClientEvent } from './client/handle.ts'
-import { namespaceOf, referenceOf } from './rules.ts'
+import { namespaceOf } from './rules.ts'
 
 /** Limit of kept events before the session is open. */
 const MAX_EARLY = 100

@@ -122,9 +122,6 @@ export function readChangedAddresses(data: unknown): readonly string[] {
 
 export const namespaceOf = (key: string): ChainNamespace => key.split(':')[0] as ChainNamespace
 
-/** Reference of a CAIP-2 id. */
-export const referenceOf = (chain: CaipNetworkId): string => chain.slice(chain.indexOf(':') + 1)
-
 function splitAccount(account: string): SessionAccount {
   const [namespace = '', reference = '', ...address] = account.split(':')
   return { caipNetworkId: `${namespace as ChainNamespace}:${reference}`, address: address.join(':') }
