@@ -17,7 +17,7 @@ export function reviewProvider(source: SignerSource, provider: unknown): unknown
     // A copy, since the members may be accessors.
     const asked = { ...given }
     if (!isReviewed(asked.method)) return provider.request(asked)
-    const { askReviewed } = await load(() => import('./requests/reviewed.ts'))
+    const { askReviewed } = await load(() => import('./requests/askReviewed.ts'))
     return askReviewed(source, asked, (params) => provider.request({ ...asked, ...(params && { params }) }))
   }
   // The proxy target is not the provider: a proxy of a frozen object must return the members of that object.

@@ -4,7 +4,7 @@ import { createError } from '../errors/catalogue.ts'
 import type { Eip1193Provider } from './createEip1193Connector.ts'
 import { toAnswerError, toProviderError } from './ProviderRpcError.ts'
 import { toQuantity } from './quantity.ts'
-import { askReviewed } from './requests/reviewed.ts'
+import { askReviewed } from './requests/askReviewed.ts'
 import { request } from './wire.ts'
 
 type Listener = (...values: unknown[]) => void
@@ -41,9 +41,9 @@ export function toEip1193Provider(source: ConnectionSource): FollowingProvider {
   function follow(): () => void {
     let isWanted = true
     let unsubscribe: (() => void) | undefined
-    let known = read(source)
+    let known = readConnection(source)
     const compare = (): void => {
-      const [before, now] = [known, read(source)]
+      const [before, now] = [known, readConnection(source)]
       known = now
       if (now && !before) emit('connect', { chainId: now.chainId })
       if (now && now.chainId !== before?.chainId) emit('chainChanged', now.chainId)
@@ -94,7 +94,9 @@ export function toEip1193Provider(source: ConnectionSource): FollowingProvider {
 
 const notConnected = (): Error => createError('NOT_CONNECTED', { namespace: 'eip155' })
 
-function read(source: ConnectionSource): { readonly address: string; readonly chainId: string } | undefined {
+function readConnection(
+  source: ConnectionSource,
+): { readonly address: string; readonly chainId: string } | undefined {
   const signer = source.getSigner('eip155')
   return signer && { address: signer.address, chainId: toQuantity(Number(signer.network.id)) }
 }

@@ -13,7 +13,7 @@ import { createError } from '../errors/catalogue.ts'
 import { read } from '../errors/foreign.ts'
 import type { Hex } from '../types.ts'
 import { INTERNAL_ERROR, toAnswerError } from './ProviderRpcError.ts'
-import { askReviewed } from './requests/reviewed.ts'
+import { askReviewed } from './requests/askReviewed.ts'
 import { toViemChain } from './toViemChain.ts'
 import { request } from './wire.ts'
 

@@ -44,7 +44,7 @@ export function foyerConnector(source: ConnectionSource): CreateWagmiConnector {
 
     function emitChange(timesLeft: number): void {
       stopRepeating?.()
-      const now = read(source)
+      const now = readConnection(source)
       if (isLeaving || (now?.address === emitted?.address && now?.chainId === emitted?.chainId)) return
       const isNew = emitted === undefined
       emitted = now
@@ -103,7 +103,7 @@ export function foyerConnector(source: ConnectionSource): CreateWagmiConnector {
         } catch {
           return false
         }
-        return read(source) !== undefined
+        return readConnection(source) !== undefined
       },
       async connect<withCapabilities extends boolean = false>({
         chainId,
@@ -117,9 +117,9 @@ export function foyerConnector(source: ConnectionSource): CreateWagmiConnector {
         const bridge = await follow()
         await bridge.reconnected()
         if (!isReconnecting) await whenConnected(source, bridge)
-        if (chainId !== undefined && read(source) && read(source)?.chainId !== chainId)
+        if (chainId !== undefined && readConnection(source) && readConnection(source)?.chainId !== chainId)
           await switchChain(chainId)
-        const now = readConnected(source)
+        const now = requireConnection(source)
         emitted = now
         const accounts: unknown = withCapabilities
           ? [{ address: now.address, capabilities: {} }]
@@ -138,10 +138,10 @@ export function foyerConnector(source: ConnectionSource): CreateWagmiConnector {
         }
       },
       async getAccounts() {
-        const now = read(source)
+        const now = readConnection(source)
         return now ? [now.address] : []
       },
-      getChainId: async () => readConnected(source).chainId,
+      getChainId: async () => requireConnection(source).chainId,
       async switchChain({ chainId }) {
         const chain = chains.find(({ id }) => id === chainId)
         if (!chain) throw toViemError(createError('CHAIN_NOT_SUPPORTED'))
@@ -158,23 +158,23 @@ export function foyerConnector(source: ConnectionSource): CreateWagmiConnector {
 
 /** Resolves when the namespace is connected. */
 async function whenConnected(source: ConnectionSource, bridge: ConnectionBridge): Promise<void> {
-  if (read(source)) return
+  if (readConnection(source)) return
   await new Promise<void>((resolve) => {
     const stop = bridge.subscribe(() => {
-      if (!read(source)) return
+      if (!readConnection(source)) return
       stop()
       resolve()
     })
   })
 }
 
-function read(source: ConnectionSource): Mirrored | undefined {
+function readConnection(source: ConnectionSource): Mirrored | undefined {
   const signer = source.getSigner('eip155')
   return signer && { address: signer.address as Hex, chainId: Number(signer.network.id) }
 }
 
-function readConnected(source: ConnectionSource): Mirrored {
-  const now = read(source)
+function requireConnection(source: ConnectionSource): Mirrored {
+  const now = readConnection(source)
   if (now) return now
   throw toProviderError(createError('NOT_CONNECTED', { namespace: 'eip155' }))
 }

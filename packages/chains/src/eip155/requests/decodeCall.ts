@@ -80,12 +80,12 @@ const MAX_CALLS = 1024
  */
 export function decodeCall(to: string | undefined, data: Hex | undefined): Content {
   if (to === undefined || data === undefined) return { effects: [] }
-  const { isLeft, ...content } = read({ to, data }, { depth: 0, left: MAX_CALLS })
+  const { isLeft, ...content } = decodeWithin({ to, data }, { depth: 0, remaining: MAX_CALLS })
   return { ...content, ...(isLeft && { hasUnpaidOrder: true }) }
 }
 
-/** `left`: number of calls that may still be read within the outermost call. */
-type Limits = { readonly depth: number; left: number }
+/** `remaining`: number of calls that may still be read within the outermost call. */
+type Limits = { readonly depth: number; remaining: number }
 
 type Content = Pick<
   RequestedCall,
@@ -95,9 +95,9 @@ type Content = Pick<
 /** `isLeft`: the call leaves what it buys in the called contract, from which a later call of the contract may take it. */
 type Reading = Content & { readonly isLeft?: boolean | undefined }
 
-function read({ to, data }: InnerCall, limits: Limits): Reading {
-  limits.left -= 1
-  if (limits.left < 0 || limits.depth > MAX_DEPTH)
+function decodeWithin({ to, data }: InnerCall, limits: Limits): Reading {
+  limits.remaining -= 1
+  if (limits.remaining < 0 || limits.depth > MAX_DEPTH)
     throw createError('REQUEST_UNREADABLE', undefined, { value: 'data' })
   // A selector has 4 bytes.
   if (data.length < 10) return { effects: [] }
@@ -131,9 +131,9 @@ function read({ to, data }: InnerCall, limits: Limits): Reading {
     }
   const wrapper = readWrapper(to, data)
   if (!wrapper) return readPaying({ to, data }, limits)
-  const below = { depth: limits.depth + 1, left: limits.left }
-  const calls = wrapper.calls.map((each) => ({ ...each, ...read(each, below) }))
-  limits.left = below.left
+  const below = { depth: limits.depth + 1, remaining: limits.remaining }
+  const calls = wrapper.calls.map((each) => ({ ...each, ...decodeWithin(each, below) }))
+  limits.remaining = below.remaining
   const transfers = calls.flatMap(transfersOf)
   const delegates = calls.flatMap(delegatesOf)
   // A contract that carries out the calls is their sender.
@@ -184,9 +184,9 @@ const takesFrom = (router: string, { to, data }: InnerCall): boolean =>
 function readPaying({ to, data }: InnerCall, limits: Limits): Reading {
   const { calls = [], ...paying } = readReceivers(to, data) ?? { effects: [] }
   if (calls.length === 0) return paying
-  const below = { depth: limits.depth + 1, left: limits.left }
-  const inner = calls.map((each) => ({ ...each, ...read(each, below) }))
-  limits.left = below.left
+  const below = { depth: limits.depth + 1, remaining: limits.remaining }
+  const inner = calls.map((each) => ({ ...each, ...decodeWithin(each, below) }))
+  limits.remaining = below.remaining
   const paid = inner
     .flatMap((each) => [
       ...(each.receivers ?? []),

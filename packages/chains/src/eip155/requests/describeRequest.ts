@@ -6,12 +6,12 @@ import { describeMessage, describeOperation, toBytes } from '../../requests/desc
 import type { Hex } from '../../types.ts'
 import type { RequestContent, RequestedCall } from '../../walletRequest.ts'
 import { parseChainId } from '../quantity.ts'
-import { readCapabilities } from './capabilities.ts'
 import { decodeCall } from './decodeCall.ts'
 import { type Erc7730Descriptor, describeCall } from './descriptors.ts'
 import { delegatesOfGrants } from './grants.ts'
 import { isReviewed } from './isReviewed.ts'
 import { isUnambiguousJson } from './isUnambiguousJson.ts'
+import { requestedCapabilities } from './requestedCapabilities.ts'
 import { typedDataEffects } from './typedDataEffects.ts'
 
 /**
@@ -61,7 +61,7 @@ export const createDescribeRequest =
     const named = content.chainId ?? scope
     if (scope !== undefined && named !== scope) throw unreadable('chainId')
     const chainId = named ?? `${Number(network.id)}`
-    const capabilities = readCapabilities(Array.isArray(params) ? params[0] : params)
+    const capabilities = requestedCapabilities(Array.isArray(params) ? params[0] : params)
     return {
       ...content,
       chainId: named,

@@ -26,7 +26,7 @@ export function readOdos(
   // 0 for none, 1 for an address that follows, else an address that the contract stores.
   const takeAddress = (): readonly Hex[] => (takeNumber(2) === 1n ? [getAddress(take(20))] : [])
   const takeAmount = (): bigint => takeNumber(Number(takeNumber(1)))
-  const read = () => {
+  const readSwap = () => {
     takeAddress()
     takeAddress()
     takeAmount()
@@ -36,7 +36,7 @@ export function readOdos(
     takeAddress()
     return { name: 'swapCompact', receivers: takeAddress(), isUnpaid: least <= 1n }
   }
-  const swap = orNone(read)
+  const swap = orNone(readSwap)
   if (!swap) throw createError('REQUEST_UNREADABLE', undefined, { value: 'data' })
   return swap
 }

@@ -47,10 +47,10 @@ export function createSafeProvider(channel: SafeChannel, info: SafeInfo): Eip119
   const chainId = toQuantity(info.chainId)
   const rpc = (call: string, params: Params): Promise<unknown> =>
     channel.ask('rpcCall', { call, params }, READ_MS)
-  const own = (address: unknown): void => {
+  const checkAccount = (address: unknown): void => {
     if (typeof address !== 'string' || !isSameAddress(address, safeAddress)) throw refuse('unauthorized')
   }
-  const here = (chain: unknown): void => {
+  const checkChain = (chain: unknown): void => {
     if (chain !== undefined && parseChainId(chain) !== `${info.chainId}`) throw refuse('otherChain')
   }
 
@@ -128,22 +128,24 @@ export function createSafeProvider(channel: SafeChannel, info: SafeInfo): Eip119
       case 'net_version':
         return `${info.chainId}`
       case 'personal_sign':
-        own(second)
+        checkAccount(second)
         return sign('signMessage', { message: toText(first) })
       case 'eth_signTypedData':
       case 'eth_signTypedData_v4':
-        own(first)
-        return sign('signTypedMessage', { typedData: typeof second === 'string' ? parse(second) : second })
+        checkAccount(first)
+        return sign('signTypedMessage', {
+          typedData: typeof second === 'string' ? parseTypedData(second) : second,
+        })
       case 'eth_sendTransaction': {
-        own(read(first, 'from'))
-        here(read(first, 'chainId'))
+        checkAccount(read(first, 'from'))
+        checkChain(read(first, 'chainId'))
         const gas = read(first, 'gas')
         return executed(await propose([first], typeof gas === 'string' ? Number(gas) : undefined))
       }
       case 'wallet_sendCalls': {
         const from = read(first, 'from')
-        if (from !== undefined) own(from)
-        here(read(first, 'chainId'))
+        if (from !== undefined) checkAccount(from)
+        checkChain(read(first, 'chainId'))
         const wanted: unknown[] = Object.values((read(first, 'capabilities') as object | undefined) ?? {})
         if (wanted.some((capability) => read(capability, 'optional') !== true)) throw refuse('capability')
         const calls = read(first, 'calls')
@@ -153,10 +155,10 @@ export function createSafeProvider(channel: SafeChannel, info: SafeInfo): Eip119
       case 'wallet_getCallsStatus':
         return callsStatus(first)
       case 'wallet_getCapabilities':
-        own(first)
+        checkAccount(first)
         return { [chainId]: { atomic: { status: 'supported' } } }
       case 'wallet_switchEthereumChain':
-        here(read(first, 'chainId'))
+        checkChain(read(first, 'chainId'))
         return null
     }
     if (!/^(?:eth|net|web3)_/.test(method) || /^eth_(?:sign|send)/.test(method)) throw refuse('unsupported')
@@ -210,7 +212,7 @@ function toText(message: unknown): unknown {
   }
 }
 
-function parse(typedData: string): unknown {
+function parseTypedData(typedData: string): unknown {
   try {
     return JSON.parse(typedData)
   } catch {

@@ -5,7 +5,7 @@ import { parseSession } from '../sessionSchema.ts'
 import { settleAnswer } from './authenticateAnswer.ts'
 import { defineBuffer } from './defineBuffer.ts'
 import { endSession } from './endSession.ts'
-import type { AuthenticateParameters } from './handle.ts'
+import type { SessionAuthenticateParameters } from './handle.ts'
 import type { WithinTime } from './localHandle.ts'
 import { awaitAnswer, pairingOf } from './pairing.ts'
 
@@ -24,7 +24,7 @@ export async function authenticateWith(...asked: Parameters<typeof ask>): Promis
 
 async function ask(
   { client, ended }: { readonly client: SignClient; readonly ended: AbortSignal },
-  parameters: AuthenticateParameters,
+  parameters: SessionAuthenticateParameters,
   withinTime: WithinTime,
 ): Promise<AuthenticateOutcome> {
   const { chains, domain, uri, nonce, methods, onUri, signal } = parameters

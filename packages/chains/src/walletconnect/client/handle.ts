@@ -9,7 +9,7 @@ export type ProposeParameters = {
   readonly signal?: AbortSignal | undefined
 }
 
-export type AuthenticateParameters = AuthenticateFields & {
+export type SessionAuthenticateParameters = AuthenticateFields & {
   readonly onUri: (uri: string) => void
   readonly signal?: AbortSignal | undefined
 }
@@ -49,7 +49,7 @@ export type ClientHandle = {
   /** Stored session of this topic, else one that has not expired. Opens no socket without a session. */
   session(topic?: string): Promise<WalletSession | undefined>
   propose(parameters: ProposeParameters): Promise<WalletSession>
-  authenticate(parameters: AuthenticateParameters): Promise<AuthenticateOutcome>
+  authenticate(parameters: SessionAuthenticateParameters): Promise<AuthenticateOutcome>
   request(parameters: RequestParameters): Promise<unknown>
   ping(topic: string): Promise<void>
   /** Ends one session, or all sessions but one. */

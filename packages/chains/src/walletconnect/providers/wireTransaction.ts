@@ -25,7 +25,7 @@ export type LegacyParts = {
 /** The parts of a legacy transaction; `undefined` for a versioned transaction, and for invalid bytes. */
 export function readLegacy(transaction: Uint8Array): LegacyParts | undefined {
   try {
-    const reader = read(transaction)
+    const reader = createReader(transaction)
     reader.bytes(reader.count() * SIGNATURE_BYTES)
     if ((transaction[reader.at()] ?? VERSIONED) >= VERSIONED) return undefined
     const [signers = 0, readOnlySigners = 0, readOnlyOthers = 0] = reader.bytes(HEADER_BYTES)
@@ -61,7 +61,7 @@ export function addSignature(
 ): Uint8Array | undefined {
   if (signature?.length !== SIGNATURE_BYTES) return undefined
   try {
-    const reader = read(transaction)
+    const reader = createReader(transaction)
     const count = reader.count()
     const start = reader.at()
     reader.bytes(count * SIGNATURE_BYTES)
@@ -82,7 +82,7 @@ function list<item>(reader: Reader, readItem: () => item): readonly item[] {
   return Array.from({ length: reader.count() }, readItem)
 }
 
-function read(source: Uint8Array): Reader {
+function createReader(source: Uint8Array): Reader {
   let position = 0
   const bytes = (length: number): Uint8Array => {
     if (position + length > source.length) throw new TruncatedTransactionError()

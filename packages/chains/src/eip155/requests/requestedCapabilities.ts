@@ -20,7 +20,7 @@ const neutral: readonly string[] = [
 const DELEGATING = 'eip7702Auth'
 
 /** Capabilities that a batch and its calls request. Throws `REQUEST_UNREADABLE` for one that delegates the account. */
-export function readCapabilities(batch: unknown): readonly RequestedCapability[] {
+export function requestedCapabilities(batch: unknown): readonly RequestedCapability[] {
   const calls = read(batch, 'calls')
   return [batch, ...(Array.isArray(calls) ? calls : [])].flatMap((each: unknown) => {
     const requested = read(each, 'capabilities') ?? {}
