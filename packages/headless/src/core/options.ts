@@ -3,8 +3,8 @@ import { defaultFeatures, type WantedFeatures } from './features.ts'
 import { type GivenOptions, internalsOf } from './internals.ts'
 import type { Config, NetworkInput } from './types.ts'
 
-/** Removes keys whose value is `undefined`, so that they do not hide a default. */
-const definedOf = <options extends object>(options: options): Defined<options> =>
+/** Copy without `undefined` values, which would hide a default, or take memory in a long list. */
+export const definedOf = <options extends object>(options: options): Defined<options> =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Defined<options>
 
 export type Defined<options> = { [key in keyof options]: Exclude<options[key], undefined> }

@@ -1,4 +1,5 @@
 import type { AccountType, ConnectorType } from '@foyer/chains'
+import { socialProviders } from '@foyer/chains/embedded'
 import { isSameText } from './rules.ts'
 
 export type SavedStatus = 'connected' | 'active' | 'connecting' | 'disconnected'
@@ -36,8 +37,6 @@ type SwitchView =
   | 'AllWallets'
   | 'ConnectingWalletConnect'
 
-const socials: readonly string[] = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
-
 /** Decides how a saved connection becomes current (docs/spec/core.md §9.2). First match wins. */
 export function decideConnectionSwitch(facts: {
   readonly status: SavedStatus
@@ -61,8 +60,8 @@ export function decideConnectionSwitch(facts: {
     return accountType === facts.accountType ? { kind: 'choose' } : { kind: 'chooseType', accountType }
   }
   if (type === 'AUTH') {
-    const social = facts.authName?.toLowerCase() ?? ''
-    if (!socials.includes(social)) return { kind: 'view', view: 'EmailLogin' }
+    const social = socialProviders.find((name) => name === facts.authName?.toLowerCase())
+    if (social === undefined) return { kind: 'view', view: 'EmailLogin' }
     return { kind: 'view', view: social === 'farcaster' ? 'ConnectingFarcaster' : 'ConnectingSocial' }
   }
   if (type === 'WALLET_CONNECT')

@@ -42,7 +42,6 @@ describe('listed connectors', () => {
   const browserWallet = { type: 'INJECTED', name: 'Browser Wallet' } as const
   const facts = {
     isMobile: false,
-    isInjected: true,
     isCopy: false,
     excluded: [],
     includeIds: [],
@@ -55,13 +54,6 @@ describe('listed connectors', () => {
     [false, 'on a desktop', browserWallet, {}],
     [false, 'on a desktop, with an rdns', { ...browserWallet, rdns: 'x' }, {}],
     [true, 'on mobile', browserWallet, { isMobile: true }],
-    [false, 'on mobile, without an installed wallet', browserWallet, { isMobile: true, isInjected: false }],
-    [
-      true,
-      'on mobile, without an installed wallet, with an rdns',
-      { ...browserWallet, rdns: 'x' },
-      { isMobile: true, isInjected: false },
-    ],
     [false, 'on mobile, announced as well', browserWallet, { isMobile: true, isCopy: true }],
     [true, 'announced, on mobile', { type: 'ANNOUNCED', name: 'Wallet' }, { isMobile: true, isCopy: true }],
     [true, 'with a name of its own', { type: 'INJECTED', name: 'Rabby' }, {}],

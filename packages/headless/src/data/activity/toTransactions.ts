@@ -1,5 +1,6 @@
 import { type CaipNetworkId, cleanText, safePicture } from '@foyer/chains'
 import * as v from 'valibot'
+import { definedOf } from '../../core/options.ts'
 import { readRows } from '../backend/readRows.ts'
 import { plainDecimal } from './rowRules.ts'
 import { transactionSchema, transferSchema } from './schema.ts'
@@ -55,19 +56,19 @@ function toTransfer(value: unknown, origin: string | undefined): readonly Transa
   if (!result.success) return []
   const { direction, quantity, value: worth, fungible_info: token, nft_info: nft } = result.output
   return [
-    defined({
+    definedOf({
       direction,
       quantity: plainDecimal(quantity?.numeric ?? ''),
       value: worth ?? undefined,
       token: token
-        ? defined({
+        ? definedOf({
             name: shortText(token.name, MAX_NAME),
             symbol: shortText(token.symbol, MAX_SYMBOL),
             iconUrl: safePicture(token.icon?.url, { origin }),
           })
         : undefined,
       nft: nft
-        ? defined({
+        ? definedOf({
             name: shortText(nft.name, MAX_NAME),
             imageUrl: safePicture(nft.content?.preview?.url, { origin }),
             isSpam: nft.flags?.is_spam === true,
@@ -79,7 +80,3 @@ function toTransfer(value: unknown, origin: string | undefined): readonly Transa
 
 const shortText = (text: string | null | undefined, maxLength: number): string | undefined =>
   cleanText(text ?? '', maxLength) || undefined
-
-/** Removes undefined fields, to save memory in long lists. */
-const defined = <value extends object>(object: value): value =>
-  Object.fromEntries(Object.entries(object).filter(([, each]) => each !== undefined)) as value

@@ -26,17 +26,15 @@ export const visibleConnectors = (
     namespace && found.get(uid)?.getProvider(namespace)
   const announced = connectors.filter(({ type }) => type === 'ANNOUNCED').map(providerOf)
   const isAnnounced = (provider: unknown): boolean => provider !== undefined && announced.includes(provider)
-  return connectors.filter((connector) => {
-    const isInjected = connector.type === 'INJECTED'
-    return isConnectorVisible(connector, {
+  return connectors.filter((connector) =>
+    isConnectorVisible(connector, {
       isMobile,
-      isInjected,
-      isCopy: isInjected && isAnnounced(providerOf(connector)),
+      isCopy: connector.type === 'INJECTED' && isAnnounced(providerOf(connector)),
       excluded: [...excludeWallets, ...excluded],
       includeIds: includeWalletIds,
       excludeIds: excludeWalletIds,
       ids: [connector.id, findRank(connector, ranked ?? [])?.id ?? connector.id],
       isDirectoryRead: ranked !== undefined,
-    })
-  })
+    }),
+  )
 }

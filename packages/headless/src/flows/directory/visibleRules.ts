@@ -3,14 +3,13 @@ import { isSameText } from '../../wallet/rules.ts'
 import type { ConnectorInfo } from '../../wallet/types.ts'
 
 /**
- * Whether a connector is visible (docs/spec/core.md §10.1): exclusions, and the generic browser wallet only on phones
- * that have one.
+ * Whether a connector is visible (docs/spec/core.md §10.1): exclusions, and the generic browser wallet (which is found
+ * only if it is installed) only on phones.
  */
 export function isConnectorVisible(
   connector: Pick<ConnectorInfo, 'type' | 'name' | 'rdns'>,
   facts: {
     readonly isMobile: boolean
-    readonly isInjected: boolean
     /** An announced wallet has the same provider. */
     readonly isCopy: boolean
     readonly excluded: readonly { readonly rdns?: string | undefined; readonly name?: string | undefined }[]
@@ -25,7 +24,6 @@ export function isConnectorVisible(
 ): boolean {
   if (connector.type === 'INJECTED' && connector.name === 'Browser Wallet') {
     if (!facts.isMobile) return false
-    if (!connector.rdns && !facts.isInjected) return false
     if (facts.isCopy) return false
   }
   if (connector.type === 'WALLET_CONNECT' || connector.type === 'AUTH') return true

@@ -1,8 +1,8 @@
-import { chainNamespaces, type CaipNetworkId, type ChainNamespace } from '@foyer/chains'
-import { cleanText } from '@foyer/chains'
+import { type CaipNetworkId, type ChainNamespace, chainNamespaces, cleanText } from '@foyer/chains'
 import * as v from 'valibot'
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import { appLink, pictureLink, webLink } from '../../core/links.ts'
+import { definedOf } from '../../core/options.ts'
 
 const MAX_NAME = 64
 const MAX_DESCRIPTION = 300
@@ -61,7 +61,7 @@ export function parseWallet(value: unknown, source: WalletSource): DirectoryWall
   if (!result.success) return undefined
   const { output } = result
   const imageId = v.is(id, output.image_id) ? output.image_id : undefined
-  return defined({
+  return definedOf({
     id: output.id,
     name: output.name,
     homepage: webLink(output.homepage),
@@ -98,7 +98,3 @@ function injectedOf(entries: readonly unknown[] | null | undefined): DirectoryWa
   })
   return known?.length ? known : undefined
 }
-
-/** Drops undefined fields, to save memory in long lists. */
-const defined = (wallet: DirectoryWallet): DirectoryWallet =>
-  Object.fromEntries(Object.entries(wallet).filter(([, value]) => value !== undefined)) as DirectoryWallet
