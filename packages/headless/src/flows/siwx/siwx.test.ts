@@ -346,6 +346,18 @@ describe('a sign-in and concurrent events', () => {
     expect(statusOf(config)).toBe('signed-in')
   })
 
+  test('a sign-in right after a change of the network and back does not join the aborted one', async () => {
+    const { config, signer } = await connected()
+    signer.answer = 'wait'
+    const first = errorOf(signIn(config))
+    await vi.waitUntil(() => signer.asked === 1)
+    activateNetwork(config, 'eip155:137')
+    activateNetwork(config, 'eip155:1')
+    signer.answer = 'sign'
+    expect((await signIn(config)).data.chainId).toBe('eip155:1')
+    expect(await first).toMatchObject({ name: 'AbortError' })
+  })
+
   /** Sessions whose storing or reading waits until it is released. */
   function slowSessions() {
     let kept: readonly SiwxSession[] = []
