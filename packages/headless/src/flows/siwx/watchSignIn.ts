@@ -120,8 +120,7 @@ export async function checkSignIn(config: Config, siwx: Siwx, key: SiwxKey): Pro
     // A sign-in or sign-out that ended meanwhile is newer than the answer.
     if (before.session !== known) return
     dispatchSiwx(internals, { type: 'found', key, session })
-    const state = internals.store.get(siwxStateAtom)
-    if (state === before || state.key !== key) return
+    if (internals.store.get(siwxStateAtom) === before) return
     siwxOutcomes.emit(config, { type: 'checked', hasSession: session !== undefined })
   } catch (error) {
     const now = internals.store.get(siwxStateAtom)
