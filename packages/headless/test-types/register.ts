@@ -6,6 +6,7 @@ import {
   createConfig,
   isFoyerError,
   type RegisteredConfig,
+  useAccount,
   useConfig,
   useModalRouter,
   useRouteData,
@@ -37,6 +38,10 @@ export function Hooks(): void {
   switchNetwork({ caipNetworkId: own.networks[1].caipNetworkId })
   // @ts-expect-error not configured
   switchNetwork({ caipNetworkId: 'eip155:10' })
+
+  // The config has EVM networks alone.
+  const address: `0x${string}` | undefined = useAccount().address
+  void address
 
   const { push } = useModalRouter()
   push('Terms', { version: 1 })

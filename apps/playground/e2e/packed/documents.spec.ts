@@ -145,6 +145,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { mainnet, polygon } from 'viem/chains'
 import { Token } from './0.tsx'
+import { Pay } from './1.tsx'
 import { Transfers } from './2.tsx'
 import { Order } from './3.tsx'
 import { Tip } from './4.tsx'
@@ -164,6 +165,7 @@ createRoot(document.body.appendChild(document.createElement('main'))).render(
     <QueryClientProvider client={new QueryClient()}>
       <ConnectButton />
       <Token token="${token}" to="${ACCOUNTS[1]}" />
+      <Pay to="${ACCOUNTS[1]}" value={10n ** 15n} />
       <Transfers token="${token}" />
       <Order />
       <Tip url={window.foyerSandbox.solana} to="${to}" />
@@ -173,7 +175,7 @@ createRoot(document.body.appendChild(document.createElement('main'))).render(
 )
 `
 
-test('the programs of docs/contracts.md read, write and follow events on Ethereum, and send on Solana', async ({
+test('the programs of docs/contracts.md read, write, pay and follow events on Ethereum, and send on Solana', async ({
   page,
   world,
 }) => {
@@ -193,6 +195,8 @@ test('the programs of docs/contracts.md read, write and follow events on Ethereu
   await expect(page.getByRole('list', { name: 'Transfers' })).toContainText(`1000000 to ${ACCOUNTS[1]}`)
   await page.getByRole('button', { name: 'Order' }).click()
   await expect(page.getByRole('button', { name: 'Ordered' })).toBeVisible()
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByText('Paid')).toBeVisible()
 
   await page.getByRole('button', { name: /^Account/ }).click()
   await rowOf(page, /^Network: Ethereum/).click()

@@ -19,6 +19,7 @@ import { programsIn, serveApp, withPublicNodes } from './apps.ts'
 /** Run by documents.spec.ts. */
 const inDocuments = [
   'contracts 0',
+  'contracts 1',
   'contracts 2',
   'contracts 3',
   'contracts 4',
@@ -40,7 +41,6 @@ const compiled: Readonly<Record<string, string>> = {
   'add-a-wallet 1': 'a connector of a wallet of the reader',
   'add-a-wallet 2': 'an adapter without an app',
   'add-a-wallet 3': 'a test of a wallet of the reader',
-  'contracts 1': 'takes a transaction of the reader',
   'connecting 7': 'declares a provider of the reader',
   'embedded 1': 'needs a secure site',
   'embedded 2': 'needs a secure site',

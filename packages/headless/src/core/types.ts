@@ -197,6 +197,12 @@ export type RegisteredConfig = Register extends { config: infer config extends C
 /** Network ids of a config. */
 export type CaipNetworkIdOf<config extends Config> = config['networks'][number]['caipNetworkId']
 
+/** A given namespace, else the namespaces of the networks of a config. */
+export type NamespaceIn<
+  namespace extends ChainNamespace | undefined,
+  config extends Config,
+> = namespace extends ChainNamespace ? namespace : config['networks'][number]['chainNamespace']
+
 /** Parameters whose `caipNetworkId` must be a network id of the config. */
 export type ForConfig<parameters, config extends Config> = {
   [key in keyof parameters]: key extends 'caipNetworkId'

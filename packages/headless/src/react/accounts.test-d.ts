@@ -1,8 +1,13 @@
 import type { AccountType, CaipAddress, ChainNamespace, Eip1193Provider } from '@foyer/chains'
+import { eip155 } from '@foyer/chains/eip155'
+import { mainnet, polygon, solana as solanaNetwork } from '@foyer/chains/networks'
+import { solana } from '@foyer/chains/solana'
 import { describe, expectTypeOf, test } from 'vitest'
 import type { Config } from '../core/types.ts'
+import { createConfig } from '../setup/createConfig.ts'
 import { getAccount, watchAccount } from '../wallet/state.ts'
 import type { Connection, ConnectorInfo, GetAccountReturnType, RecentConnection } from '../wallet/types.ts'
+import { createFoyerHooks } from './createFoyerHooks.ts'
 import * as hooks from './hooks.ts'
 
 declare const config: Config
@@ -30,6 +35,25 @@ describe('an account', () => {
     expectTypeOf(hooks.useAccount({ namespace: 'solana' })).toEqualTypeOf<GetAccountReturnType>()
     const namespace: ChainNamespace | undefined = hooks.useAccount().namespace
     expectTypeOf(hooks.useAccount({ namespace })).toEqualTypeOf<GetAccountReturnType>()
+  })
+
+  test('the account and the provider of a config with EVM networks alone have the types of eip155', () => {
+    type Evm = `0x${string}` | undefined
+    const evm = createConfig({ networks: [mainnet, polygon], adapters: [eip155()] })
+    expectTypeOf(hooks.useAccount({ config: evm }).address).toEqualTypeOf<Evm>()
+    expectTypeOf(createFoyerHooks(evm).useAccount().address).toEqualTypeOf<Evm>()
+    expectTypeOf(getAccount(evm).address).toEqualTypeOf<Evm>()
+    watchAccount(evm, { onChange: ({ address }) => expectTypeOf(address).toEqualTypeOf<Evm>() })
+    expectTypeOf(hooks.useProvider({ config: evm })).toEqualTypeOf<Eip1193Provider | undefined>()
+    expectTypeOf(createFoyerHooks(evm).useProvider()).toEqualTypeOf<Eip1193Provider | undefined>()
+    expectTypeOf(getAccount(evm, { namespace: 'solana' })).toEqualTypeOf<GetAccountReturnType>()
+
+    const both = createConfig({ networks: [mainnet, solanaNetwork], adapters: [eip155(), solana()] })
+    expectTypeOf(hooks.useAccount({ config: both })).toEqualTypeOf<GetAccountReturnType>()
+    expectTypeOf(createFoyerHooks(both).useAccount()).toEqualTypeOf<GetAccountReturnType>()
+    expectTypeOf(hooks.useProvider({ config: both })).toEqualTypeOf<unknown>()
+    expectTypeOf(getAccount(both)).toEqualTypeOf<GetAccountReturnType>()
+    expectTypeOf(getAccount(both, { namespace: 'eip155' }).address).toEqualTypeOf<Evm>()
   })
 
   test('the provider of eip155 has its type, that of another or unknown namespace is unknown', () => {

@@ -41,7 +41,7 @@ type Bound<hook extends AnyHook, config extends Config> =
 type Generic<config extends Config> = {
   readonly useAccount: <namespace extends ChainNamespace | undefined = undefined>(
     parameters?: Omit<UseAccountParameters<namespace>, 'config'>,
-  ) => ReturnType<typeof useAccount<namespace>>
+  ) => ReturnType<typeof useAccount<namespace, config>>
   readonly useChooseNetwork: Bound<typeof useChooseNetwork<config>, config>
   readonly useConfig: () => config
   readonly useConnect: Bound<typeof useConnect<config>, config>
@@ -57,7 +57,7 @@ type Generic<config extends Config> = {
   readonly usePlatforms: (wallet?: Parameters<typeof usePlatforms>[0]) => ReturnType<typeof usePlatforms>
   readonly useProvider: <namespace extends ChainNamespace | undefined = undefined>(
     parameters?: Omit<UseProviderParameters<namespace>, 'config'>,
-  ) => ReturnType<typeof useProvider<namespace>>
+  ) => ReturnType<typeof useProvider<namespace, config>>
   readonly useRouteData: <route extends RouteName>(route: route) => RouteData<route> | undefined
   readonly useSendCalls: Bound<typeof useSendCalls<config>, config>
   readonly useSendTransaction: Bound<typeof useSendTransaction<config>, config>

@@ -174,6 +174,8 @@ describe('hooks of one config accept its networks', () => {
     // @ts-expect-error not configured
     bound.useWalletAssets(foreign)
     bound.useTransactionStatus({ hash: '0x', ...own })
+    const { data: hash, variables } = bound.useSendTransaction()
+    bound.useTransactionStatus({ hash, caipNetworkId: variables?.caipNetworkId })
     // @ts-expect-error not configured
     bound.useTransactionStatus({ hash: '0x', ...foreign })
     bound.useResolveName({ name: 'mira', ...own })

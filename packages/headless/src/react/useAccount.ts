@@ -1,20 +1,22 @@
 import type { CaipNetworkId, ChainNamespace } from '@foyer/chains'
-import type { Config, ConfigParameter } from '../core/types.ts'
+import type { Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
 import { accountAtom, accountAtoms, networkAccountAtom, shownAccountAtomOf } from '../wallet/state.ts'
 import type { AccountIn, LiveAccount } from '../wallet/types.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigObject } from './useConfigAtom.ts'
 
-export type UseAccountParameters<namespace extends ChainNamespace | undefined = ChainNamespace | undefined> =
-  ConfigParameter & {
-    /** @default the namespace of the active network */
-    readonly namespace?: namespace
-  }
+export type UseAccountParameters<
+  namespace extends ChainNamespace | undefined = ChainNamespace | undefined,
+  config extends Config = Config,
+> = ConfigParameter<config> & {
+  /** @default the namespace of the active network */
+  readonly namespace?: namespace
+}
 
 /**
  * Current account. A component re-renders only for the properties that it reads. After a reload it has the stored address
- * at once, with the status `reconnecting` and `isConnected` false until the wallet has confirmed it. With
- * `namespace: 'eip155'` the address has the type of viem's `Address`.
+ * at once, with the status `reconnecting` and `isConnected` false until the wallet has confirmed it. The address has the
+ * type of viem's `Address` with `namespace: 'eip155'`, and if all networks of the registered config are EVM networks.
  *
  * @example
  * ```tsx
@@ -25,12 +27,12 @@ export type UseAccountParameters<namespace extends ChainNamespace | undefined = 
  * }
  * ```
  */
-export function useAccount<namespace extends ChainNamespace | undefined = undefined>(
-  parameters: UseAccountParameters<namespace> = {},
-): AccountIn<namespace> {
+export function useAccount<
+  namespace extends ChainNamespace | undefined = undefined,
+  config extends Config = RegisteredConfig,
+>(parameters: UseAccountParameters<namespace, config> = {}): AccountIn<namespace, config> {
   const config = useConfig(parameters)
-  // The adapter of a namespace parses the addresses of its connections.
-  return useConfigObject(config, shownAccountAtomOf(parameters.namespace)) as AccountIn<namespace>
+  return useConfigObject(config, shownAccountAtomOf<namespace, config>(parameters.namespace))
 }
 
 /** Current account, once its wallet has confirmed it. */

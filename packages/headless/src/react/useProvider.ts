@@ -1,27 +1,30 @@
 import type { ChainNamespace, Eip1193Provider } from '@foyer/chains'
 import { useEffect, useMemo, useReducer } from 'react'
 import { internalsOf, loadedCode, whenLoaded } from '../core/internals.ts'
-import type { ConfigParameter } from '../core/types.ts'
-import { useAccount } from './useAccount.ts'
+import type { Config, NamespaceIn, RegisteredConfig } from '../core/types.ts'
+import { useAccount, type UseAccountParameters } from './useAccount.ts'
 import { useConfig } from './useConfig.ts'
 
-export type UseProviderParameters<namespace extends ChainNamespace | undefined = ChainNamespace | undefined> =
-  ConfigParameter & {
-    /** @default the namespace of the active network */
-    readonly namespace?: namespace
-    /** Returns the wallet's own object, whose requests do not pass the policies. @default false */
-    readonly isRaw?: boolean | undefined
-  }
+export type UseProviderParameters<
+  namespace extends ChainNamespace | undefined = ChainNamespace | undefined,
+  config extends Config = Config,
+> = UseAccountParameters<namespace, config> & {
+  /** Returns the wallet's own object, whose requests do not pass the policies. @default false */
+  readonly isRaw?: boolean | undefined
+}
 
 /** The object of a wallet: on eip155 an EIP-1193 provider, in other namespaces that of their standard or wallet. */
-export type ProviderIn<namespace extends ChainNamespace | undefined> = [namespace] extends ['eip155']
+export type ProviderIn<namespace extends ChainNamespace | undefined, config extends Config = Config> = [
+  NamespaceIn<namespace, config>,
+] extends ['eip155']
   ? Eip1193Provider | undefined
   : unknown
 
 /**
  * The connected wallet's object; `undefined` while nothing is connected, and until the code that reviews its requests
  * has loaded. On eip155 an EIP-1193 provider whose requests to sign, send or grant something pass the request policies;
- * in other namespaces the wallet's own object. With `namespace: 'eip155'` it has the type of the provider.
+ * in other namespaces the wallet's own object. It has the type of the provider with `namespace: 'eip155'`, and if all
+ * networks of the registered config are EVM networks.
  *
  * @example
  * ```tsx
@@ -33,12 +36,13 @@ export type ProviderIn<namespace extends ChainNamespace | undefined> = [namespac
  * }
  * ```
  */
-export function useProvider<namespace extends ChainNamespace | undefined = undefined>(
-  parameters: UseProviderParameters<namespace> = {},
-): ProviderIn<namespace> {
+export function useProvider<
+  namespace extends ChainNamespace | undefined = undefined,
+  config extends Config = RegisteredConfig,
+>(parameters: UseProviderParameters<namespace, config> = {}): ProviderIn<namespace, config> {
   const config = useConfig(parameters)
   const { isRaw = false } = parameters
-  const { connector, namespace } = useAccount<ChainNamespace | undefined>({
+  const { connector, namespace } = useAccount<ChainNamespace | undefined, Config>({
     config,
     namespace: parameters.namespace,
   })
@@ -60,5 +64,5 @@ export function useProvider<namespace extends ChainNamespace | undefined = undef
   return useMemo(
     () => (importReview ? review?.reviewProvider(config, provider) : provider),
     [config, importReview, review, provider],
-  ) as ProviderIn<namespace>
+  ) as ProviderIn<namespace, config>
 }

@@ -16,6 +16,7 @@ import {
   connectionStatus,
 } from './rules.ts'
 import type {
+  AccountIn,
   Connection,
   ConnectionState,
   ConnectorInfo,
@@ -340,8 +341,11 @@ const shownAccountAtom: Atom<GetAccountReturnType> = atom((get) =>
 )
 
 /** Atom of the account to show, by default of the namespace of the active network. */
-export const shownAccountAtomOf = (namespace: ChainNamespace | undefined): Atom<GetAccountReturnType> =>
-  namespace ? shownAccountAtoms[namespace] : shownAccountAtom
+export const shownAccountAtomOf = <namespace extends ChainNamespace | undefined, config extends Config>(
+  namespace: namespace | undefined,
+): Atom<AccountIn<namespace, config>> =>
+  // The adapter of a namespace parses the addresses of its connections.
+  (namespace ? shownAccountAtoms[namespace] : shownAccountAtom) as Atom<AccountIn<namespace, config>>
 
 /** Atom of the confirmed account on a network; without a network, or with an unknown namespace, the account in use. */
 export const networkAccountAtom = (caipNetworkId: CaipNetworkId | undefined): Atom<LiveAccount> => {
@@ -356,10 +360,11 @@ export const isSmart = ({ address, allAccounts }: LiveAccount): boolean =>
 /** Whether the account in use is a smart account. */
 export const isSmartAccount = (config: Config): boolean => isSmart(internalsOf(config).store.get(accountAtom))
 
-export type GetAccountParameters = {
-  /** @default the namespace of the active network */
-  readonly namespace?: ChainNamespace | undefined
-}
+export type GetAccountParameters<namespace extends ChainNamespace | undefined = ChainNamespace | undefined> =
+  {
+    /** @default the namespace of the active network */
+    readonly namespace?: namespace | undefined
+  }
 
 /**
  * The account in use; while `reconnecting`, the stored account, which its wallet has not confirmed yet.
@@ -373,8 +378,11 @@ export type GetAccountParameters = {
  * if (status === 'connected') console.log(address)
  * ```
  */
-export const getAccount = (config: Config, { namespace }: GetAccountParameters = {}): GetAccountReturnType =>
-  internalsOf(config).store.get(shownAccountAtomOf(namespace))
+export const getAccount = <config extends Config, namespace extends ChainNamespace | undefined = undefined>(
+  config: config,
+  { namespace }: GetAccountParameters<namespace> = {},
+): AccountIn<namespace, config> =>
+  internalsOf(config).store.get(shownAccountAtomOf<namespace, config>(namespace))
 
 /** The account in use, confirmed by its wallet. */
 export const getLiveAccount = (config: Config, { namespace }: GetAccountParameters = {}): LiveAccount =>
@@ -391,7 +399,7 @@ export const getLiveAccount = (config: Config, { namespace }: GetAccountParamete
  * const stop = watchAccount(config, { onChange: ({ address }) => console.log(address ?? 'disconnected') })
  * ```
  */
-export const watchAccount = (
-  config: Config,
-  { namespace, onChange }: GetAccountParameters & WatchParameters<GetAccountReturnType>,
-): (() => void) => watchAtom(config, shownAccountAtomOf(namespace), { onChange })
+export const watchAccount = <config extends Config, namespace extends ChainNamespace | undefined = undefined>(
+  config: config,
+  { namespace, onChange }: GetAccountParameters<namespace> & WatchParameters<AccountIn<namespace, config>>,
+): (() => void) => watchAtom(config, shownAccountAtomOf<namespace, config>(namespace), { onChange })

@@ -8,6 +8,7 @@ import type {
   WalletPeer,
 } from '@foyer/chains'
 import type { DirectoryWallet } from '../core/contracts/directory.ts'
+import type { Config, NamespaceIn } from '../core/types.ts'
 
 /** Address that a wallet exposes. */
 export type Account = {
@@ -143,8 +144,13 @@ export type LiveAccount = ConnectedAccount | AbsentAccount
 
 export type GetAccountReturnType = LiveAccount | ReconnectingAccount
 
-/** Account of a namespace. An address of `eip155` has viem's type `Address`. */
-export type AccountIn<namespace extends ChainNamespace | undefined> = [namespace] extends ['eip155']
+/**
+ * Account of a namespace, or of any namespace of the config. An address has viem's type `Address` if the namespace is
+ * `eip155`, or if the config has no networks of other namespaces.
+ */
+export type AccountIn<namespace extends ChainNamespace | undefined, config extends Config = Config> = [
+  NamespaceIn<namespace, config>,
+] extends ['eip155']
   ? ((ConnectedAccount | ReconnectingAccount) & { readonly address: `0x${string}` }) | AbsentAccount
   : GetAccountReturnType
 

@@ -1,4 +1,4 @@
-import { type CallsStatus, FoyerError, type TransactionOutcome } from '@foyer/chains'
+import { type CaipNetworkId, type CallsStatus, FoyerError, type TransactionOutcome } from '@foyer/chains'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { StrictMode, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -157,6 +157,17 @@ test('the transaction of another sender than the given one is pending', async ()
     { wrapper },
   )
   await waitFor(() => expect(result.current).toEqual(['pending', 'confirmed', 'confirmed']))
+})
+
+test('the outcome of a transaction is read once its network is known', async () => {
+  const { wrapper } = await connected()
+  const { result, rerender } = renderHook(
+    (caipNetworkId: CaipNetworkId | undefined) => useTransactionStatus({ hash: '0x1', caipNetworkId }),
+    { wrapper, initialProps: undefined as CaipNetworkId | undefined },
+  )
+  expect(result.current).toMatchObject({ status: 'pending', fetchStatus: 'idle' })
+  rerender('eip155:1')
+  await waitFor(() => expect(result.current.data).toBe('confirmed'))
 })
 
 test('a wallet that fails to return the status is asked again', async () => {

@@ -17,8 +17,8 @@ import { loadSigningActions } from './lazy.ts'
 export type TransactionStatusParameters = {
   /** Hash or signature of the transaction. Without it, nothing is read. */
   readonly hash?: string | undefined
-  /** Network of the transaction: the current one may have changed since it was sent. */
-  readonly caipNetworkId: CaipNetworkId
+  /** Network of the transaction: the current one may have changed since it was sent. If `undefined`, nothing is read. */
+  readonly caipNetworkId: CaipNetworkId | undefined
   /**
    * Sender. The wallet may have named any transaction: one that another account sent is `unclear`. Transactions of
    * accounts with code may have another sender.
@@ -53,8 +53,8 @@ export const transactionStatusQueryOptions = (
       loadReadChain(),
       load(() => import('../requests/requests.ts')),
     ])
-    // `enabled` requires a hash.
-    const { hash = '', address, caipNetworkId } = parameters
+    // `enabled` requires a hash and a network.
+    const { hash = '', address, caipNetworkId = '' as CaipNetworkId } = parameters
     const sent = askedTransaction(config, hash)
     return readChain(config, 'waitForTransaction', {
       caipNetworkId,
@@ -65,6 +65,7 @@ export const transactionStatusQueryOptions = (
   staleTime: 0,
   enabled:
     parameters.hash !== undefined &&
+    parameters.caipNetworkId !== undefined &&
     internalsOf(config).adapters.get(namespaceOf(parameters.caipNetworkId))?.operations.waitForTransaction !==
       undefined,
 })
