@@ -96,10 +96,15 @@ test.describe('analytics [S7.23] [S7.24]', () => {
     await page.waitForLoadState('networkidle')
     expect(asked.filter((url) => url.startsWith(world.urls.backend))).toEqual([])
     await connectWallet(page)
-    await expect.poll(() => names(world)).toContain('MODAL_CLOSE')
-    expect(names(world).slice(0, 2)).toEqual(['INITIALIZE', 'MODAL_OPEN'])
-    for (const event of ['INITIALIZE', 'MODAL_OPEN', 'SELECT_WALLET', 'CONNECT_SUCCESS', 'MODAL_CLOSE'])
-      expect(names(world).filter((name) => name === event)).toHaveLength(1)
+    const sentOnce = ['INITIALIZE', 'MODAL_OPEN', 'SELECT_WALLET', 'CONNECT_SUCCESS', 'MODAL_CLOSE']
+    // Each event is a request of its own, and they arrive in any order.
+    await expect
+      .poll(() => sentOnce.map((event) => names(world).filter((name) => name === event).length))
+      .toEqual(sentOnce.map(() => 1))
+    const timeOf = (event: string) =>
+      eventsOf(world).find(({ props }) => props.event === event)?.timestamp ?? NaN
+    expect(timeOf('INITIALIZE')).toBe(Math.min(...sentOnce.map(timeOf)))
+    expect(timeOf('MODAL_CLOSE')).toBe(Math.max(...sentOnce.map(timeOf)))
     const { origin, hostname } = new URL(page.url())
     for (const { url, domain, eventId, timestamp } of eventsOf(world)) {
       expect([url, domain, typeof timestamp]).toEqual([`${origin}/`, hostname, 'number'])
