@@ -124,24 +124,15 @@ export function createConfig<
   seedNetworks(store, networks, { byDefault: given.defaultNetwork })
   seedAppearance(store, given)
 
-  const getSigner = (namespace: ChainNamespace): Signer | undefined => {
-    const connection = currentConnection(getConnectionState(internals), namespace)
-    const network = namespaceNetwork(store.get(networksAtom), store.get(networkSelectionAtom), namespace)
-    const connector = connection && internals.connectors.get(connection.connector.uid)
-    return (
-      connector &&
-      network && { address: connection.address, network, provider: connector.getProvider(namespace) }
-    )
-  }
   const config: Config<NetworksOf<networks>> = {
     id,
     networks: networks as Config['networks'] as NetworksOf<networks>,
-    getSigner,
+    getSigner: (namespace) => signerOf(internals, namespace),
     async restoreSigner(namespace) {
       const { status, address } = getAccount(config, { namespace })
       if (status === 'reconnecting' && address !== undefined)
         await (await config.getBridge(namespace)).reconnected()
-      return getSigner(namespace)
+      return signerOf(internals, namespace)
     },
     reviewRequest: async (request, ask) =>
       (await loadSigningActions()).reviewSignerRequest(config, request, ask),
@@ -153,4 +144,16 @@ export function createConfig<
   startWithFirstAction(config)
   const lifecycle = createLifecycle(config, given.connectors ?? [])
   return config
+}
+
+/** Signer of the connection of a namespace, on its network. */
+function signerOf(internals: Internals, namespace: ChainNamespace): Signer | undefined {
+  const { store, connectors } = internals
+  const connection = currentConnection(getConnectionState(internals), namespace)
+  const network = namespaceNetwork(store.get(networksAtom), store.get(networkSelectionAtom), namespace)
+  const connector = connection && connectors.get(connection.connector.uid)
+  return (
+    connector &&
+    network && { address: connection.address, network, provider: connector.getProvider(namespace) }
+  )
 }
