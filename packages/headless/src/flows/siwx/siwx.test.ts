@@ -943,6 +943,17 @@ describe('leaving', () => {
     expect([view(), getModal(config).isOpen]).toEqual(['SIWXSignMessage', true])
   })
 
+  test('by disconnecting one namespace of a wallet removes the session there', async () => {
+    const wallet = createTestConnector({ address: alice.address, namespaces: ['eip155', 'solana'] })
+    const { config, storage } = await open({}, { connectors: [wallet] })
+    await connect(config, { connector: wallet, namespaces: ['eip155', 'solana'] })
+    await vi.waitUntil(() => statusOf(config) === 'signed-out')
+    await signIn(config)
+    wallet.emit({ type: 'disconnect', namespace: 'eip155' })
+    await vi.waitUntil(() => storage.getItem('@foyer/siwx') === null)
+    expect(connectionsOf(config).map(({ namespace }) => namespace)).toEqual(['solana'])
+  })
+
   test.each([
     ['next to', true],
     ['in place of', false],

@@ -135,8 +135,7 @@ export async function checkSignIn(config: Config, siwx: Siwx, key: SiwxKey): Pro
 async function recheck(config: Config, siwx: Siwx, key: SiwxKey): Promise<void> {
   const { caipNetworkId, address } = parseCaipAddress(key)
   const sessions = await siwx.getSessions(caipNetworkId, address).catch(() => undefined)
-  const { store } = internalsOf(config)
-  if (sessions?.length === 0 && store.get(siwxStateAtom).key === key) await checkSignIn(config, siwx, key)
+  if (sessions?.length === 0) await checkSignIn(config, siwx, key)
 }
 
 /** Disconnects the wallet: its sessions cannot be read. */
