@@ -51,7 +51,7 @@ function createConnector(
 ): EmbeddedConnector {
   const emitter = createEmitter<ConnectorEvent>()
   const changes = createEmitter<undefined>()
-  const memory = createLoginStorage(context.storage, { rememberEmails })
+  const loginStorage = createLoginStorage(context.storage, { rememberEmails })
   const served = context.networks.filter(isNetworkServed)
   const namespaces = [...new Set(served.map(({ chainNamespace }) => chainNamespace))]
   const secureSite = context.secureSite ?? HOSTED_SECURE_SITE
@@ -64,7 +64,7 @@ function createConnector(
   let isClosed = false
   // The visitor has returned from the page of a social login, with its result.
   const hasReturned = (): boolean => {
-    const awaited = memory.awaited(now())
+    const awaited = loginStorage.awaited(now())
     return awaited !== undefined && readReturn(pageUrl(), awaited.nonce) !== undefined
   }
 
@@ -76,7 +76,7 @@ function createConnector(
   const getState = (): EmbeddedState => {
     if (!areEmailsRead) {
       areEmailsRead = true
-      state = { ...state, recentEmails: memory.recentEmails() }
+      state = { ...state, recentEmails: loginStorage.recentEmails() }
     }
     return state
   }
@@ -89,7 +89,7 @@ function createConnector(
         (runtime = createRuntime({
           context,
           solana: solana?.solanaNamespace,
-          memory,
+          loginStorage,
           createFrame,
           emit: emitter.emit,
           getState,
@@ -121,9 +121,9 @@ function createConnector(
     authenticate: async (parameters) => (await start()).authenticate(parameters),
     // Without an earlier login there is nothing to restore.
     restore: async (parameters) =>
-      memory.isUsed() || hasReturned() ? (await start()).restore(parameters) : [],
+      loginStorage.isUsed() || hasReturned() ? (await start()).restore(parameters) : [],
     disconnect: async () => {
-      if (runtime || memory.isUsed()) await (await start()).disconnect()
+      if (runtime || loginStorage.isUsed()) await (await start()).disconnect()
     },
     switchNetwork: async (parameters) => (await start()).switchNetwork(parameters),
     setAccountType: async ({ accountType }) => (await start()).setAccountType(accountType),
@@ -131,7 +131,7 @@ function createConnector(
     subscribe(listener) {
       const unsubscribe = emitter.subscribe(listener)
       isClosed = false
-      if (memory.isUsed())
+      if (loginStorage.isUsed())
         start().then(
           ({ open }) => {
             if (emitter.size > 0) open()
@@ -152,7 +152,9 @@ function createConnector(
         const unsubscribe = changes.subscribe(listener)
         // Another tab may have changed the emails while nothing listened.
         if (!stopWatching) areEmailsRead = false
-        stopWatching ??= memory.watchRecentEmails(() => patchState({ recentEmails: memory.recentEmails() }))
+        stopWatching ??= loginStorage.watchRecentEmails(() =>
+          patchState({ recentEmails: loginStorage.recentEmails() }),
+        )
         return () => {
           unsubscribe()
           if (changes.size > 0) return
@@ -179,8 +181,8 @@ function createConnector(
       confirmSecondaryEmail: async (parameters) => (await start()).confirmSecondaryEmail(parameters),
       readEmail: async (parameters) => (await start()).readEmail(parameters),
       forgetEmail(email) {
-        memory.forgetRecentEmails(email)
-        patchState({ recentEmails: memory.recentEmails() })
+        loginStorage.forgetRecentEmails(email)
+        patchState({ recentEmails: loginStorage.recentEmails() })
       },
       setAccountType: async (type) => (await start()).setAccountType(type),
       syncTheme: (theme) => runtime?.syncTheme(theme),

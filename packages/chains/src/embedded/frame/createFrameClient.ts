@@ -5,8 +5,8 @@ import { isFoyerError } from '../../errors/FoyerError.ts'
 import { isRejection } from '../../errors/toFoyerError.ts'
 import { UserRejectedError } from '../../errors/UserRejectedError.ts'
 import { createError } from '../errors.ts'
+import { createPendingRequests, type PendingRequest, type RequestOptions } from './createPendingRequests.ts'
 import { createReadiness, type Readiness } from './createReadiness.ts'
-import { createRequests, type PendingRequest, type RequestOptions } from './createRequests.ts'
 import { envelope, refusal, replies } from './schema.ts'
 import type { FrameMessage, FramePayloads, FrameReplies, RequestName } from './types.ts'
 
@@ -55,7 +55,7 @@ export function createFrameClient({
 }: FrameClientParameters): FrameClient {
   const notices = createEmitter<FrameNotice>()
   const readiness = createReadiness(timers, onAlert)
-  const requests = createRequests({ post, timers, onAlert, readiness })
+  const requests = createPendingRequests({ post, timers, onAlert, readiness })
 
   function settle({ name, resolve, reject }: PendingRequest, isOk: boolean, payload: unknown): void {
     if (!isOk) {

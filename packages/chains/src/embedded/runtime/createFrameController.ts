@@ -27,7 +27,7 @@ export type FrameController = {
 
 /** Lifecycle of the frame: opened when needed, receives the app's data when ready, removed with the config. */
 export function createFrameController(
-  { context, memory, timers, createFrame, alert, patchState, isClosed }: RuntimeParts,
+  { context, loginStorage, timers, createFrame, alert, patchState, isClosed }: RuntimeParts,
   onNotice: (notice: FrameNotice) => void,
 ): FrameController {
   let frame: OpenFrame | undefined
@@ -104,7 +104,7 @@ export function createFrameController(
   }
 
   function noteSmartNetworks(ids: readonly number[]): void {
-    memory.noteSmartNetworks(ids)
+    loginStorage.noteSmartNetworks(ids)
     patchState({ smartAccountNetworks: ids })
   }
 

@@ -46,7 +46,7 @@ export type Logins = {
 
 /** Logs in on networks of each namespace. */
 export function createLogins(
-  { context, memory, served, alert }: RuntimeParts,
+  { context, loginStorage, served, alert }: RuntimeParts,
   { open, whenReady }: FrameController,
   { keep, emitAccounts, networkOf, ending }: Sessions,
 ): Logins {
@@ -76,7 +76,7 @@ export function createLogins(
   ): Promise<FrameUser> {
     const { userName, ...user } = await client.request('CONNECT_SOCIAL', { ...payload, uri }, { signal })
     ended.throwIfAborted()
-    memory.noteSocial(provider, userName)
+    loginStorage.noteSocial(provider, userName)
     return user
   }
 
@@ -89,7 +89,7 @@ export function createLogins(
       { signal },
     )
     ended.throwIfAborted()
-    memory.noteChain(chainId)
+    loginStorage.noteChain(chainId)
   }
 
   return {

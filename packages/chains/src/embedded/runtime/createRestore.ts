@@ -5,7 +5,7 @@ import type { EmbeddedSession } from '../toSession.ts'
 import type { FrameController } from './createFrameController.ts'
 import type { Logins } from './createLogins.ts'
 import type { Sessions } from './createSessions.ts'
-import type { SocialVerbs } from './createSocialVerbs.ts'
+import type { SocialLogin } from './createSocialLogin.ts'
 import type { RuntimeParts } from './types.ts'
 
 /** Time limit for the frame on disconnect (docs/spec/checklist.md §9). */
@@ -27,18 +27,18 @@ const unlessRefused = <answer>(asked: Promise<answer>): Promise<answer | undefin
 
 /** Start and end of a stored login. */
 export function createRestore(
-  { memory }: RuntimeParts,
+  { loginStorage }: RuntimeParts,
   { open, current, whenReady }: FrameController,
   { isEmpty, leave }: Sessions,
   { loginAll, networksOf }: Logins,
-  takeSocial: SocialVerbs['take'],
+  takeSocial: SocialLogin['take'],
 ): Restore {
   let restoring: Promise<readonly EmbeddedSession[]> | undefined
 
   async function restoreAll(networks: readonly CaipNetwork[]): Promise<readonly EmbeddedSession[]> {
     const social = takeSocial()
     if (social) return (await loginAll(networksOf(networks, undefined), { social })).sessions
-    if (!memory.isUsed()) return []
+    if (!loginStorage.isUsed()) return []
     const known = await unlessRefused(open().client.request('IS_CONNECTED'))
     if (known?.isConnected) {
       // Awaited first: a refusal of the app's data, or of the networks with smart accounts, does not end the login.
@@ -56,7 +56,7 @@ export function createRestore(
       return restoring
     },
     async signOut() {
-      const isSignedIn = !isEmpty() || memory.isUsed()
+      const isSignedIn = !isEmpty() || loginStorage.isUsed()
       leave()
       const frame = current()
       if (!frame || !isSignedIn) return

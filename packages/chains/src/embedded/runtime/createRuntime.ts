@@ -8,14 +8,14 @@ import type { EmbeddedBridge, EmbeddedNamespace, NamespaceProvider } from '../pr
 import { evmNamespace } from '../providers/evmProvider.ts'
 import { isNetworkServed } from '../rules.ts'
 import type { EmbeddedSession } from '../toSession.ts'
-import { createEmailUpdate, createEmailVerbs } from './createEmailVerbs.ts'
-import { createFarcaster } from './createFarcaster.ts'
+import { createEmailUpdate, createEmailLogin } from './createEmailLogin.ts'
+import { createFarcasterLogin } from './createFarcasterLogin.ts'
 import { createFrameController } from './createFrameController.ts'
 import { createLogins, type LoginOptions } from './createLogins.ts'
 import { createRequests } from './createRequests.ts'
 import { createRestore } from './createRestore.ts'
 import { createSessions } from './createSessions.ts'
-import { createSocialVerbs } from './createSocialVerbs.ts'
+import { createSocialLogin } from './createSocialLogin.ts'
 import type { Runtime, RuntimeParameters, RuntimeParts } from './types.ts'
 
 /** Combines all modules behind the connector of the embedded wallet. */
@@ -34,7 +34,7 @@ export function createRuntime(parameters: RuntimeParameters): Runtime {
   }
   const { served } = parts
   // Stored networks with smart accounts, until the frame sends them.
-  parts.patchState({ smartAccountNetworks: parts.memory.smartNetworks() })
+  parts.patchState({ smartAccountNetworks: parts.loginStorage.smartNetworks() })
   const frame = createFrameController(parts, ({ name, payload }) => {
     if (name === 'IS_CONNECTED' && !payload.isConnected && !sessions.isEmpty()) {
       abortApprovals()
@@ -47,7 +47,7 @@ export function createRuntime(parameters: RuntimeParameters): Runtime {
     for (const { onChange } of providers.values()) onChange()
   })
   const logins = createLogins(parts, frame, sessions)
-  const { take, ...social } = createSocialVerbs(parts, frame)
+  const { take, ...social } = createSocialLogin(parts, frame)
   const returning = createRestore(parts, frame, sessions, logins, take)
   const bridge: EmbeddedBridge = {
     accounts: (namespace) => sessions.of(namespace)?.accounts ?? [],
@@ -69,10 +69,10 @@ export function createRuntime(parameters: RuntimeParameters): Runtime {
     })
 
   return {
-    ...createEmailVerbs(parts, frame),
+    ...createEmailLogin(parts, frame),
     ...createEmailUpdate(parts, frame, sessions),
     ...social,
-    connectFarcaster: createFarcaster(parts, frame),
+    connectFarcaster: createFarcasterLogin(parts, frame),
     open() {
       try {
         frame.open()

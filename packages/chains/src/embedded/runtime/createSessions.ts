@@ -26,24 +26,24 @@ export type Sessions = {
 
 /** Sessions of the logged-in user, by namespace. */
 export function createSessions(
-  { memory, namespaces, served, emit, getState, patchState }: RuntimeParts,
+  { loginStorage, namespaces, served, emit, getState, patchState }: RuntimeParts,
   onChange: () => void,
 ): Sessions {
   const sessions = new Map<ChainNamespace, EmbeddedSession>()
   let leaving = new AbortController()
 
   function keep(user: FrameUser, namespace: ChainNamespace): EmbeddedSession {
-    const email = user.email ?? memory.email()
-    const username = memory.username()
-    const social = memory.social()
+    const email = user.email ?? loginStorage.email()
+    const username = loginStorage.username()
+    const social = loginStorage.social()
     const auth = { name: social ?? 'email', username: authName({ social, username, email }) }
     const { smartAccountNetworks } = getState()
     const isAddress = namespaces.get(namespace)?.isAddress ?? (() => false)
     const session = toSession(user, { namespace, isAddress, smartAccountNetworks, auth })
     // A restored login does not bring back an email that the visitor has removed.
-    const isNewLogin = email !== memory.email()
-    memory.noteLogin(user)
-    if (email && !social && isNewLogin) memory.noteRecentEmail(email)
+    const isNewLogin = email !== loginStorage.email()
+    loginStorage.noteLogin(user)
+    if (email && !social && isNewLogin) loginStorage.noteRecentEmail(email)
     const isSmartAccountDeployed =
       namespace === 'eip155'
         ? Boolean(user.smartAccountDeployed)
@@ -51,7 +51,7 @@ export function createSessions(
     patchState({
       user: { email, username, social, isSmartAccountDeployed },
       retryAt: undefined,
-      recentEmails: memory.recentEmails(),
+      recentEmails: loginStorage.recentEmails(),
     })
     sessions.set(namespace, session)
     onChange()
@@ -67,7 +67,7 @@ export function createSessions(
   function leave(): void {
     leaving.abort(createError('FRAME_REQUEST_ABORTED'))
     leaving = new AbortController()
-    memory.forget()
+    loginStorage.forget()
     sessions.clear()
     patchState({ user: undefined })
     onChange()

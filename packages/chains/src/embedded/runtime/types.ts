@@ -8,7 +8,7 @@ import type { EmbeddedState, EmbeddedWallet } from '../types.ts'
 
 export type RuntimeParameters = {
   readonly context: ConnectorContext
-  readonly memory: LoginStorage
+  readonly loginStorage: LoginStorage
   readonly createFrame: CreateFrame
   readonly emit: (event: ConnectorEvent) => void
   readonly getState: () => EmbeddedState

@@ -14,7 +14,7 @@ export type PendingRequest = {
   readonly reject: (error: unknown) => void
 }
 
-export type Requests = {
+export type PendingRequests = {
   /** Posts a request once the frame is ready. Always settles. */
   readonly send: (name: RequestName, payload: unknown, options?: RequestOptions) => Promise<unknown>
   readonly get: (id: string) => PendingRequest | undefined
@@ -25,7 +25,7 @@ export type Requests = {
   readonly rejectAll: (error: Error) => void
 }
 
-export type RequestsParameters = {
+export type PendingRequestsParameters = {
   readonly post: (message: FrameMessage) => void
   readonly timers: Timers
   readonly onAlert: (error: Error) => void
@@ -33,7 +33,12 @@ export type RequestsParameters = {
 }
 
 /** Sends requests with random ids, and keeps those that have no response. */
-export function createRequests({ post, timers, onAlert, readiness }: RequestsParameters): Requests {
+export function createPendingRequests({
+  post,
+  timers,
+  onAlert,
+  readiness,
+}: PendingRequestsParameters): PendingRequests {
   const pending = new Map<string, PendingRequest>()
   const idPrefix = `${randomText()}-`
 

@@ -36,8 +36,8 @@ function repeat(attempt: Attempt): void {
 }
 
 /** Login by approving in the Farcaster app: one attempt at a time, shared by all callers. */
-export function createFarcaster(
-  { memory, timers, patchState }: Pick<RuntimeParts, 'memory' | 'timers' | 'patchState'>,
+export function createFarcasterLogin(
+  { loginStorage, timers, patchState }: Pick<RuntimeParts, 'loginStorage' | 'timers' | 'patchState'>,
   { whenReady, sendAppData }: Pick<FrameController, 'whenReady' | 'sendAppData'>,
 ): EmbeddedWallet['connectFarcaster'] {
   let current: Attempt | undefined
@@ -52,7 +52,7 @@ export function createFarcaster(
     const { userName } = await ask(attempt, (signal) =>
       client.request('CONNECT_FARCASTER', undefined, { signal }),
     )
-    memory.noteSocial('farcaster', userName)
+    loginStorage.noteSocial('farcaster', userName)
   }
 
   function begin(): Attempt {

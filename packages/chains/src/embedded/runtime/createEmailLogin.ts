@@ -9,15 +9,15 @@ import type { RuntimeParts } from './types.ts'
 
 const SECONDS_PER_MINUTE = 60
 
-/** Signing in with an e-mail address. */
-export function createEmailVerbs(
-  { memory, timers, patchState }: Pick<RuntimeParts, 'memory' | 'timers' | 'patchState'>,
+/** Login with an email address. */
+export function createEmailLogin(
+  { loginStorage, timers, patchState }: Pick<RuntimeParts, 'loginStorage' | 'timers' | 'patchState'>,
   { open, whenReady }: Pick<FrameController, 'open' | 'whenReady'>,
 ): Pick<EmbeddedWallet, 'connectEmail' | 'connectDevice' | 'connectOtp'> {
   return {
     async connectEmail({ email, signal }) {
       const address = readEmail(email)
-      const at = retryAt(memory.sentAt(), timers.now())
+      const at = retryAt(loginStorage.sentAt(), timers.now())
       if (at !== undefined) throw createError('EMAIL_TOO_SOON', { seconds: secondsUntil(at, timers.now()) })
       const client = await whenReady(signal)
       const { action, expiresIn } = await client
@@ -25,10 +25,10 @@ export function createEmailVerbs(
         .catch((cause: unknown) => {
           throw toEmailError(cause)
         })
-      memory.noteSent(timers.now())
-      memory.forgetSocial()
+      loginStorage.noteSent(timers.now())
+      loginStorage.forgetSocial()
       patchState({
-        retryAt: retryAt(memory.sentAt(), timers.now()),
+        retryAt: retryAt(loginStorage.sentAt(), timers.now()),
         codeMinutes: expiresIn && Math.max(1, Math.floor(expiresIn / SECONDS_PER_MINUTE)),
       })
       return action
@@ -45,11 +45,11 @@ export function createEmailVerbs(
 /** Changes the email of the logged-in user. */
 export function createEmailUpdate(
   {
-    memory,
+    loginStorage,
     timers,
     getState,
     patchState,
-  }: Pick<RuntimeParts, 'memory' | 'timers' | 'getState' | 'patchState'>,
+  }: Pick<RuntimeParts, 'loginStorage' | 'timers' | 'getState' | 'patchState'>,
   { open }: Pick<FrameController, 'open'>,
   { ending }: Pick<Sessions, 'ending'>,
 ): Pick<EmbeddedWallet, 'updateEmail' | 'confirmPrimaryEmail' | 'confirmSecondaryEmail'> {
@@ -61,8 +61,8 @@ export function createEmailUpdate(
         .catch((cause: unknown) => {
           throw toEmailError(cause)
         })
-      memory.noteSent(timers.now())
-      patchState({ retryAt: retryAt(memory.sentAt(), timers.now()) })
+      loginStorage.noteSent(timers.now())
+      patchState({ retryAt: retryAt(loginStorage.sentAt(), timers.now()) })
       return action
     },
     async confirmPrimaryEmail({ otp, signal }) {
@@ -71,12 +71,12 @@ export function createEmailUpdate(
     async confirmSecondaryEmail({ otp, signal }) {
       const asked = open().client.request('UPDATE_EMAIL_SECONDARY_OTP', { otp }, { signal })
       const { newEmail } = await abortable(asked, ending())
-      memory.noteEmail(newEmail)
+      loginStorage.noteEmail(newEmail)
       const { user } = getState()
       // The earlier address no longer logs in.
-      memory.forgetRecentEmails(user?.email ?? newEmail)
-      memory.noteRecentEmail(newEmail)
-      if (user) patchState({ user: { ...user, email: newEmail }, recentEmails: memory.recentEmails() })
+      loginStorage.forgetRecentEmails(user?.email ?? newEmail)
+      loginStorage.noteRecentEmail(newEmail)
+      if (user) patchState({ user: { ...user, email: newEmail }, recentEmails: loginStorage.recentEmails() })
       return newEmail
     },
   }

@@ -11,18 +11,16 @@ import type { RuntimeParts } from './types.ts'
 /** Time limit for the provider's URL (docs/spec/views.md §4.2.4). */
 const URI_MS = 45_000
 
-type Verbs = 'getSocialUri' | 'acceptSocial' | 'leaveForSocial'
-
-export type SocialVerbs = Pick<EmbeddedWallet, Verbs> & {
+export type SocialLogin = Pick<EmbeddedWallet, 'getSocialUri' | 'acceptSocial' | 'leaveForSocial'> & {
   /** Takes the social result for the next login; later calls return nothing. */
   readonly take: () => SocialResult | undefined
 }
 
-/** Actions of a social login. */
-export function createSocialVerbs(
-  { memory }: Pick<RuntimeParts, 'memory'>,
+/** Login with a social provider, in a popup or on a page of its own. */
+export function createSocialLogin(
+  { loginStorage }: Pick<RuntimeParts, 'loginStorage'>,
   { whenReady }: Pick<FrameController, 'whenReady'>,
-): SocialVerbs {
+): SocialLogin {
   let accepted: SocialResult | undefined
 
   async function getSocialUri({
@@ -39,11 +37,11 @@ export function createSocialVerbs(
 
   /** Result that a provider added to the page's URL. Ignored without the nonce of the login that left the page. */
   function takeReturn(): SocialResult | undefined {
-    const { provider, nonce } = memory.awaited(now()) ?? {}
+    const { provider, nonce } = loginStorage.awaited(now()) ?? {}
     if (provider === undefined || nonce === undefined || provider === 'farcaster') return undefined
     const found = readReturn(pageUrl(), nonce)
     if (!found) return undefined
-    memory.forgetAwaited()
+    loginStorage.forgetAwaited()
     replacePageUrl(found.cleanUrl)
     const reply = readPopupMessage({ data: { resultUri: found.uri }, isFromSite: true, isFromWindow: true })
     return reply.kind === 'result' ? { provider, uri: reply.uri } : undefined
@@ -57,7 +55,7 @@ export function createSocialVerbs(
       const nonce = createNonce()
       const url = withReturnUrl(uri, returnUrl(pageUrl(), nonce))
       if (url === undefined) throw createError('SOCIAL_STATE_MISSING', { url: uri })
-      memory.noteAwaited({ provider, nonce }, now())
+      loginStorage.noteAwaited({ provider, nonce }, now())
       leavePage(url)
     },
     take() {
