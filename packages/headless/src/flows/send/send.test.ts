@@ -539,6 +539,19 @@ describe('the wallet', () => {
     expect(asked()).toEqual([])
   })
 
+  test('is not asked about a changed copy of the review that it shows', async () => {
+    const { config, asked, review, answer } = await reviewed()
+    answer.mode = 'wait'
+    const sending = confirmSend(config, { review })
+    await vi.waitFor(() => expect(asked()).toHaveLength(1))
+    await expect(confirmSend(config, { review: { ...review, to: ALICE } })).rejects.toMatchObject({
+      code: 'SEND_UNDER_WAY',
+    })
+    answer.approve()
+    expect((await sending).review).toBe(review)
+    expect(asked()).toHaveLength(1)
+  })
+
   test('[S8.57] a rejection keeps the form and the review, which can be confirmed again', async () => {
     const { config, asked, review, answer } = await reviewed()
     const emitted = events(config)

@@ -151,3 +151,14 @@ test('all requests but that for the token list have the content type of JSON', a
     expect(type()).toBe('application/json')
   }
 })
+
+test('[S7.1] on a network that the backend does not serve, only the list of its networks is requested', async () => {
+  const { provider, last } = world()
+  const elsewhere = { ...request, caipNetworkId: 'eip155:137' } as const
+  expect(await provider.getTokens(elsewhere)).toEqual([])
+  expect(await provider.getQuote(elsewhere)).toBeUndefined()
+  expect(await provider.getAllowance(elsewhere)).toBe('0')
+  await expect(provider.getSpender(elsewhere)).rejects.toMatchObject({ code: 'SWAP_NOT_SUPPORTED' })
+  await expect(provider.getTransaction(elsewhere)).rejects.toMatchObject({ code: 'SWAP_NOT_SUPPORTED' })
+  expect(last().how).toBe('GET /v1/supported-chains')
+})
