@@ -1,7 +1,8 @@
 import '../theme/styles.css'
-import { render, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { CardGrid } from '../primitives/CardGrid/CardGrid.tsx'
 import { Image } from '../primitives/Image/Image.tsx'
 import { Overlay, Panel } from '../primitives/Modal/Modal.tsx'
 import { AnimatedBody } from './AnimatedBody.tsx'
@@ -139,6 +140,31 @@ test.each(['body', 'overlay'])(
     expect(copy.getBoundingClientRect().top).toBe(top)
   },
 )
+
+test('a grid of cards fades out where it was, and is scrolled as it was, with the same cards, when going back', async () => {
+  const cardAt = (index: number) => ({ key: String(index), name: `Wallet ${index}` })
+  const body = (view: 'AllWallets' | 'ConnectingWalletConnect', direction: 'forward' | 'back') => (
+    <div data-foyer="">
+      <AnimatedBody view={view} direction={direction}>
+        {view === 'AllWallets' && (
+          <CardGrid label="Wallets" count={600} cardAt={cardAt} onChoose={() => {}} />
+        )}
+      </AnimatedBody>
+    </div>
+  )
+  const { container, rerender } = render(body('AllWallets', 'forward'))
+  const grid = (within = ':not([data-foyer-leaving])'): HTMLElement =>
+    container.querySelector(`[data-foyer-part="view"]${within} [data-foyer-part="card-grid"]`) ??
+    expect.unreachable()
+  grid().scrollTop = 4000
+  const shown = await screen.findByRole('button', { name: 'Wallet 160' })
+  const { top } = shown.getBoundingClientRect()
+  rerender(body('ConnectingWalletConnect', 'forward'))
+  await waitFor(() => expect(grid('[data-foyer-leaving]').scrollTop).toBe(4000))
+  rerender(body('AllWallets', 'back'))
+  expect(grid().scrollTop).toBe(4000)
+  expect(screen.getByRole('button', { name: 'Wallet 160' }).getBoundingClientRect().top).toBe(top)
+})
 
 test('a panel whose content grows uses the space below, and then the space above, within the window', async () => {
   await page.viewport(800, 760)

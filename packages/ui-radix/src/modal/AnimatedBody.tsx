@@ -1,5 +1,5 @@
 import type { RouteDirection, RouteName } from '@foyer/headless'
-import { type ReactElement, type ReactNode, useRef } from 'react'
+import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { Body, View } from '../primitives/Modal/Modal.tsx'
 import { useClientLayoutEffect } from '../primitives/part/useClientLayoutEffect.ts'
 import { leaveAfter } from './leavingCopy.ts'
@@ -10,25 +10,31 @@ export type AnimatedBodyProps = {
   readonly children: ReactNode
 }
 
-/** Contains the view. The height follows the content; the last view fades out as a copy while the next one fades in. */
+/** How far each element of `scrollersOf` was scrolled when a view was left. */
+type Scrolls = Map<RouteName, readonly number[]>
+
+/**
+ * Contains the view. The height follows the content; the last view fades out as a copy while the next one fades in. Going
+ * back shows a view scrolled as it was left.
+ */
 export function AnimatedBody({ view, direction, children }: AnimatedBodyProps): ReactElement {
   const isFirst = useRef(true)
+  const [scrolls] = useState((): Scrolls => new Map())
   return (
     <Body>
-      <ViewFrame key={view} direction={direction} isFirst={isFirst}>
+      <ViewFrame key={view} view={view} direction={direction} isFirst={isFirst} scrolls={scrolls}>
         {children}
       </ViewFrame>
     </Body>
   )
 }
 
-type ViewFrameProps = {
-  readonly direction: RouteDirection
+type ViewFrameProps = AnimatedBodyProps & {
   readonly isFirst: { current: boolean }
-  readonly children: ReactNode
+  readonly scrolls: Scrolls
 }
 
-function ViewFrame({ direction, isFirst, children }: ViewFrameProps): ReactElement {
+function ViewFrame({ view, direction, isFirst, scrolls, children }: ViewFrameProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null)
   const leaving = useRef(direction)
 
@@ -42,17 +48,25 @@ function ViewFrame({ direction, isFirst, children }: ViewFrameProps): ReactEleme
     const parent = own?.parentElement
     if (!parent) return
     own.setAttribute('data-state', isFirst.current ? 'idle' : 'in')
-    if (!isFirst.current) for (const scroller of scrollersOf(parent)) scroller.scrollTop = 0
+    if (!isFirst.current) {
+      const tops = leaving.current === 'back' ? scrolls.get(view) : undefined
+      // The overlay scrolls as far as the body is high: a height that is still growing would cut the scroll.
+      if (tops?.[1]) Object.assign(parent.style, { transition: 'none', height: `${own.offsetHeight}px` })
+      scrollTo(scrollersOf(parent, own), tops)
+      parent.style.transition = ''
+    }
     isFirst.current = false
     const stopMeasuring = followHeight(parent, own)
     return () => {
       stopMeasuring()
+      const left = scrollersOf(parent, own).map((scroller) => scroller?.scrollTop ?? 0)
+      scrolls.set(view, left)
       // For the copy: the next view starts at its top, and this one fades out where it was.
-      const scrolled = scrollersOf(parent).reduce((sum, { scrollTop }) => sum + scrollTop, 0)
-      own.style.top = `${-scrolled}px`
-      leaveAfter(parent, own)
+      const [body = 0, overlay = 0, grid = 0] = left
+      own.style.top = `${-body - overlay}px`
+      leaveAfter(parent, own, (copy) => scrollTo([gridOf(copy)], [grid]))
     }
-  }, [isFirst])
+  }, [isFirst, scrolls, view])
 
   return (
     <View ref={frame} direction={direction}>
@@ -61,10 +75,22 @@ function ViewFrame({ direction, isFirst, children }: ViewFrameProps): ReactEleme
   )
 }
 
-/** Elements that scroll a view: the body, and in a low window the overlay. */
-function scrollersOf(body: HTMLElement): readonly Element[] {
-  const overlay = body.closest('[data-foyer-part="overlay"]')
-  return overlay ? [body, overlay] : [body]
+/** Elements that scroll a view: the body, in a low window the overlay, and a grid of cards by itself. */
+const scrollersOf = (body: HTMLElement, view: HTMLElement): readonly (Element | null)[] => [
+  body,
+  body.closest('[data-foyer-part="overlay"]'),
+  gridOf(view),
+]
+
+const gridOf = (view: HTMLElement): Element | null => view.querySelector('[data-foyer-part="card-grid"]')
+
+function scrollTo(scrollers: readonly (Element | null)[], tops: readonly number[] = []): void {
+  for (const [index, scroller] of scrollers.entries()) {
+    if (!scroller) continue
+    scroller.scrollTop = tops[index] ?? 0
+    // The browser reports a scroll in the next frame; the row that gets the focus back has to be rendered before.
+    scroller.dispatchEvent(new Event('scroll'))
+  }
 }
 
 /**

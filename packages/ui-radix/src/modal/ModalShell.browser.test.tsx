@@ -138,6 +138,32 @@ test('clicked controls get the focus without a ring where the browser does not f
 })
 
 test.each([
+  ['the body', 760],
+  ['in a low window the overlay', 500],
+])('going back shows the view scrolled as it was: %s', async (_, high) => {
+  const [width, height] = [innerWidth, innerHeight]
+  await page.viewport(640, high)
+  try {
+    const names = Array.from({ length: 40 }, (_item, index) => `Wallet ${index + 1}`)
+    const config = await renderModal({ wallets: names.map((name) => storyWallet(name)) })
+    act(() => openModal(config))
+    const row = await screen.findByRole('button', { name: /Wallet 30/ })
+    await waitFor(() => expect(panel()?.getAnimations()).toEqual([]))
+    row.scrollIntoView({ block: 'end' })
+    const { top } = row.getBoundingClientRect()
+    act(() => screen.getByRole('button', { name: 'What is a wallet?' }).click())
+    await screen.findByRole('heading', { name: 'What is a wallet?' })
+    act(() => screen.getByRole('button', { name: 'Back' }).click())
+    await waitFor(() => {
+      const again = screen.getByRole('button', { name: /Wallet 30/ })
+      expect(again.getBoundingClientRect().top).toBeCloseTo(top, 0)
+    })
+  } finally {
+    await page.viewport(width, height)
+  }
+})
+
+test.each([
   [320, 700],
   [430, 700],
   [640, 360],

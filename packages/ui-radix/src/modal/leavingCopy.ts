@@ -21,8 +21,15 @@ function inertCopy(element: HTMLElement): HTMLElement {
   return copy
 }
 
-/** Shows a copy of an element that leaves its parent, animated by `data-state="out"`. No animation: no copy. */
-export function leaveCopy(parent: HTMLElement, element: HTMLElement): void {
+/**
+ * Shows a copy of an element that leaves its parent, animated by `data-state="out"`. No animation: no copy. `onShow` gets
+ * the copy once it is in the page.
+ */
+export function leaveCopy(
+  parent: HTMLElement,
+  element: HTMLElement,
+  onShow?: (copy: HTMLElement) => void,
+): void {
   // When the dialog closes, the copy of its layer contains this element.
   if (!parent.isConnected) return
   for (const old of parent.querySelectorAll(':scope > [data-foyer-leaving]')) old.remove()
@@ -35,6 +42,7 @@ export function leaveCopy(parent: HTMLElement, element: HTMLElement): void {
   copy.addEventListener('animationend', remove)
   copy.addEventListener('animationcancel', remove)
   parent.append(copy)
+  onShow?.(copy)
   if (!copy.getAnimations?.().length) remove()
 }
 
@@ -42,9 +50,13 @@ export function leaveCopy(parent: HTMLElement, element: HTMLElement): void {
  * Shows a copy of an element once React has removed it; for the cleanup of its effect. StrictMode runs cleanups
  * without a removal, and a copy would cover an element that stays.
  */
-export function leaveAfter(parent: HTMLElement, element: HTMLElement): void {
+export function leaveAfter(
+  parent: HTMLElement,
+  element: HTMLElement,
+  onShow?: (copy: HTMLElement) => void,
+): void {
   queueMicrotask(() => {
-    if (!element.isConnected) leaveCopy(parent, element)
+    if (!element.isConnected) leaveCopy(parent, element, onShow)
   })
 }
 
