@@ -90,12 +90,12 @@ export type RemoteName = 'email' | 'socials' | 'swaps' | 'onramp' | 'activity' |
 export type RemoteFeatures = Pick<Features, RemoteName>
 
 /** Loaded remote configuration, with the project's analytics setting. */
-export type KnownFeatures = Partial<RemoteFeatures & Pick<Features, 'analytics'>>
+export type ProjectFeatures = Partial<RemoteFeatures & Pick<Features, 'analytics'>>
 
-const knownStateAtom = atom<KnownFeatures | undefined>(undefined)
+const projectFeaturesStateAtom = atom<ProjectFeatures | undefined>(undefined)
 
 /** Remote configuration, once loaded. */
-export const knownFeaturesAtom: Atom<KnownFeatures | undefined> = knownStateAtom
+export const projectFeaturesAtom: Atom<ProjectFeatures | undefined> = projectFeaturesStateAtom
 
-export const patchKnownFeatures = ({ store }: Pick<Internals, 'store'>, patch: KnownFeatures): void =>
-  store.set(knownStateAtom, { ...store.get(knownStateAtom), ...patch })
+export const patchProjectFeatures = ({ store }: Pick<Internals, 'store'>, patch: ProjectFeatures): void =>
+  store.set(projectFeaturesStateAtom, { ...store.get(projectFeaturesStateAtom), ...patch })

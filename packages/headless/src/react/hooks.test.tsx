@@ -4,7 +4,7 @@ import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-libr
 import { type ComponentType, Profiler, type ReactElement, StrictMode, useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { emitEvent } from '../core/actions.ts'
-import { patchKnownFeatures } from '../core/features.ts'
+import { patchProjectFeatures } from '../core/features.ts'
 import { INTERNALS, internalsOf } from '../core/internals.ts'
 import { wantedFeatures } from '../core/options.ts'
 import { getQueryClient } from '../core/queryClient.ts'
@@ -766,7 +766,7 @@ describe('several wallets', () => {
     act(() => deleteConnection({ connectorId: 'first', namespace: 'eip155', address: ALICE }))
     await waitFor(() => expect(idsOf(result.current.all.recentConnections)).toEqual(['sol']))
     expect(storage.getItem('@foyer/connections')).not.toContain('"first"')
-    act(() => patchKnownFeatures(internalsOf(config), { multiWallet: false }))
+    act(() => patchProjectFeatures(internalsOf(config), { multiWallet: false }))
     expect(result.current.all.recentConnections).toEqual([])
   })
 })

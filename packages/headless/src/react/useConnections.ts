@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { useMemo } from 'react'
-import { knownFeaturesAtom } from '../core/features.ts'
+import { projectFeaturesAtom } from '../core/features.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import { currentConnectionsAtom } from '../wallet/connectorLists.ts'
 import { isMultiWallet } from '../wallet/multiWallet.ts'
@@ -26,8 +26,11 @@ export type UseConnectionsParameters = ConfigParameter & {
 export function useConnections(parameters: UseConnectionsParameters = {}): readonly Connection[] {
   const config = useConfig(parameters)
   const { namespace } = parameters
-  const known = useConfigAtom(config, knownFeaturesAtom)
-  const all = useConfigAtom(config, isMultiWallet(config, known) ? connectionsAtom : currentConnectionsAtom)
+  const projectFeatures = useConfigAtom(config, projectFeaturesAtom)
+  const all = useConfigAtom(
+    config,
+    isMultiWallet(config, projectFeatures) ? connectionsAtom : currentConnectionsAtom,
+  )
   return useMemo(
     () => (namespace ? all.filter((other) => other.namespace === namespace) : all),
     [all, namespace],

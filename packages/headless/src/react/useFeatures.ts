@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { useMemo, useSyncExternalStore } from 'react'
-import { knownFeaturesAtom } from '../core/features.ts'
+import { projectFeaturesAtom } from '../core/features.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import { readEnvironment, type OfferedFeatures, offeredFeatures } from '../data/features/offeredFeatures.ts'
 import { hasAuthConnectorAtom } from '../wallet/connectorLists.ts'
@@ -34,7 +34,7 @@ export function useFeatures(parameters: UseFeaturesParameters = {}): UseFeatures
   const { namespace } = parameters
   const config = useConfig(parameters)
   const hasAuthConnector = useConfigAtom(config, hasAuthConnectorAtom)
-  const known = useConfigAtom(config, knownFeaturesAtom)
+  const projectFeatures = useConfigAtom(config, projectFeaturesAtom)
   // A server does not have the time zone of the visitor, and hydration must match its render.
   const isInPage = useSyncExternalStore(
     never,
@@ -43,7 +43,7 @@ export function useFeatures(parameters: UseFeaturesParameters = {}): UseFeatures
   )
   const environment = useMemo(() => (isInPage ? readEnvironment() : undefined), [isInPage])
   return useMemo(
-    () => offeredFeatures(config, { hasAuthConnector, known, environment, namespace }),
-    [config, hasAuthConnector, known, environment, namespace],
+    () => offeredFeatures(config, { hasAuthConnector, projectFeatures, environment, namespace }),
+    [config, hasAuthConnector, projectFeatures, environment, namespace],
   )
 }

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { useEffect, useMemo } from 'react'
-import { knownFeaturesAtom } from '../core/features.ts'
+import { projectFeaturesAtom } from '../core/features.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import { recentConnectionsAtom } from '../wallet/connectorLists.ts'
@@ -46,7 +46,7 @@ export function useRecentConnections(
   const config = useConfig(parameters)
   const { namespace } = parameters
   const all = useConfigAtom(config, recentConnectionsAtom)
-  const isMultiple = isMultiWallet(config, useConfigAtom(config, knownFeaturesAtom))
+  const isMultiple = isMultiWallet(config, useConfigAtom(config, projectFeaturesAtom))
   useEffect(() => void requireMultiWallet(config), [config])
   return useMemo(
     () => ({

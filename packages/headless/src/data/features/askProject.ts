@@ -1,5 +1,5 @@
 import { load, type CaipNetwork } from '@foyer/chains'
-import { defaultFeatures, type RemoteName, patchKnownFeatures } from '../../core/features.ts'
+import { defaultFeatures, type RemoteName, patchProjectFeatures } from '../../core/features.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { isDirectoryOn, optionsOf, wantedFeatures } from '../../core/options.ts'
 import { isInPage } from '../../core/page/page.ts'
@@ -127,7 +127,7 @@ async function askFeatures(config: Config, { signal }: { readonly signal: AbortS
     const changed = Object.entries(features).filter(
       ([name, value]) => !isSame(value, wanted[name as RemoteName]),
     )
-    if (changed.length > 0) patchKnownFeatures(internals, Object.fromEntries(changed))
+    if (changed.length > 0) patchProjectFeatures(internals, Object.fromEntries(changed))
     warnIgnored(ignored)
   } catch (error) {
     if (!signal.aborted) internals.report(error)
@@ -144,7 +144,7 @@ async function askAnalytics(config: Config, { signal }: { readonly signal: Abort
     schema: analyticsConfigSchema,
     signal,
   }).catch(() => ({ isAnalyticsEnabled: false }))
-  if (!answer.isAnalyticsEnabled) patchKnownFeatures(internalsOf(config), { analytics: false })
+  if (!answer.isAnalyticsEnabled) patchProjectFeatures(internalsOf(config), { analytics: false })
   return answer.isAnalyticsEnabled
 }
 

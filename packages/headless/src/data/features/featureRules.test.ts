@@ -140,8 +140,8 @@ describe('offered features', () => {
       { analytics: false },
       { analytics: 'project' },
     ],
-  ] as const)('%s', (_, known, changed, why) => {
-    expect(resolveFeatures({ ...facts, known })).toEqual({
+  ] as const)('%s', (_, projectFeatures, changed, why) => {
+    expect(resolveFeatures({ ...facts, projectFeatures })).toEqual({
       features: { ...defaultFeatures, ...readings, ...changed },
       reasons: why,
     })
@@ -150,7 +150,9 @@ describe('offered features', () => {
   test('[S6.9] have multi-wallet by the remote configuration, not by the app', () => {
     const local = features({ multiWallet: true })
     expect(resolveFeatures({ ...facts, features: local }).features.multiWallet).toBe(true)
-    expect(resolveFeatures({ ...facts, features: local, known: { multiWallet: false } })).toMatchObject({
+    expect(
+      resolveFeatures({ ...facts, features: local, projectFeatures: { multiWallet: false } }),
+    ).toMatchObject({
       features: { multiWallet: false },
       reasons: { multiWallet: 'project' },
     })
@@ -158,10 +160,18 @@ describe('offered features', () => {
 
   test('include those that the app disables and the remote configuration enables, if they are possible', () => {
     const off = features({ swaps: false, email: false })
-    const known = { swaps: ['1inch'], email: true }
-    expect(resolveFeatures({ ...facts, features: off, known }).features).toMatchObject(known)
+    const projectFeatures = { swaps: ['1inch'], email: true }
+    expect(resolveFeatures({ ...facts, features: off, projectFeatures }).features).toMatchObject(
+      projectFeatures,
+    )
     expect(
-      resolveFeatures({ ...facts, features: off, known, hasAuthConnector: false, namespaces: ['cosmos'] }),
+      resolveFeatures({
+        ...facts,
+        features: off,
+        projectFeatures,
+        hasAuthConnector: false,
+        namespaces: ['cosmos'],
+      }),
     ).toMatchObject({
       features: { swaps: false, email: false },
       reasons: { swaps: 'namespace-missing', email: 'connector-missing' },
@@ -172,7 +182,7 @@ describe('offered features', () => {
     const { features: offered } = resolveFeatures({
       ...facts,
       features: features({ pay: true }),
-      known: { email: true, socials: ['google'] },
+      projectFeatures: { email: true, socials: ['google'] },
     })
     expect([offered.email, offered.socials]).toEqual([false, false])
   })

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@foyer/chains'
 import type { OnrampProvider, OnrampProviderItem } from '../../core/contracts/onramp.ts'
-import type { KnownFeatures, RemoteName, FeatureName, Features, Readings } from '../../core/features.ts'
+import type { ProjectFeatures, RemoteName, FeatureName, Features, Readings } from '../../core/features.ts'
 import type { Endpoints } from '../../core/types.ts'
 import { filterSocials, isRestricted, type Environment } from './environmentRules.ts'
 
@@ -42,7 +42,7 @@ export type FeatureFacts = {
   /** The app has no adapter. @default false */
   readonly isBasic?: boolean | undefined
   /** Remote configuration, once loaded. */
-  readonly known?: KnownFeatures | undefined
+  readonly projectFeatures?: ProjectFeatures | undefined
   /** Time zone and platform of the visitor, once known. */
   readonly environment?: Environment | undefined
   /** @default those of `environmentRules.ts` */
@@ -69,7 +69,7 @@ export function resolveFeatures(facts: FeatureFacts): {
 } {
   const reasons: Partial<Record<FeatureName, FeatureReason>> = {}
   const local = { ...facts.features, ...readings }
-  const wanted = { ...local, ...facts.known }
+  const wanted = { ...local, ...facts.projectFeatures }
   const features: Record<string, unknown> = { ...wanted }
   for (const name of Object.keys(wanted) as FeatureName[]) {
     const reason = isWanted(wanted[name]) && reasonAgainst(name, facts, wanted)

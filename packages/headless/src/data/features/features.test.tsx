@@ -3,7 +3,7 @@ import { type ReactElement, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { patchKnownFeatures } from '../../core/features.ts'
+import { patchProjectFeatures } from '../../core/features.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { getAlert } from '../../modal/notices/state.ts'
@@ -90,7 +90,7 @@ test('the remote configuration re-renders components that read features, and no 
   )
   await screen.findByText('disconnected')
   const before = renders
-  await act(async () => patchKnownFeatures(internalsOf(config), { swaps: false }))
+  await act(async () => patchProjectFeatures(internalsOf(config), { swaps: false }))
   expect(screen.getByText('project buy send')).toBeDefined()
   expect(renders).toBe(before)
 })
@@ -114,10 +114,10 @@ test('[S6.9] a change of multi-wallet by the remote configuration changes the li
     </FoyerProvider>,
   )
   expect(getAlert(config).code).toBe('MULTI_WALLET_NOT_ENABLED')
-  await act(async () => patchKnownFeatures(internalsOf(config), { multiWallet: true }))
+  await act(async () => patchProjectFeatures(internalsOf(config), { multiWallet: true }))
   await act(async () => void (await connect(config, { connector: first })))
   await act(async () => void (await connect(config, { connector: second })))
   expect(screen.getByText('2 0')).toBeDefined()
-  await act(async () => patchKnownFeatures(internalsOf(config), { multiWallet: false }))
+  await act(async () => patchProjectFeatures(internalsOf(config), { multiWallet: false }))
   expect(screen.getByText('1 0')).toBeDefined()
 })

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@foyer/chains'
 import type { WatchParameters } from '../../core/atoms.ts'
-import { knownFeaturesAtom } from '../../core/features.ts'
+import { projectFeaturesAtom } from '../../core/features.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { joinStops } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
@@ -28,7 +28,7 @@ export function getFeatures(config: Config, { namespace }: GetFeaturesParameters
   const { store } = internalsOf(config)
   return offeredFeatures(config, {
     hasAuthConnector: store.get(hasAuthConnectorAtom),
-    known: store.get(knownFeaturesAtom),
+    projectFeatures: store.get(projectFeaturesAtom),
     environment: readEnvironment(),
     namespace,
   })
@@ -56,5 +56,5 @@ export function watchFeatures(
     previous = getFeatures(config, { namespace })
     onChange(previous, before)
   }
-  return joinStops([store.sub(knownFeaturesAtom, notify), store.sub(hasAuthConnectorAtom, notify)])
+  return joinStops([store.sub(projectFeaturesAtom, notify), store.sub(hasAuthConnectorAtom, notify)])
 }

@@ -4,7 +4,7 @@ import {
   type Features,
   type Readings,
   type WantedFeatures,
-  type KnownFeatures,
+  type ProjectFeatures,
 } from '../../core/features.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { optionsOf, hasSignIn, wantedFeatures } from '../../core/options.ts'
@@ -35,7 +35,7 @@ export function offeredFeatures(
   config: Config,
   facts: {
     readonly hasAuthConnector: boolean
-    readonly known?: KnownFeatures | undefined
+    readonly projectFeatures?: ProjectFeatures | undefined
     readonly environment?: Environment | undefined
     /** Namespace to consider. @default all namespaces of the app */
     readonly namespace?: ChainNamespace | undefined
