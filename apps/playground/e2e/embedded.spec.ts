@@ -123,7 +123,7 @@ test('the embedded wallet swaps a token: the visitor approves the allowance, and
   await expect(panelOf(page)).toHaveAttribute('data-view', 'SwapPreview')
   await button('Swap').click()
   await frameOf(page).getByRole('button', { name: 'Reject' }).click()
-  await expect(page.getByText('User rejected the request', { exact: true })).toBeVisible()
+  await expect(page.getByText('Request declined', { exact: true })).toBeVisible()
   // Back at the review, the swap can be requested again.
   await button('Swap').click()
   await approve(page)

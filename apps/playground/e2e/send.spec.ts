@@ -186,7 +186,7 @@ test('a rejection sends nothing; two clicks send once; a change of the account e
   await review(page, { token: 'Ether', amount: '0.5', to: BOB })
   await wallet.evaluate((pebble) => pebble.setBehaviour('reject'))
   await send(page).click()
-  await expect(page.getByText('User rejected the request', { exact: true })).toBeVisible()
+  await expect(page.getByText('Request declined', { exact: true })).toBeVisible()
   await expect(panelOf(page)).toHaveAttribute('data-view', 'WalletSendPreview')
   expect(await amounts(world)).toEqual(start)
   expect(await page.evaluate(() => localStorage.getItem('@foyer/pending_transactions'))).toBeNull()

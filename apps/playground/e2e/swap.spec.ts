@@ -148,7 +148,7 @@ test(
     await expect(button(page, 'Approve AMBD')).toBeEnabled()
     await wallet.evaluate((pebble) => pebble.setBehaviour('reject'))
     await button(page, 'Approve AMBD').click()
-    await expect(page.getByText('User rejected the request', { exact: true })).toBeVisible()
+    await expect(page.getByText('Request declined', { exact: true })).toBeVisible()
     expect([await held(world), await allowance(world)]).toEqual([start, 0n])
     await wallet.evaluate((pebble) => pebble.setBehaviour('approve'))
     await button(page, 'Try again').click()
@@ -156,7 +156,7 @@ test(
 
     await wallet.evaluate((pebble) => pebble.setBehaviour('reject'))
     await button(page, 'Swap').click()
-    await expect(page.getByText('User rejected the request', { exact: true })).toBeVisible()
+    await expect(page.getByText('Request declined', { exact: true })).toBeVisible()
     await expect(panelOf(page)).toHaveAttribute('data-view', 'SwapPreview')
     expect((await held(world)).amber).toBe(start.amber)
     await wallet.evaluate((pebble) => pebble.setBehaviour('approve'))

@@ -68,6 +68,6 @@ export const errorMessages = {
   'error.TOKEN_NOT_FOUND': 'There is no token at this address',
   'error.TOKEN_TRANSFER_REFUSED': 'The token refuses this transfer',
   'error.TRANSACTIONS_FAILED': 'Failed to fetch transactions',
-  'error.USER_REJECTED': 'User rejected the request',
+  'error.USER_REJECTED': 'Request declined',
   'error.WALLET_LINK_UNUSABLE': '{name} has no link that can be opened',
 } as const

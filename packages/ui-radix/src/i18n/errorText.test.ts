@@ -1,8 +1,9 @@
-import { FoyerError } from '@foyer/chains'
+import { FoyerError, UserRejectedError } from '@foyer/chains'
 import { expect, test } from 'vitest'
 import { createTranslator } from './createTranslator.ts'
 import { errorText, failureText } from './errorText.ts'
 import de from './locales/de.ts'
+import { heroMessages } from './statusMessages.ts'
 
 const english = createTranslator()
 const german = createTranslator({ locale: 'de', catalogue: de })
@@ -16,6 +17,12 @@ const unloaded = new FoyerError('LOAD_FAILED', { shortMessage: 'A chunk is missi
 
 test.each([
   ['English uses the short message of the error', english, tooSoon, 'Please try again after 30 seconds'],
+  [
+    'English names a rejection as the views do',
+    english,
+    new UserRejectedError(),
+    heroMessages['hero.declined.title'],
+  ],
   [
     'another language translates the error code, with values',
     german,

@@ -7,16 +7,19 @@ type Known = {
   readonly context?: Readonly<Record<string, string | number>> | undefined
 }
 
+/** A rejection, said to the visitor who declined; the catalogue speaks of "the user". */
+const DECLINED = 'Request declined'
+
 /**
  * Text of an error in the current locale: by its error code, with its `context` as values. In English it is the text of
- * the catalogue, which the error carries. `undefined` for errors that are not of Foyer.
+ * the catalogue, which the error carries, except of a rejection. `undefined` for errors that are not of Foyer.
  */
 export function errorText(t: Translator, error: unknown): string | undefined {
   const { code, shortMessage, context = {} } = (error ?? {}) as Partial<Known>
   if (shortMessage === undefined) return undefined
   const key = `error.${code}`
   // Without values the text of the catalogue is complete.
-  return t({ [key]: shortMessage }, key, context)
+  return t({ [key]: code === 'USER_REJECTED' ? DECLINED : shortMessage }, key, context)
 }
 
 /** Message of a failed action or query: `otherwise`, unless a part of the code could not be loaded. */
