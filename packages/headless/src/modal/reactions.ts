@@ -2,6 +2,7 @@ import { internalsOf } from '../core/internals.ts'
 import { failures, problems } from '../core/problems/problems.ts'
 import { joinStops } from '../core/tasks.ts'
 import type { Config } from '../core/types.ts'
+import { waitingAtom } from '../core/unfinished/unfinishedState.ts'
 import { setConnectNamespace } from '../flows/directory/state.ts'
 import { approvals } from '../flows/embedded/approvals.ts'
 import { isSignInPendingAtom } from '../flows/siwx/state.ts'
@@ -15,7 +16,7 @@ import { followApproval, forgetApprovals } from './approvals.ts'
 import { isModalShown } from './connecting.ts'
 import { pushView } from './navigation.ts'
 import { showProblem } from './notices/alert.ts'
-import { showToast } from './notices/toast.ts'
+import { hideToastOf, showToast } from './notices/toast.ts'
 import { openModal } from './openModal.ts'
 import { isSwapLeft } from './reactionRules.ts'
 import { followRequestReviews } from './requestReviews.ts'
@@ -30,6 +31,7 @@ export function startReactions(config: Config): () => void {
     followConnects(config),
     followSignIn(config),
     followSwapViews(config),
+    followAttempts(config),
     followRequestReviews(config),
     approvals.subscribe(config, (status) => followApproval(config, status)),
     () => forgetApprovals(config),
@@ -53,6 +55,17 @@ function followSwapViews(config: Config): () => void {
     const before = view
     ;({ view } = store.get(routerAtom))
     if (isSwapLeft(before, view)) resetSwap(config)
+  })
+}
+
+/** Hides the error of an attempt when a wallet is asked again: it would stay beside the success. */
+function followAttempts(config: Config): () => void {
+  const { store } = internalsOf(config)
+  let before = store.get(waitingAtom)
+  return store.sub(waitingAtom, () => {
+    const asked = store.get(waitingAtom)
+    if (asked.length > before.length) hideToastOf(config, 'error')
+    before = asked
   })
 }
 

@@ -11,6 +11,8 @@ import { connect } from '../wallet/connect.ts'
 import { getAccount } from '../wallet/state.ts'
 import { requestClose } from './closeModal.ts'
 import { getModalRouter, goBack, pushView } from './navigation.ts'
+import { getToast } from './notices/state.ts'
+import { showToast } from './notices/toast.ts'
 import { getModal, openModal } from './openModal.ts'
 
 const sign = vi.fn(async () => '0xsigned')
@@ -22,13 +24,25 @@ async function connected(options: Partial<ConfigOptions> = {}): Promise<Config> 
     ...options,
     connectors: [wallet],
     adapters: [createTestAdapter({ signMessage: async () => sign })],
-    policies: [() => warn('Look twice')],
+    policies: options.policies ?? [() => warn('Look twice')],
   })
   await connect(config, { connector: wallet })
   return config
 }
 const whenAsked = (config: Config): Promise<unknown> =>
   vi.waitUntil(() => getRequestReview(config) !== undefined)
+
+test.each([
+  ['the error of the attempt before is hidden', 'error', false],
+  ['a success stays', 'success', true],
+] as const)('when a wallet is asked again, %s', async (_, variant, isOpen) => {
+  sign.mockReturnValueOnce(new Promise(() => {}))
+  const config = await connected({ policies: [] })
+  showToast(config, { message: 'Before', variant })
+  void signMessage(config, { message: 'hello' })
+  await vi.waitFor(() => expect(sign).toHaveBeenCalledOnce())
+  expect(getToast(config).isOpen).toBe(isOpen)
+})
 
 test('a request with a warning opens the view, and its approval closes the modal and asks the wallet', async () => {
   const config = await connected()

@@ -7,7 +7,7 @@ import { accountAtom, isSwitchingNamespaceAtom } from '../wallet/state.ts'
 import { closeModal } from './closeModal.ts'
 import { isModalShown } from './connecting.ts'
 import { resetView } from './navigation.ts'
-import { hideLoadingToast, showToast, type ShowToastParameters } from './notices/toast.ts'
+import { hideToastOf, showToast, type ShowToastParameters } from './notices/toast.ts'
 import { openAt } from './openModal.ts'
 import { shouldReopen, afterCheck, isSignInView } from './reactionRules.ts'
 import { routerAtom } from './state.ts'
@@ -53,7 +53,7 @@ function react(config: Config, outcome: SiwxOutcome): void {
     case 'storing':
       if (outcome.isPending)
         showToast(config, { message: 'Signing in…', code: 'SIGNING_IN', variant: 'loading' })
-      else hideLoadingToast(config)
+      else hideToastOf(config, 'loading')
   }
 }
 

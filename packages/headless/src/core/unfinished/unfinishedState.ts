@@ -15,8 +15,9 @@ export const PENDING_KEY = '@foyer/pending_transactions'
 const keys: readonly string[] = [UNFINISHED_KEY, UNFINISHED_CONNECT_KEY]
 
 const storedAtom = atom<readonly UnfinishedRequest[]>([])
+const waitingStateAtom = atom<readonly string[]>([])
 /** Ids of requests for whose answer this page waits. */
-const waitingAtom = atom<readonly string[]>([])
+export const waitingAtom: Atom<readonly string[]> = waitingStateAtom
 
 /** Stored requests for whose answer this page does not wait, the newest first. */
 export const unfinishedRequestsAtom: Atom<readonly UnfinishedRequest[]> = /* @__PURE__ */ stable(
@@ -32,7 +33,7 @@ export const setStoredRequests = (
 ): void => store.set(storedAtom, requests)
 
 export const setWaiting = ({ store }: Pick<Internals, 'store'>, id: string, isWaiting: boolean): void =>
-  store.set(waitingAtom, (ids) => (isWaiting ? [...ids, id] : ids.filter((other) => other !== id)))
+  store.set(waitingStateAtom, (ids) => (isWaiting ? [...ids, id] : ids.filter((other) => other !== id)))
 
 /**
  * Stores the connect that a wallet is asked for; small, because the first click loads this code. Returns a function

@@ -35,7 +35,7 @@ export function showToast(config: Config, { message, variant, code }: ShowToastP
   const internals = internalsOf(config)
   const { store, endsWithModal } = internals
   // Other toasts stay after the modal closes (R49).
-  endsWithModal.set('toast', () => hideLoadingToast(config))
+  endsWithModal.set('toast', () => hideToastOf(config, 'loading'))
   const later = startTimers(internals)
   const text = toastMessage(message, 'Something went wrong')
   const show = (): void => {
@@ -112,10 +112,10 @@ export function hideToast(config: Config): void {
   if (toast.isOpen) setToast(internals, { ...toast, isOpen: false })
 }
 
-/** Hides a loading toast, also a waiting one. */
-export function hideLoadingToast(config: Config): void {
+/** Hides a toast of this variant, also a waiting one. */
+export function hideToastOf(config: Config, variant: ToastVariant): void {
   const { store } = internalsOf(config)
-  if ((store.get(waitingToastAtom) ?? store.get(toastAtom).variant) === 'loading') hideToast(config)
+  if ((store.get(waitingToastAtom) ?? store.get(toastAtom).variant) === variant) hideToast(config)
 }
 
 /**
