@@ -4,48 +4,139 @@ import { listFiles } from '../lib/files.ts'
 import { at } from '../lib/paths.ts'
 import { run } from '../lib/run.ts'
 import { isTestFile } from '../lint/source.ts'
-import { examplesOf, exportsOf, functionsOf, programsOf } from './examples.ts'
+import {
+  type Example,
+  examplesOf,
+  exportsOf,
+  fileOf,
+  fragmentsOf,
+  functionsOf,
+  modulesOf,
+  programsOf,
+} from './examples.ts'
 
 const folder = 'build/examples'
 
-/** Content of the `./config` that programs in the docs import. */
-const CONFIG = `import { eip155 } from '@foyer/chains/eip155'
-import { mainnet } from '@foyer/chains/networks'
+/** Content of the `./config` that programs in the docs import, with the values of an app that fragments use. */
+const CONFIG = `import type { ChainAdapter } from '@foyer/chains'
+import { eip155 } from '@foyer/chains/eip155'
+import { mainnet, polygon } from '@foyer/chains/networks'
 import { createConfig } from '@foyer/headless'
-export const config = createConfig({ networks: [mainnet], adapters: [eip155()] })
+import type { createSandbox } from '@foyer/sandbox'
+import type { Page } from '@playwright/test'
+import type { Address, erc20Abi } from 'viem'
+export const config = createConfig({ networks: [mainnet, polygon], adapters: [eip155()] })
+export const networks = config.networks
+export declare const adapters: readonly ChainAdapter[]
+export declare const address: Address
+export declare const owner: Address
+export declare const to: Address
+export declare const amount: bigint
+export declare const abi: typeof erc20Abi
+export declare const psbt: string
+export declare const uri: string
+export declare const privateKey: Address
+export declare const world: Awaited<ReturnType<typeof createSandbox>>
+export declare const page: Page
 `
 
-/** Documents that import packages which are not installed here; examples/wagmi compiles their programs. */
-const compiledElsewhere: readonly string[] = ['docs/interop.md']
+/** Files of the apps of pages that no block of the page shows. */
+const HOST: Readonly<Record<string, string>> = {
+  'start-next/providers.tsx': `export * from './app/providers'`,
+  'start-frameworks/src/providers.tsx': `export * from '../app/providers'`,
+  // `@react-router/dev` is not installed, because of its many dependencies.
+  'start-frameworks/vite.d.ts': `declare module '@react-router/dev/vite' {
+  export const reactRouter: () => import('vite').Plugin[]
+}`,
+  // As React Router generates it.
+  'start-frameworks/app/+types/root.ts': `import type { GetAnnotations, GetInfo } from 'react-router/internal'
+type Module = typeof import('../root')
+type Info = GetInfo<{ file: 'root.tsx'; module: Module }>
+type Annotations = GetAnnotations<Info & { module: Module; matches: [] }>
+export namespace Route {
+  export type LoaderArgs = Annotations['LoaderArgs']
+  export type ComponentProps = Annotations['ComponentProps']
+}`,
+}
 
-/** Compiles every example of a doc comment, and every program in the README and the docs, and returns the errors. */
+/** Packages that only one workspace package has, or whose types another package has, with the folder of each. */
+const PATHS: Readonly<Record<string, string>> = {
+  '@tanstack/react-router': 'apps/docs/node_modules/@tanstack/react-router',
+  '@tanstack/react-start': 'apps/docs/node_modules/@tanstack/start-client-core',
+  '@tanstack/react-start/server': 'apps/docs/node_modules/@tanstack/start-server-core',
+  ethers: 'examples/wagmi/node_modules/ethers',
+  next: 'examples/next/node_modules/next',
+  'next/*': 'examples/next/node_modules/next/*',
+  'react-router': 'apps/docs/node_modules/react-router/dist/development/index.d.ts',
+  'react-router/internal': 'apps/docs/node_modules/react-router/dist/development/lib/types/internal.d.ts',
+  wagmi: 'examples/wagmi/node_modules/wagmi',
+}
+
+const read = (path: string): string => readFileSync(at(path), 'utf8')
+
+/** Fragments that would change the types of all examples; packages/headless/test-types compiles one. */
+const isDeclaration = ({ code }: Example): boolean => /^(?:import .*; )?declare module/.test(code)
+
+/** All examples of doc comments, and programs and fragments of the README and the docs. */
+function allExamples(): readonly Example[] {
+  const reports = listFiles('docs/api', /\.txt$/).filter((path) => !path.includes('unexported'))
+  const exported = new Map([
+    ...modulesOf(reports.map((path) => [moduleOf(path), read(path)] as const)),
+    ...Array.from(
+      CONFIG.matchAll(/^export (?:declare )?const (\w+)/gm),
+      ([, name = '']) => [name, './config'] as const,
+    ),
+  ])
+  return [
+    ...listFiles('packages', /\/src\/.*\.tsx?$/)
+      .filter((path) => !isTestFile(path))
+      .flatMap((path) => examplesOf(path, read(path))),
+    ...[
+      'README.md',
+      ...listFiles('packages', /^packages\/[\w-]+\/README\.md$/),
+      ...listFiles('docs', /^docs\/[\w-]+\.md$/),
+    ].flatMap((path) => [
+      ...programsOf(path, read(path)),
+      ...fragmentsOf(path, read(path), exported).filter((fragment) => !isDeclaration(fragment)),
+    ]),
+  ]
+}
+
+/** Module of a page of docs/api: `headless.actions.txt` has the names of `@foyer/headless/actions`. */
+const moduleOf = (path: string): string =>
+  `@foyer/${posix
+    .basename(path, '.txt')
+    .replace('.', '/')
+    .replace(/\/index$/, '')}`
+
+/** Folder of the examples of a page, whose files import each other, or of all doc comments. */
+const folderOf = ({ path }: Example): string =>
+  path.endsWith('.md') ? posix.basename(path, '.md') : 'comments'
+
+/** Compiles every example of a doc comment, and every program and fragment in the README and the docs, and returns the errors. */
 export async function exampleProblems(): Promise<string[]> {
-  const examples = listFiles('packages', /\/src\/.*\.tsx?$/)
-    .filter((path) => !isTestFile(path))
-    .flatMap((path) => examplesOf(path, readFileSync(at(path), 'utf8')))
-    .concat(
-      [
-        'README.md',
-        ...listFiles('packages', /^packages\/[\w-]+\/README\.md$/),
-        ...listFiles('docs', /^docs\/[\w-]+\.md$/),
-      ]
-        .filter((path) => !compiledElsewhere.includes(path))
-        .flatMap((path) => programsOf(path, readFileSync(at(path), 'utf8'))),
-    )
+  const examples = new Map(
+    allExamples().map((example, index) => [
+      `${folderOf(example)}/${fileOf(example.code) ?? `${index}.${example.language}`}`,
+      example,
+    ]),
+  )
+  const write = (path: string, code: string): void => {
+    mkdirSync(at(`${folder}/${posix.dirname(path)}`), { recursive: true })
+    writeFileSync(at(`${folder}/${path}`), code)
+  }
   rmSync(at(folder), { recursive: true, force: true })
-  mkdirSync(at(folder), { recursive: true })
-  for (const [index, { code, language }] of examples.entries())
-    writeFileSync(at(`${folder}/${index}.${language}`), `${code}\nexport {}\n`)
-  writeFileSync(at(`${folder}/config.ts`), CONFIG)
-  writeFileSync(
-    at(`${folder}/tsconfig.json`),
+  for (const [path, { code }] of examples) {
+    write(path, `${code}\nexport {}\n`)
+    write(`${path.split('/', 1)[0]}/config.ts`, CONFIG)
+  }
+  for (const [path, code] of Object.entries(HOST)) write(path, code)
+  const paths = Object.entries(PATHS).map(([name, path]) => [name, [`../../${path}`]])
+  write(
+    'tsconfig.json',
     JSON.stringify({
       extends: '../../tsconfig.base.json',
-      compilerOptions: {
-        types: ['node', 'vite/client'],
-        // A package that is installed for its example alone.
-        paths: { wagmi: ['../../examples/wagmi/node_modules/wagmi'] },
-      },
+      compilerOptions: { types: ['node', 'vite/client'], paths: Object.fromEntries(paths) },
       include: ['.'],
     }),
   )
@@ -56,8 +147,8 @@ export async function exampleProblems(): Promise<string[]> {
   )
   if (code === 0) return []
   const problems = output.split('\n').flatMap((line) => {
-    const match = /(\d+)\.tsx?\((\d+),\d+\): error (.*)/.exec(line)
-    const example = examples[Number(match?.[1])]
+    const match = /examples\/(\S+?\.tsx?)\((\d+),\d+\): error (.*)/.exec(line)
+    const example = examples.get(match?.[1] ?? '')
     return match && example
       ? [`${example.path}:${example.line} line ${match[2]} of the example: ${match[3]}`]
       : []

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { examplesOf, exportsOf, functionsOf, programsOf } from './examples.ts'
+import { describe, expect, test } from 'vitest'
+import { examplesOf, exportsOf, fileOf, fragmentsOf, functionsOf, modulesOf, programsOf } from './examples.ts'
 
 const source = `const a = 1
 /**
@@ -36,6 +36,59 @@ test('finds the programs of client components', () => {
   const code = "'use client'\n\nimport { a } from 'a'\n"
   expect(programsOf('docs/hello.md', `\`\`\`tsx\n${code}\`\`\`\n`).map((program) => program.code)).toEqual([
     code,
+  ])
+})
+
+test('finds the programs that name their file', () => {
+  const code = "// app/root.tsx, beside the layout\n'use client'\n\nimport { a } from 'a'\n"
+  expect(programsOf('docs/hello.md', `\`\`\`tsx\n${code}\`\`\`\n`).map((program) => program.code)).toEqual([
+    code,
+  ])
+  expect(fileOf(code)).toBe('app/root.tsx')
+  expect(fileOf('// in an event handler\nrun()')).toBeUndefined()
+})
+
+describe('fragments', () => {
+  const exported = new Map([
+    ['useA', 'a'],
+    ['run', 'b'],
+    ['Box', 'c'],
+  ])
+  const completed = (code: string): readonly string[] =>
+    fragmentsOf('docs/hello.md', `\`\`\`tsx\n${code}\n\`\`\`\n`, exported).map((fragment) => fragment.code)
+
+  test('import the exported names that they use, on their first line', () => {
+    expect(completed('const { b } = useA()\nb()')).toEqual([
+      "import { useA } from 'a'; const { b } = useA()\nb()\n",
+    ])
+  })
+
+  test('do not import the names that they declare', () => {
+    expect(completed('const { run } = useA()\nrun()')).toEqual([
+      "import { useA } from 'a'; const { run } = useA()\nrun()\n",
+    ])
+    expect(completed('export function Box() {}')).toEqual(['export function Box() {}\n'])
+  })
+
+  test('may be a list of elements', () => {
+    expect(completed('<Box />  {/* a box */}\n<Box />')).toEqual([
+      "import { Box } from 'c'; <><Box />  {/* a box */}\n<Box />\n</>",
+    ])
+  })
+
+  test('are not programs', () => {
+    expect(completed("import { a } from 'a'")).toEqual([])
+  })
+})
+
+test('finds the module of an exported name, the first of several', () => {
+  const modules = modulesOf([
+    ['a', 'load: () => void\ntype Loaded = 1'],
+    ['b', 'load: () => void\nrun: () => void'],
+  ])
+  expect([...modules]).toEqual([
+    ['load', 'a'],
+    ['run', 'b'],
   ])
 })
 

@@ -36,6 +36,20 @@ test('docs/recipes.md shows the tokens that examples/shadcn sets', () => {
   expect(read('docs/recipes.md')).toContain(`\n${block}`)
 })
 
+test('blocks that no check compiles are those that docs/first-hour.md lists', () => {
+  const blocks = pages.flatMap((page) =>
+    Array.from(read(page).matchAll(/^```(\w+)$/gm), ([, language = '']) => `${page} ${language}`).filter(
+      (block) => !/ (?:tsx?|sh|css|json)$/.test(block),
+    ),
+  )
+  expect([...new Set(blocks)]).toEqual([
+    'docs/moving.md text',
+    'docs/recipes.md text', // a Content Security Policy
+    'docs/sandbox.md js',
+    'docs/start-frameworks.md astro',
+  ])
+})
+
 test.each(pages)('%s links to files that exist', (page) => {
   const folder = page.includes('/') ? `${page.slice(0, page.lastIndexOf('/'))}/` : ''
   const links = [...read(page).matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)].map(([, link = '']) => link)

@@ -53,7 +53,16 @@ const compiled: Readonly<Record<string, string>> = {
   'sandbox 4': 'a test for Vitest',
   'sandbox 5': 'a test for Playwright',
   'sign-in 1': 'runs on a server',
+  'namespaces 2': 'takes the config of the reader',
   'smart-sessions 0': 'declares a key of the reader',
+  'start-frameworks 1': 'a route of React Router',
+  'start-frameworks 2': 'the configuration of React Router',
+  'start-frameworks 3': 'a route of TanStack Start',
+  'start-frameworks 5': 'an island of Astro',
+  'start-frameworks 6': 'an island of Astro',
+  'start-next 1': 'a layout of Next, shown by examples/next',
+  'start-next 2': 'a page of Next',
+  'start-next 3': 'a page of Next',
   'swap 1': 'declares a swap provider of the reader',
   'troubleshooting 0': 'a test for Playwright',
 }
@@ -77,6 +86,7 @@ const configs = [
   'policies 0',
   'sign-in 0',
   'sign-in 2',
+  'start-frameworks 4',
 ]
 
 const others = [
@@ -102,7 +112,7 @@ const others = [
   'start-frameworks 0',
   'start-hooks 0',
   'start-next 0',
-  'start-next 1',
+  'start-next 4',
   'start-vite 0',
   'swap 0',
   'swap 2',
@@ -314,7 +324,7 @@ for (const program of ['customize 5', 'start-frameworks 0', 'start-next 0'])
   })
 
 test('docs/start-next.md: the connected account is kept in a cookie', async ({ page, context }) => {
-  await open(page, 'host=start-next 1')
+  await open(page, 'host=start-next 4')
   await connectWallet(page)
   await expect(page.getByText(ACCOUNTS[0])).toBeVisible()
   expect(await context.cookies()).toContainEqual(
