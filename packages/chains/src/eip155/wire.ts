@@ -1,5 +1,6 @@
 import { toChecksum } from '../address/toChecksum.ts'
 import { abortable } from '../async/deadline.ts'
+import { bytesToHex } from '../bytesToHex.ts'
 import { createError } from '../errors/catalogue.ts'
 import { read, callQuietly } from '../errors/foreign.ts'
 import type { FoyerError } from '../errors/FoyerError.ts'
@@ -72,6 +73,5 @@ export function parseAccounts(value: unknown): readonly Hex[] | undefined {
  * bytes could be the hash of a transaction.
  */
 export function toPersonalMessage(message: string): Hex {
-  const bytes = new TextEncoder().encode(message)
-  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  return `0x${bytesToHex(new TextEncoder().encode(message))}`
 }

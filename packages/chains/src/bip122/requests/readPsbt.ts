@@ -1,3 +1,4 @@
+import { bytesToHex } from '../../bytesToHex.ts'
 /** An output of a transaction: satoshis and script. */
 type Output = { readonly value: bigint; readonly script: Uint8Array }
 
@@ -24,8 +25,7 @@ const OUTPUT = { value: 3, script: 4 } as const
 /** Reads a PSBT; `undefined` for other bytes. */
 export function readPsbt(bytes: Uint8Array): Psbt | undefined {
   const source = reader(bytes)
-  const isPsbt = [...source.take(5)].map((byte) => byte.toString(16).padStart(2, '0')).join('') === MAGIC
-  if (!isPsbt) return undefined
+  if (bytesToHex(source.take(5)) !== MAGIC) return undefined
   const global = source.takeMap()
   const transaction = global.get(GLOBAL.transaction)
   const unsigned = transaction && readTransaction(transaction)

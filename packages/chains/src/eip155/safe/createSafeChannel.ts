@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { startTimer } from '../../async/timing.ts'
+import { bytesToHex } from '../../bytesToHex.ts'
 import { ProviderRpcError } from '../ProviderRpcError.ts'
 import { createError } from './errors.ts'
 import { isSafeRejection } from './rules.ts'
@@ -64,7 +65,4 @@ export function createSafeChannel(page: FramedPage, origins: readonly string[]):
   }
 }
 
-const newId = ({ crypto }: FramedPage): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(ID_BYTES)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
+const newId = ({ crypto }: FramedPage): string => bytesToHex(crypto.getRandomValues(new Uint8Array(ID_BYTES)))

@@ -1,4 +1,5 @@
 import type { Timers } from '../../async/timing.ts'
+import { bytesToHex } from '../../bytesToHex.ts'
 import { createError } from '../errors.ts'
 import { limitsOf, LOAD_MS, rpcKind, toWire } from '../rules.ts'
 import { loadTimeout, type Readiness } from './createReadiness.ts'
@@ -103,7 +104,4 @@ export function createPendingRequests({
 
 const ID_BYTES = 12
 
-const randomText = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(ID_BYTES)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
+const randomText = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(ID_BYTES)))
