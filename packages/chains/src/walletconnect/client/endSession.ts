@@ -1,12 +1,13 @@
 import type SignClient from '@walletconnect/sign-client'
 import { messageOf } from '../../errors/FoyerError.ts'
 
-const REASON = { code: 6000, message: 'User disconnected.' }
+/** Why a session, or the client, ends; the code is that of the protocol. */
+export const USER_DISCONNECTED = { code: 6000, message: 'User disconnected.' }
 
 /** Ends a session of the client. "Record was recently deleted" means that it has already ended. */
 export async function endSession(client: SignClient, topic: string): Promise<void> {
   try {
-    await client.disconnect({ topic, reason: REASON })
+    await client.disconnect({ topic, reason: USER_DISCONNECTED })
   } catch (error) {
     if (!/recently deleted|no matching key/i.test(messageOf(error) ?? '')) throw error
   }
@@ -17,7 +18,7 @@ type Inside = {
     sendRequest(request: {
       readonly topic: string
       readonly method: 'wc_sessionDelete'
-      readonly params: typeof REASON
+      readonly params: typeof USER_DISCONNECTED
       readonly throwOnFailedPublish: true
     }): Promise<unknown>
   }
@@ -36,7 +37,7 @@ export async function endSessionByKeys(client: SignClient, { self, peer }: Sessi
     await engine.sendRequest({
       topic,
       method: 'wc_sessionDelete',
-      params: REASON,
+      params: USER_DISCONNECTED,
       throwOnFailedPublish: true,
     })
   } finally {

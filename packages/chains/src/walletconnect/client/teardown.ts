@@ -1,5 +1,6 @@
 import type SignClient from '@walletconnect/sign-client'
 import { abortable } from '../../async/deadline.ts'
+import { USER_DISCONNECTED } from './endSession.ts'
 
 type Emitter = { emit(event: string, data: unknown): boolean; removeAllListeners(): unknown }
 type Request = { readonly id?: unknown; readonly params?: { readonly topic?: unknown } | undefined }
@@ -19,8 +20,6 @@ type Relayer = {
   readonly subscriber: { readonly events: Emitter }
 }
 type Inside = { readonly engine: { readonly events: Emitter }; readonly core: { readonly relayer: Relayer } }
-
-const REASON = { code: 6000, message: 'User disconnected.' }
 
 /**
  * Adds the teardown that the client lacks: pending calls reject, and timers, listeners, socket and globals are removed.
@@ -45,9 +44,9 @@ export function prepareTeardown(
     client.core.heartbeat.stop()
     relayer.transportExplicitlyClosed = true
     // Otherwise running work would open a socket again.
-    relayer.connect = relayer.toEstablishConnection = () => Promise.reject(REASON)
+    relayer.connect = relayer.toEstablishConnection = () => Promise.reject(USER_DISCONNECTED)
     relayer.transportOpen = () => Promise.resolve()
-    ending.abort(REASON)
+    ending.abort(USER_DISCONNECTED)
     release(client)
     await closeSocket(relayer)
     clearTimeout(relayer.reconnectTimeout)
@@ -67,7 +66,7 @@ function release(client: SignClient): void {
   const { engine } = client as unknown as Inside
   for (const { request } of client.core.history.pending)
     for (const waiting of ['session_request', 'session_connect', 'session_ping'])
-      engine.events.emit(`${waiting}:${request.id}`, { error: REASON })
+      engine.events.emit(`${waiting}:${request.id}`, { error: USER_DISCONNECTED })
 }
 
 async function closeSocket(relayer: Relayer): Promise<void> {

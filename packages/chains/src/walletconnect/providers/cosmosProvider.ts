@@ -1,5 +1,6 @@
 import { base64, bech32, hex } from '@scure/base'
 import { isSameAddress } from '../../address/isSameAddress.ts'
+import { toAdr36 } from '../../cosmos/adr36.ts'
 import type { CosmosKey, CosmosProvider, StdSignature, StdSignDoc } from '../../cosmos/provider.ts'
 import { createError as createChainsError } from '../../errors/catalogue.ts'
 import { read } from '../../errors/foreign.ts'
@@ -54,22 +55,11 @@ export function cosmosProvider(bridge: SessionBridge): NamespaceProvider {
       return { signed: read(answer, 'signed') ?? signDoc, signature }
     },
     async signArbitrary(chainId, signer, data) {
-      const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data
-      return (await signAmino(chainId, signer, toArbitraryDoc(signer, bytes))).signature
+      return (await signAmino(chainId, signer, toAdr36(signer, data))).signature
     },
   }
   return { provider }
 }
-
-/** ADR-36 document of a text: a transaction that no chain accepts. */
-const toArbitraryDoc = (signer: string, data: Uint8Array): StdSignDoc => ({
-  chain_id: '',
-  account_number: '0',
-  sequence: '0',
-  fee: { gas: '0', amount: [] },
-  msgs: [{ type: 'sign/MsgSignData', value: { signer, data: base64.encode(data) } }],
-  memo: '',
-})
 
 const toCaip = (bridge: SessionBridge, chainId: string): CaipNetworkId =>
   bridge.networks.find(({ chainNamespace, id }) => chainNamespace === 'cosmos' && String(id) === chainId)
