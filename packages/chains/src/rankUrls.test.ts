@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addSample, rankUrls, type RpcSamples } from './nodes.ts'
+import { addSample, rankUrls, type RpcSamples } from './rankUrls.ts'
 
 const FAILED = Number.POSITIVE_INFINITY
 

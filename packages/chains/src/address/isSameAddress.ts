@@ -9,12 +9,13 @@
  * ```
  */
 export function isSameAddress(a: string, b: string): boolean {
-  const [one, other] = [apart(a), apart(b)]
+  const [one, other] = [splitAddress(a), splitAddress(b)]
   if (one.namespace && other.namespace && one.namespace !== other.namespace) return false
   return addressKey(one.address) === addressKey(other.address)
 }
 
-function apart(value: string): { readonly namespace?: string | undefined; readonly address: string } {
+/** Namespace and address of a CAIP-10 account; other text is an address. */
+function splitAddress(value: string): { readonly namespace?: string | undefined; readonly address: string } {
   const [namespace, , address, ...rest] = value.split(':')
   return address === undefined || rest.length ? { address: value } : { namespace, address }
 }

@@ -1,5 +1,5 @@
 import { FoyerError } from '../errors/FoyerError.ts'
-import type { CaipNetwork, ChainNamespace, CaipNetworkId } from '../types.ts'
+import type { CaipNetworkId, ChainNamespace } from '../types.ts'
 import { chainNamespaces } from './namespaces.ts'
 
 /** Colon-separated segments, if there are exactly `count`, none is empty, and the first is a namespace. */

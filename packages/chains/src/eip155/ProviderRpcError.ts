@@ -1,6 +1,6 @@
 import { read } from '../errors/foreign.ts'
 import { causesOf, isFoyerError, messageOf } from '../errors/FoyerError.ts'
-import { isRejection, toErrorCode } from '../errors/toFoyerError.ts'
+import { AMBIGUOUS_CODE, isRejection, toErrorCode } from '../errors/toFoyerError.ts'
 import { isUserRejected, UserRejectedError } from '../errors/UserRejectedError.ts'
 
 /** Error of EIP-1193, with a numeric code that libraries compare. */
@@ -53,9 +53,6 @@ export function toProviderError(error: unknown): ProviderRpcError {
   if (isUnauthorized(code)) return new ProviderRpcError(4100, message, options)
   return new ProviderRpcError(typeof code === 'number' ? code : INTERNAL_ERROR, message, options)
 }
-
-/** "Rejected" from some wallets, but "unknown chain" in response to a switch. */
-const AMBIGUOUS_CODE = 5000
 
 /** Error of a wallet for a request of the app; every rejection has code 4001. */
 export function toAnswerError(error: unknown, method: string): ProviderRpcError {

@@ -1,7 +1,7 @@
 import { createClient, fallback, http, TimeoutError, type Client, type Transport } from 'viem'
 import { abortable, withDeadline } from '../async/deadline.ts'
 import { read } from '../errors/foreign.ts'
-import { addSample, rankUrls, type RpcSamples } from '../nodes.ts'
+import { addSample, rankUrls, type RpcSamples } from '../rankUrls.ts'
 import type { CaipNetwork, CaipNetworkId } from '../types.ts'
 import { checkViem } from './checkViem.ts'
 

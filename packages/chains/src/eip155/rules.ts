@@ -1,13 +1,10 @@
 import { read } from '../errors/foreign.ts'
 import { causesOf } from '../errors/FoyerError.ts'
-import { isRejection, toErrorCode } from '../errors/toFoyerError.ts'
+import { AMBIGUOUS_CODE, isRejection, toErrorCode } from '../errors/toFoyerError.ts'
 import type { CallsOutcome, CallsReceipt } from '../operations.ts'
 
 /** Codes of wallets for an unknown chain: that of the standard, two private codes, and internal error. */
 const UNKNOWN_CHAIN_CODES: readonly unknown[] = [4902, 5000, 32603, -32603]
-
-/** From WalletConnect peers: "unknown chain" in response to a switch, "rejected" otherwise. */
-const AMBIGUOUS_CODE = 5000
 
 /** Decides after a failed `wallet_switchEthereumChain`: rejected, add the chain, or failed. */
 export function chooseAfterFailedSwitch(error: unknown): 'reject' | 'add' | 'fail' {

@@ -2,15 +2,15 @@ import { now } from '../async/timing.ts'
 import type { ConnectorContext, ConnectorEvent, CreateConnector } from '../connector.ts'
 import { createEmitter } from '../emitter.ts'
 import { load } from '../load.ts'
+import { createEmbeddedState, type EmbeddedStateStore } from './createEmbeddedState.ts'
 import { type CreateFrame, createFrameHost } from './createFrameHost.ts'
 import { type CreatePopup, createPopupHost } from './createPopupHost.ts'
 import { createLoginStorage } from './loginStorage.ts'
-import { noEmbedded } from './noEmbedded.ts'
 import { pageUrl } from './page.ts'
 import { HOSTED_SECURE_SITE, isNetworkServed } from './rules.ts'
 import type { Runtime } from './runtime/types.ts'
 import { readReturn } from './socialRules.ts'
-import type { EmbeddedConnector, EmbeddedState } from './types.ts'
+import type { EmbeddedConnector, EmbeddedWallet } from './types.ts'
 
 export type EmbeddedWalletOptions = {
   /** Creates the frame. @default `createFrameHost` */
@@ -50,14 +50,13 @@ function createConnector(
   { createFrame = createFrameHost, createPopup = createPopupHost, rememberEmails }: EmbeddedWalletOptions,
 ): EmbeddedConnector {
   const emitter = createEmitter<ConnectorEvent>()
-  const changes = createEmitter<undefined>()
   const loginStorage = createLoginStorage(context.storage, { rememberEmails })
   const served = context.networks.filter(isNetworkServed)
   const namespaces = [...new Set(served.map(({ chainNamespace }) => chainNamespace))]
   const secureSite = context.secureSite ?? HOSTED_SECURE_SITE
-  let state: EmbeddedState = { ...noEmbedded, dashboardUrl: new URL('/dashboard', secureSite).href }
-  let areEmailsRead = false
-  let stopWatching: (() => void) | undefined
+  const { patchState, ...state } = createEmbeddedState(loginStorage, {
+    dashboardUrl: new URL('/dashboard', secureSite).href,
+  })
   let runtime: Runtime | undefined
   let loading: Promise<Runtime> | undefined
   /** The config is destroyed, or not mounted again yet. */
@@ -66,19 +65,6 @@ function createConnector(
   const hasReturned = (): boolean => {
     const awaited = loginStorage.awaited(now())
     return awaited !== undefined && readReturn(pageUrl(), awaited.nonce) !== undefined
-  }
-
-  const patchState = (patch: Partial<EmbeddedState>): void => {
-    state = { ...state, ...patch }
-    changes.emit(undefined)
-  }
-  // Read on demand: a config on a server, or of a visitor who never connects, reads no emails.
-  const getState = (): EmbeddedState => {
-    if (!areEmailsRead) {
-      areEmailsRead = true
-      state = { ...state, recentEmails: loginStorage.recentEmails() }
-    }
-    return state
   }
   const start = (): Promise<Runtime> => {
     loading ??= Promise.all([
@@ -92,7 +78,7 @@ function createConnector(
           loginStorage,
           createFrame,
           emit: emitter.emit,
-          getState,
+          getState: state.getState,
           patchState,
           isClosed: () => isClosed,
         })),
@@ -147,51 +133,41 @@ function createConnector(
       }
     },
     embedded: {
-      getState,
-      subscribe(listener) {
-        const unsubscribe = changes.subscribe(listener)
-        // Another tab may have changed the emails while nothing listened.
-        if (!stopWatching) areEmailsRead = false
-        stopWatching ??= loginStorage.watchRecentEmails(() =>
-          patchState({ recentEmails: loginStorage.recentEmails() }),
-        )
-        return () => {
-          unsubscribe()
-          if (changes.size > 0) return
-          stopWatching?.()
-          stopWatching = undefined
-        }
-      },
-      connectEmail: async (parameters) => (await start()).connectEmail(parameters),
-      connectDevice: async (parameters) => (await start()).connectDevice(parameters),
-      connectOtp: async (parameters) => (await start()).connectOtp(parameters),
+      ...state,
       openPopup: () =>
         createPopup({ src: new URL('/loading', secureSite).href, name: popupName(context.id) }),
-      getSocialUri: async (parameters) => (await start()).getSocialUri(parameters),
-      // `connect` awaits the same promise.
-      acceptSocial: (result) =>
-        void start().then(
-          (started) => started.acceptSocial(result),
-          () => undefined,
-        ),
-      leaveForSocial: async (parameters) => (await start()).leaveForSocial(parameters),
-      connectFarcaster: async (parameters) => (await start()).connectFarcaster(parameters),
-      updateEmail: async (parameters) => (await start()).updateEmail(parameters),
-      confirmPrimaryEmail: async (parameters) => (await start()).confirmPrimaryEmail(parameters),
-      confirmSecondaryEmail: async (parameters) => (await start()).confirmSecondaryEmail(parameters),
-      readEmail: async (parameters) => (await start()).readEmail(parameters),
-      forgetEmail(email) {
-        loginStorage.forgetRecentEmails(email)
-        patchState({ recentEmails: loginStorage.recentEmails() })
-      },
-      setAccountType: async (type) => (await start()).setAccountType(type),
-      syncTheme: (theme) => runtime?.syncTheme(theme),
-      place: (slot) => runtime?.place(slot) ?? (() => undefined),
-      reload: () => runtime?.reload(),
-      abortApprovals: () => runtime?.abortApprovals(),
+      ...requestsOf(start, () => runtime),
     },
   }
 }
+
+/** Requests of the app to the runtime: a login loads it; without it there is no frame to place, reload or paint. */
+const requestsOf = (
+  start: () => Promise<Runtime>,
+  getRuntime: () => Runtime | undefined,
+): Omit<EmbeddedWallet, keyof EmbeddedStateStore | 'openPopup'> => ({
+  connectEmail: async (parameters) => (await start()).connectEmail(parameters),
+  connectDevice: async (parameters) => (await start()).connectDevice(parameters),
+  connectOtp: async (parameters) => (await start()).connectOtp(parameters),
+  getSocialUri: async (parameters) => (await start()).getSocialUri(parameters),
+  // `connect` awaits the same promise.
+  acceptSocial: (result) =>
+    void start().then(
+      (started) => started.acceptSocial(result),
+      () => undefined,
+    ),
+  leaveForSocial: async (parameters) => (await start()).leaveForSocial(parameters),
+  connectFarcaster: async (parameters) => (await start()).connectFarcaster(parameters),
+  updateEmail: async (parameters) => (await start()).updateEmail(parameters),
+  confirmPrimaryEmail: async (parameters) => (await start()).confirmPrimaryEmail(parameters),
+  confirmSecondaryEmail: async (parameters) => (await start()).confirmSecondaryEmail(parameters),
+  readEmail: async (parameters) => (await start()).readEmail(parameters),
+  setAccountType: async (type) => (await start()).setAccountType(type),
+  syncTheme: (theme) => getRuntime()?.syncTheme(theme),
+  place: (slot) => getRuntime()?.place(slot) ?? (() => undefined),
+  reload: () => getRuntime()?.reload(),
+  abortApprovals: () => getRuntime()?.abortApprovals(),
+})
 
 /** Each config on a page has a popup of its own. */
 const popupName = (id = 'default'): string => (id === 'default' ? 'popupWindow' : `popupWindow-${id}`)

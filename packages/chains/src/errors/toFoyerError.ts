@@ -2,8 +2,11 @@ import { read } from './foreign.ts'
 import { causesOf, FoyerError, isFoyerError, messageOf, isAbort } from './FoyerError.ts'
 import { UserRejectedError } from './UserRejectedError.ts'
 
+/** From WalletConnect peers: "unknown chain" in response to a switch of the chain, "rejected" otherwise. */
+export const AMBIGUOUS_CODE = 5000
+
 /** EIP-1193, WalletConnect, and the declined upgrade of an account in EIP-5792. */
-const REJECTION_CODES: readonly unknown[] = [4001, 5000, 5002, 5750, 'ACTION_REJECTED']
+const REJECTION_CODES: readonly unknown[] = [4001, AMBIGUOUS_CODE, 5002, 5750, 'ACTION_REJECTED']
 
 /** Error texts of wallets for a rejection without a usable code. */
 const REJECTION_TEXTS =

@@ -8,7 +8,7 @@ import {
   type SolanaRpcApi,
 } from '@solana/kit'
 import { withDeadline } from '../async/deadline.ts'
-import { addSample, rankUrls, type RpcSamples } from '../nodes.ts'
+import { addSample, rankUrls, type RpcSamples } from '../rankUrls.ts'
 import type { CaipNetwork, CaipNetworkId } from '../types.ts'
 import { createSolanaError } from './errors.ts'
 

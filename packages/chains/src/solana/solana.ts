@@ -1,7 +1,7 @@
 import type { RpcTransport } from '@solana/kit'
 import type { ChainAdapter, WalletDiscovery } from '../adapter.ts'
-import type { RpcSamples } from '../nodes.ts'
 import type { OperationTable } from '../operations.ts'
+import type { RpcSamples } from '../rankUrls.ts'
 import type { CaipNetworkId } from '../types.ts'
 import type { SentTransactions } from './createRpc.ts'
 import { discoverWallets } from './discoverWallets.ts'
