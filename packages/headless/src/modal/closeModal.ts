@@ -1,7 +1,7 @@
 import { createError } from '../core/errors/configErrors.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
-import { setConnectNamespace } from '../flows/directory/state.ts'
+import { narrowConnectList } from '../flows/directory/connectList.ts'
 import { isSignInOwedAtom, isSignInPendingAtom } from '../flows/siwx/state.ts'
 import { isSwitchRequired } from '../wallet/networkDecisions.ts'
 import { accountAtom, cancelConnect } from '../wallet/state.ts'
@@ -32,7 +32,7 @@ export function closeModal(config: Config): void {
   const reason = createError('MODAL_CLOSED')
   cancelConnect(config, reason)
   patchModal(internals, { isOpen: false, isLoading: false, loadFailure: undefined, namespace: undefined })
-  setConnectNamespace(internals, undefined)
+  narrowConnectList(config, undefined)
   setRouter(internals, reset(store.get(routerAtom), viewAfterClose({ isInline, isConnected })))
   for (const end of internals.endsWithModal.values()) end(reason)
 }

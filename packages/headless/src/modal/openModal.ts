@@ -5,7 +5,7 @@ import { internalsOf } from '../core/internals.ts'
 import { optionsOf } from '../core/options.ts'
 import { isMobileDevice } from '../core/page/platform.ts'
 import type { Config } from '../core/types.ts'
-import { setConnectNamespace } from '../flows/directory/state.ts'
+import { narrowConnectList } from '../flows/directory/connectList.ts'
 import { activateNetwork } from '../wallet/activateNetwork.ts'
 import { decideSwitchTo } from '../wallet/networkDecisions.ts'
 import {
@@ -111,7 +111,7 @@ function open(config: Config, parameters: OpenModalParameters<RouteName>): void 
   const { namespace, uri } = parameters
   attachModal(config)
   noteAction(config)
-  setConnectNamespace(internals, namespace)
+  narrowConnectList(config, namespace)
   patchModal(internals, { namespace })
   showOpening(config, parameters)
   const { isConnected } = getLiveAccount(config, { namespace })

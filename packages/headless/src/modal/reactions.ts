@@ -3,7 +3,7 @@ import { failures, problems } from '../core/problems/problems.ts'
 import { joinStops } from '../core/tasks.ts'
 import type { Config } from '../core/types.ts'
 import { waitingAtom } from '../core/unfinished/unfinishedState.ts'
-import { setConnectNamespace } from '../flows/directory/state.ts'
+import { narrowConnectList } from '../flows/directory/connectList.ts'
 import { approvals } from '../flows/embedded/approvals.ts'
 import { isSignInPendingAtom } from '../flows/siwx/state.ts'
 import { grants } from '../flows/smartSessions/outcomes.ts'
@@ -41,8 +41,7 @@ export function startReactions(config: Config): () => void {
     problems.subscribe(config, (problem) => showProblem(config, problem)),
     internals.onEvent(({ event }) => {
       // Wallets of every namespace are offered again.
-      if (event === 'DISCONNECT_SUCCESS' || event === 'DISCONNECT_ERROR')
-        setConnectNamespace(internals, undefined)
+      if (event === 'DISCONNECT_SUCCESS' || event === 'DISCONNECT_ERROR') narrowConnectList(config, undefined)
     }),
   ])
 }

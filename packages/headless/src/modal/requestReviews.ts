@@ -1,8 +1,8 @@
 import { internalsOf } from '../core/internals.ts'
 import { joinStops } from '../core/tasks.ts'
 import type { Config } from '../core/types.ts'
-import { getRequestReview } from '../flows/policies/requestReview.ts'
-import { declineRequests, holdReviews, requestReviews, requestReviewAtom } from '../flows/policies/state.ts'
+import { declineRequests, getRequestReview, holdReviews } from '../flows/policies/requestReview.ts'
+import { requestReviews, requestReviewAtom } from '../flows/policies/state.ts'
 import { closeModal } from './closeModal.ts'
 import { isModalShown } from './connecting.ts'
 import { goBack, pushView } from './navigation.ts'
@@ -25,13 +25,13 @@ export function followRequestReviews(config: Config): () => void {
   const isWaiting = (): boolean => getRequestReview(config) !== undefined
 
   const show = (): void => {
-    holdReviews(internals, false)
+    holdReviews(config, false)
     if (!isWaiting()) return
     const router = store.get(routerAtom)
     const { view, data } = router
     // Leaving that view would abort its request.
     if (isModalShown(config) && view === 'ApproveTransaction') {
-      holdReviews(internals, true)
+      holdReviews(config, true)
       return whenLeft(config, view, show)
     }
     // The data of the previous view, which goBack shows again.
@@ -42,7 +42,7 @@ export function followRequestReviews(config: Config): () => void {
       isOpenedForIt = true
       openAt(config, 'ReviewRequest')
     }
-    endsWithModal.set(KEY, () => declineRequests(internals))
+    endsWithModal.set(KEY, () => declineRequests(config))
   }
   const onAnswer = (): void => {
     if (isWaiting()) return
@@ -56,13 +56,13 @@ export function followRequestReviews(config: Config): () => void {
     else goBack(config)
   }
   const onRoute = (): void => {
-    if (endsWithModal.has(KEY) && !isShown()) declineRequests(internals)
+    if (endsWithModal.has(KEY) && !isShown()) declineRequests(config)
   }
   return joinStops([
     requestReviews.subscribe(config, show),
     store.sub(requestReviewAtom, onAnswer),
     store.sub(routerAtom, onRoute),
-    () => holdReviews(internals, false),
+    () => holdReviews(config, false),
   ])
 }
 

@@ -1,8 +1,7 @@
 import { useEffect, useMemo } from 'react'
-import { internalsOf } from '../core/internals.ts'
 import type { ConfigParameter } from '../core/types.ts'
-import { approveRequest, declineRequest } from '../flows/policies/requestReview.ts'
-import { addReviewer, type RequestReview, requestReviewAtom } from '../flows/policies/state.ts'
+import { approveRequest, declineRequest, startReviewing } from '../flows/policies/requestReview.ts'
+import { type RequestReview, requestReviewAtom } from '../flows/policies/state.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 
@@ -38,7 +37,7 @@ export type UseRequestReviewReturnType = RequestReview & {
 export function useRequestReview(parameters: ConfigParameter = {}): UseRequestReviewReturnType | undefined {
   const config = useConfig(parameters)
   const review = useConfigAtom(config, requestReviewAtom)
-  useEffect(() => addReviewer(internalsOf(config)), [config])
+  useEffect(() => startReviewing(config), [config])
   return useMemo(
     () =>
       review && {

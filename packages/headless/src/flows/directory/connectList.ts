@@ -16,6 +16,7 @@ import {
   areWalletsCollapsed,
   orderMethods,
 } from './listRules.ts'
+import { setConnectNamespace } from './state.ts'
 import type { AllWalletsRow, ConnectListItem } from './types.ts'
 import { supportsNamespace } from './walletRules.ts'
 
@@ -105,6 +106,10 @@ export function allWalletsRow(
 
 const isWalletConnectInUse = (connections: readonly Connection[]): boolean =>
   connections.some(({ connector }) => connector.type === 'WALLET_CONNECT')
+
+/** Offers one namespace only on the connect screen; `undefined`: all. */
+export const narrowConnectList = (config: Config, namespace: ChainNamespace | undefined): void =>
+  setConnectNamespace(internalsOf(config), namespace)
 
 export type ConnectMethods = {
   /** In the order of the screen. */

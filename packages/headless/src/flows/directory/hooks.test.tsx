@@ -2,7 +2,6 @@ import { createMemoryStorage } from '@foyer/chains/testing'
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { internalsOf } from '../../core/internals.ts'
 import { getQueryClient } from '../../core/queryClient.ts'
 import type { ConfigOptions } from '../../core/types.ts'
 import { prepareModal } from '../../modal/attachModal.ts'
@@ -19,9 +18,9 @@ import { createTestConnector, type TestConnectorOptions } from '../../testing/cr
 import { connect } from '../../wallet/connect.ts'
 import { disconnect } from '../../wallet/disconnect.ts'
 import { addRecentWallet } from './addRecentWallet.ts'
+import { narrowConnectList } from './connectList.ts'
 import { recommendedWalletsQueryOptions } from './queries.ts'
 import { getRecentWallets, readRecentWallets } from './recentWallets.ts'
-import { setConnectNamespace } from './state.ts'
 
 afterEach(() => {
   cleanup()
@@ -272,7 +271,7 @@ describe('connect view', () => {
       customWallets: both('Own'),
       featuredWalletIds: featured.map(({ id }) => id),
     })
-    act(() => setConnectNamespace(internalsOf(config), namespace))
+    act(() => narrowConnectList(config, namespace))
     await intend(config)
     await waitFor(() => expect(rows()).toEqual(expected))
   })

@@ -9,10 +9,11 @@ import { setup } from '../../test/setup.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { connectorsAtom } from '../../wallet/state.ts'
 import { askDirectory } from './answers.ts'
+import { narrowConnectList } from './connectList.ts'
 import { walletSearchQueryOptions, walletsQueryOptions } from './gridQueries.ts'
 import { featuredWalletsQueryOptions, recommendedWalletsQueryOptions } from './queries.ts'
 import { excludedWalletsQueryOptions, walletRanksQueryOptions } from './readFacts.ts'
-import { listedAtom, setConnectNamespace } from './state.ts'
+import { listedAtom } from './state.ts'
 import { watchListed } from './watchListed.ts'
 
 const chains = 'chains=eip155:1,eip155:137,solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -212,12 +213,11 @@ test('a late answer for another namespace does not replace the recommended walle
   const answers: ((response: Response) => void)[] = []
   const fetch = (() => new Promise((resolve) => answers.push(resolve))) as typeof globalThis.fetch
   const { config } = setup({ projectId: 'p', fetch })
-  const internals = internalsOf(config)
-  const { store } = internals
-  setConnectNamespace(internals, 'solana')
+  const { store } = internalsOf(config)
+  narrowConnectList(config, 'solana')
   const leaveFirst = watchListed(config)
   await vi.waitUntil(() => answers.length === 1)
-  setConnectNamespace(internals, undefined)
+  narrowConnectList(config, undefined)
   const leave = watchListed(config)
   leaveFirst()
   await vi.waitUntil(() => answers.length === 2)

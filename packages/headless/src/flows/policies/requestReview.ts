@@ -2,7 +2,14 @@ import { watchAtom, type WatchParameters } from '../../core/atoms.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { joinStops } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
-import { addReviewer, type RequestReview, requestReviewAtom, settleReview } from './state.ts'
+import {
+  addReviewer,
+  declineAll,
+  type RequestReview,
+  requestReviewAtom,
+  setHeld,
+  settleReview,
+} from './state.ts'
 
 /**
  * The request with warnings that waits for the visitor; `undefined` without one.
@@ -17,6 +24,18 @@ import { addReviewer, type RequestReview, requestReviewAtom, settleReview } from
  */
 export const getRequestReview = (config: Config): RequestReview | undefined =>
   internalsOf(config).store.get(requestReviewAtom)
+
+/**
+ * Has requests with warnings wait for a UI of the app. Returns a function that ends this; the last one declines the
+ * waiting requests.
+ */
+export const startReviewing = (config: Config): (() => void) => addReviewer(internalsOf(config))
+
+/** Sets whether the modal shows a view that has to end before it can show a review. */
+export const holdReviews = (config: Config, isHeld: boolean): void => setHeld(internalsOf(config), isHeld)
+
+/** Rejects every waiting request. */
+export const declineRequests = (config: Config): void => declineAll(internalsOf(config))
 
 /**
  * Has requests with warnings wait for `approveRequest` or `declineRequest`, and calls `onChange` with each of them.
@@ -41,7 +60,7 @@ export function watchRequestReview(
   config: Config,
   parameters: WatchParameters<RequestReview | undefined>,
 ): () => void {
-  return joinStops([watchAtom(config, requestReviewAtom, parameters), addReviewer(internalsOf(config))])
+  return joinStops([watchAtom(config, requestReviewAtom, parameters), startReviewing(config)])
 }
 
 export type AnswerRequestParameters = {

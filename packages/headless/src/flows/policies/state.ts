@@ -89,7 +89,7 @@ export function settleReview({ store }: Pick<Internals, 'store'>, id: string, is
 }
 
 /** Declines every waiting request. */
-export function declineRequests(internals: Pick<Internals, 'store'>): void {
+export function declineAll(internals: Pick<Internals, 'store'>): void {
   for (const { review } of internals.store.get(waitingAtom)) settleReview(internals, review.id, false)
 }
 
@@ -106,13 +106,12 @@ export function addReviewer(internals: Pick<Internals, 'store'>): () => void {
     isCounted = false
     store.set(reviewersAtom, (count) => count - 1)
     queueMicrotask(() => {
-      if (getReviewers(internals) === 0) declineRequests(internals)
+      if (getReviewers(internals) === 0) declineAll(internals)
     })
   }
 }
 
-/** Sets whether the modal shows a view that has to end before it can show a review. */
-export const holdReviews = ({ store }: Pick<Internals, 'store'>, isHeld: boolean): void =>
+export const setHeld = ({ store }: Pick<Internals, 'store'>, isHeld: boolean): void =>
   store.set(heldAtom, isHeld)
 
 /**
