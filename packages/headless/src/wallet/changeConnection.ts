@@ -1,4 +1,5 @@
 import type { ChainNamespace } from '@foyer/chains'
+import { socialProviders } from '@foyer/chains/embedded'
 import { createError } from '../core/errors/errors.ts'
 import { internalsOf } from '../core/internals.ts'
 import { isMobileDevice } from '../core/page/platform.ts'
@@ -87,7 +88,7 @@ async function applySwitch(
     status,
     hasConnector: isServing,
     type: live?.type ?? 'EXTERNAL',
-    authName: parameters.auth?.name,
+    social: socialProviders.find((name) => name === parameters.auth?.name?.toLowerCase()),
     isMobile: isMobileDevice(),
     address,
     ...smartAccountFacts(config, parameters),

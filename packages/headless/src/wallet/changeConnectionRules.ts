@@ -1,5 +1,5 @@
 import type { AccountType, ConnectorType } from '@foyer/chains'
-import { socialProviders } from '@foyer/chains/embedded'
+import type { SocialProvider } from '@foyer/chains/embedded'
 import { isSameText } from './rules.ts'
 
 export type SavedStatus = 'connected' | 'active' | 'connecting' | 'disconnected'
@@ -42,7 +42,8 @@ export function decideConnectionSwitch(facts: {
   readonly status: SavedStatus
   readonly hasConnector: boolean
   readonly type: ConnectorType
-  readonly authName: string | undefined
+  /** Social login of the saved connection; `undefined`: a login by email, or none. */
+  readonly social: SocialProvider | undefined
   readonly isMobile: boolean
   readonly address: string | undefined
   readonly smartAccountAddress: string | undefined
@@ -60,9 +61,8 @@ export function decideConnectionSwitch(facts: {
     return accountType === facts.accountType ? { kind: 'choose' } : { kind: 'chooseType', accountType }
   }
   if (type === 'AUTH') {
-    const social = socialProviders.find((name) => name === facts.authName?.toLowerCase())
-    if (social === undefined) return { kind: 'view', view: 'EmailLogin' }
-    return { kind: 'view', view: social === 'farcaster' ? 'ConnectingFarcaster' : 'ConnectingSocial' }
+    if (facts.social === undefined) return { kind: 'view', view: 'EmailLogin' }
+    return { kind: 'view', view: facts.social === 'farcaster' ? 'ConnectingFarcaster' : 'ConnectingSocial' }
   }
   if (type === 'WALLET_CONNECT')
     return { kind: 'view', view: facts.isMobile ? 'AllWallets' : 'ConnectingWalletConnect' }
