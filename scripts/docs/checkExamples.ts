@@ -48,6 +48,13 @@ const HOST: Readonly<Record<string, string>> = {
   'start-frameworks/vite.d.ts': `declare module '@react-router/dev/vite' {
   export const reactRouter: () => import('vite').Plugin[]
 }`,
+  // Nor is next-auth.
+  'sign-in/next-auth.d.ts': `declare module 'next-auth/react' {
+  export const getCsrfToken: () => Promise<string | undefined>
+  export const getSession: () => Promise<{ user?: { name?: string | null } } | null>
+  export const signIn: (provider: string, options: object) => Promise<{ ok: boolean } | undefined>
+  export const signOut: (options: { redirect: false }) => Promise<unknown>
+}`,
   // As React Router generates it.
   'start-frameworks/app/+types/root.ts': `import type { GetAnnotations, GetInfo } from 'react-router/internal'
 type Module = typeof import('../root')
@@ -61,6 +68,7 @@ export namespace Route {
 
 /** Packages that only one workspace package has, or whose types another package has, with the folder of each. */
 const PATHS: Readonly<Record<string, string>> = {
+  '@solana/web3.js': 'packages/sandbox/node_modules/@solana/web3.js',
   '@tanstack/react-router': 'apps/docs/node_modules/@tanstack/react-router',
   '@tanstack/react-start': 'apps/docs/node_modules/@tanstack/start-client-core',
   '@tanstack/react-start/server': 'apps/docs/node_modules/@tanstack/start-server-core',
