@@ -46,6 +46,7 @@ export default library(new URL('./', import.meta.url), {
       'modal/useSlow.ts',
       'views/shared/EmptyView.tsx',
       'views/shared/ListFailure.tsx',
+      'views/shared/LoadFailure.tsx',
       'views/shared/LoadingRows.tsx',
       'views/shared/NoMatch.tsx',
       'views/shared/OfflineNote.tsx',

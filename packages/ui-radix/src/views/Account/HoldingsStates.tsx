@@ -1,18 +1,17 @@
 import { type AccountTab, useAccount, useFeatures, useModalRouter, useNetwork } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
-import { failureText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Slot } from '../../modal/slots.tsx'
 import { Badge } from '../../primitives/Badge/Badge.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
-import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
 import { Row } from '../../primitives/Row/Row.tsx'
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx'
 import { TextLink } from '../../primitives/Text/Text.tsx'
-import { failureRole, type Retry } from '../shared/useRetry.ts'
+import { LoadFailure } from '../shared/LoadFailure.tsx'
+import type { Retry } from '../shared/useRetry.ts'
 import { accountMessages } from './messages.ts'
 
 export const holdingsMessages = {
@@ -62,25 +61,16 @@ export function EmptyTab({ tab }: { readonly tab: Exclude<AccountTab, 'activity'
 /** A tab whose tokens or NFTs failed to load, with none cached. */
 export function HoldingsError({
   list,
-  retry,
-  isRetrying,
-  isOffline,
-  error,
+  ...attempt
 }: Retry & { readonly list: 'tokens' | 'nfts' }): ReactElement {
   const t = useTranslate()
   return (
-    <ErrorState
-      role={failureRole(error)}
+    <LoadFailure
+      attempt={attempt}
       size="small"
       title={t(holdingsMessages, `account.${list}.failed`)}
-      body={
-        isOffline
-          ? t(holdingsMessages, 'account.holdings.offline')
-          : failureText(t, error, t(holdingsMessages, 'account.holdings.failedBody'))
-      }
-      onRetry={isOffline ? undefined : retry}
-      retryLabel={t(commonMessages, 'common.retry')}
-      retrying={isRetrying}
+      body={t(holdingsMessages, 'account.holdings.failedBody')}
+      offlineBody={t(holdingsMessages, 'account.holdings.offline')}
     />
   )
 }

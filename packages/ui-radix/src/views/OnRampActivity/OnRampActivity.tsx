@@ -1,6 +1,5 @@
 import { tokenFormats, type Transaction, useModalRouter, useOnrampActivity } from '@foyer/headless'
 import { type ReactElement, useMemo } from 'react'
-import { commonMessages } from '../../i18n/commonMessages.ts'
 import { failureText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { withoutControls } from '../../i18n/plainText.ts'
@@ -10,7 +9,6 @@ import { ActivityRow } from '../../primitives/ActivityRow/ActivityRow.tsx'
 import { Amount } from '../../primitives/Amount/Amount.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
-import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
 import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
@@ -18,6 +16,7 @@ import { Text } from '../../primitives/Text/Text.tsx'
 import { activityDates } from '../shared/activity/activityText.ts'
 import { MonthList, MonthSkeleton } from '../shared/activity/MonthList.tsx'
 import { ListFailure } from '../shared/ListFailure.tsx'
+import { LoadFailure } from '../shared/LoadFailure.tsx'
 import { useRetry } from '../shared/useRetry.ts'
 
 export const messages = {
@@ -44,7 +43,8 @@ export default function OnRampActivity(): ReactElement {
   const { groups, data, error, isPending, isFetching, hasNextPage, isFetchNextPageError } = query
   const askOn = (): void => void query.fetchNextPage()
   const refetch = isFetchNextPageError ? askOn : query.refetch
-  const { retry, isRetrying, isOffline } = useRetry({ error, isFetching, refetch })
+  const attempt = useRetry({ error, isFetching, refetch })
+  const { retry, isRetrying, isOffline } = attempt
   const { day } = useMemo(() => activityDates(t.locale), [t.locale])
   if (isPending) {
     return (
@@ -59,16 +59,11 @@ export default function OnRampActivity(): ReactElement {
   if (!data) {
     return (
       <Slot name="errorState" data={{ error }}>
-        <ErrorState
+        <LoadFailure
+          attempt={attempt}
           title={t(messages, 'onRampActivity.error')}
-          body={
-            isOffline
-              ? t(messages, 'onRampActivity.offline')
-              : failureText(t, error, t(messages, 'onRampActivity.errorBody'))
-          }
-          retryLabel={t(commonMessages, 'common.retry')}
-          retrying={isRetrying}
-          onRetry={isOffline ? undefined : retry}
+          body={t(messages, 'onRampActivity.errorBody')}
+          offlineBody={t(messages, 'onRampActivity.offline')}
         />
       </Slot>
     )

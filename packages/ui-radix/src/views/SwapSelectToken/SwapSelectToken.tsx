@@ -10,7 +10,6 @@ import {
 } from '@foyer/headless'
 import { type ReactElement, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
-import { failureText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { withoutControls, shortenName } from '../../i18n/plainText.ts'
 import { tokenLogo } from '../../logos/tokenLogo.ts'
@@ -18,11 +17,11 @@ import { focusLate } from '../../modal/focus.ts'
 import { shortAddress } from '../../primitives/Address/shortAddress.ts'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
-import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { SearchField } from '../../primitives/SearchField/SearchField.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Strip } from '../../primitives/Strip/Strip.tsx'
+import { LoadFailure } from '../shared/LoadFailure.tsx'
 import { LoadingRows } from '../shared/LoadingRows.tsx'
 import { ChooseNetworkButton } from '../shared/networks/ChooseNetworkButton.tsx'
 import { NoMatch } from '../shared/NoMatch.tsx'
@@ -53,8 +52,8 @@ const ROWS = 5
 export default function SwapSelectToken(): ReactElement {
   const t = useTranslate()
   const query = useSwapTokens()
-  const { retry, isRetrying, isOffline } = useRetry(query)
-  const { data, error, isPending } = query
+  const attempt = useRetry(query)
+  const { data, isPending } = query
   const { caipNetworkId } = useNetwork()
   const isOffered = useSwapNetworks().includes(caipNetworkId)
   if (isPending && isOffered) {
@@ -62,16 +61,11 @@ export default function SwapSelectToken(): ReactElement {
   }
   if (!data && isOffered) {
     return (
-      <ErrorState
+      <LoadFailure
+        attempt={attempt}
         title={t(messages, 'swapSelectToken.failed')}
-        body={
-          isOffline
-            ? t(messages, 'swapSelectToken.offline')
-            : failureText(t, error, t(messages, 'swapSelectToken.failedBody'))
-        }
-        retryLabel={t(commonMessages, 'common.retry')}
-        retrying={isRetrying}
-        onRetry={isOffline ? undefined : retry}
+        body={t(messages, 'swapSelectToken.failedBody')}
+        offlineBody={t(messages, 'swapSelectToken.offline')}
       />
     )
   }

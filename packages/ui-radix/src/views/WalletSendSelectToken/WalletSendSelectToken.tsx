@@ -1,20 +1,19 @@
 import { useAccount, useFeatures, useModalRouter, useSend, useTokenBalances } from '@foyer/headless'
 import { type ReactElement, useDeferredValue, useEffect, useState } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
-import { failureText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { focusLate } from '../../modal/focus.ts'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
-import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
 import { SearchField } from '../../primitives/SearchField/SearchField.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { LoadFailure } from '../shared/LoadFailure.tsx'
 import { LoadingRows } from '../shared/LoadingRows.tsx'
 import { NoMatch } from '../shared/NoMatch.tsx'
 import { TokenList } from '../shared/tokens/TokenList.tsx'
 import { useResultCount } from '../shared/useResultCount.ts'
-import { failureRole, useRetry } from '../shared/useRetry.ts'
+import { useRetry } from '../shared/useRetry.ts'
 import { filterTokens } from './rules.ts'
 
 export const messages = {
@@ -34,24 +33,18 @@ export const messages = {
 export default function WalletSendSelectToken(): ReactElement {
   const t = useTranslate()
   const query = useTokenBalances()
-  const { retry, isRetrying, isOffline } = useRetry(query)
-  const { data, error, isPending } = query
+  const attempt = useRetry(query)
+  const { data, isPending } = query
   if (isPending) {
     return <LoadingRows label={t(messages, 'walletSendSelectToken.loading')} shape="circle" plain />
   }
   if (!data) {
     return (
-      <ErrorState
-        role={failureRole(error)}
+      <LoadFailure
+        attempt={attempt}
         title={t(messages, 'walletSendSelectToken.failed')}
-        body={
-          isOffline
-            ? t(messages, 'walletSendSelectToken.offline')
-            : failureText(t, error, t(messages, 'walletSendSelectToken.failedBody'))
-        }
-        retryLabel={t(commonMessages, 'common.retry')}
-        retrying={isRetrying}
-        onRetry={isOffline ? undefined : retry}
+        body={t(messages, 'walletSendSelectToken.failedBody')}
+        offlineBody={t(messages, 'walletSendSelectToken.offline')}
       />
     )
   }

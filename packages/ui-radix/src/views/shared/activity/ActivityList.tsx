@@ -1,13 +1,12 @@
 import { useAccount, useNetwork, useTransactions } from '@foyer/headless'
 import type { ReactElement } from 'react'
-import { commonMessages } from '../../../i18n/commonMessages.ts'
 import { failureText } from '../../../i18n/errorText.ts'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { Slot } from '../../../modal/slots.tsx'
-import { ErrorState } from '../../../primitives/ErrorState/ErrorState.tsx'
 import { SkeletonRow } from '../../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
 import { ListFailure } from '../ListFailure.tsx'
+import { LoadFailure } from '../LoadFailure.tsx'
 import { useRetry } from '../useRetry.ts'
 import { ActivityRows } from './ActivityRows.tsx'
 import { activityMessages as messages } from './activityText.ts'
@@ -35,22 +34,18 @@ function History({ mode }: ActivityListProps): ReactElement {
   const { groups, data, error, isPending, isFetching, hasNextPage, isFetchNextPageError } = query
   const askOn = (): void => void query.fetchNextPage()
   const refetch = isFetchNextPageError ? askOn : query.refetch
-  const { retry, isRetrying, isOffline } = useRetry({ error, isFetching, refetch })
+  const attempt = useRetry({ error, isFetching, refetch })
+  const { retry, isRetrying, isOffline } = attempt
   if (isPending) return <ActivitySkeleton mode={mode} />
   if (!data) {
     return (
       <Slot name="errorState" data={{ error }}>
-        <ErrorState
+        <LoadFailure
+          attempt={attempt}
           size={mode === 'page' ? 'large' : 'small'}
           title={t(messages, 'activity.failed')}
-          body={
-            isOffline
-              ? t(messages, 'activity.offline')
-              : failureText(t, error, t(messages, 'activity.failedBody'))
-          }
-          onRetry={isOffline ? undefined : retry}
-          retryLabel={t(commonMessages, 'common.retry')}
-          retrying={isRetrying}
+          body={t(messages, 'activity.failedBody')}
+          offlineBody={t(messages, 'activity.offline')}
         />
       </Slot>
     )
