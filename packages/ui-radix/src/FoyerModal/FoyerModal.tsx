@@ -1,6 +1,5 @@
 import { FoyerProvider, useModalCode } from '@foyer/headless'
 import type { ReactElement } from 'react'
-import { never } from '../load/never.ts'
 import { useAppearance } from '../modal/useAppearance.ts'
 import type { FoyerModalProps } from './FullModal.tsx'
 
@@ -28,4 +27,5 @@ function OnIntent(props: Omit<FoyerModalProps, 'config'>): ReactElement | null {
 }
 
 // A server renders nothing of the modal. Bundlers evaluate this condition, and leave the modal out of server bundles.
-const importModal = () => (typeof window === 'undefined' ? never : import('./FullModal.tsx'))
+const importModal = () =>
+  typeof window === 'undefined' ? new Promise<never>(() => {}) : import('./FullModal.tsx')

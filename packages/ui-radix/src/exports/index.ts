@@ -10,5 +10,5 @@ export { NetworkButton, type NetworkButtonProps, type NetworkButtonState } from 
 export { OnrampWidget, type OnrampWidgetProps, type OnrampWidgetState } from '../buttons/OnrampWidget.tsx'
 export { FoyerModal } from '../FoyerModal/FoyerModal.tsx'
 export type { FoyerModalProps } from '../FoyerModal/FullModal.tsx'
-export type { Locale, MessageId, MessageOverrides } from '../i18n/overrides.ts'
+export type { Locale, MessageId, MessageOverrides } from '../i18n/localeFiles.ts'
 export type { ButtonStateProps } from '../buttons/useOpener.ts'

@@ -8,7 +8,7 @@ import { keepTrying } from './keepTrying.ts'
 import type { Catalogues, LoadedLocale } from './loadLocale.ts'
 import { type Direction, isEnglish } from './locale.ts'
 import { LocaleContext } from './LocaleContext.ts'
-import type { Locale } from './overrides.ts'
+import type { Locale } from './localeFiles.ts'
 
 export type LocaleProviderProps = {
   /**

@@ -1,4 +1,5 @@
 import type { Catalogue } from './createTranslator.ts'
+import type german from './locales/de.ts'
 
 type Module = { readonly default: Catalogue }
 
@@ -53,3 +54,12 @@ export type LocaleTag =
   | 'zh-CN'
   | 'zh-TW'
   | 'en-XA'
+
+/** BCP 47 tag. A tag without translations has English texts and its own number format. */
+export type Locale = LocaleTag | 'en' | (string & {})
+
+/** Key of a text of Foyer. */
+export type MessageId = keyof typeof german
+
+/** Texts of a host by key: those of Foyer, and its own. */
+export type MessageOverrides = { readonly [id in MessageId]?: string } & Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest'
 import type { Translator } from './createTranslator.ts'
 import { defineMessages } from './defineMessages.ts'
-import type { Locale, MessageId, MessageOverrides } from './overrides.ts'
+import type { Locale, MessageId, MessageOverrides } from './localeFiles.ts'
 
 declare const t: Translator
 const messages = defineMessages({

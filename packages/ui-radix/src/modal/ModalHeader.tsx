@@ -129,7 +129,7 @@ export function useTitle(): {
   const { view, data } = useModalRouter()
   const shell = useContext(ShellContext)
   const read = (): LazyViewOptions | undefined => shell?.loader.optionsOf(view)
-  const options = useSyncExternalStore(shell?.loader.subscribe ?? never, read, read)
+  const options = useSyncExternalStore(shell?.loader.subscribe ?? subscribeToNothing, read, read)
   const entry = shell?.loader.entryOf(view)
   if (!entry || shell?.loader.get(view).status === 'missing')
     return { text: t(shellMessages, 'shell.view.missing'), isHidden: true }
@@ -143,4 +143,4 @@ export function useTitle(): {
   }
 }
 
-const never = (): (() => void) => () => {}
+const subscribeToNothing = (): (() => void) => () => {}

@@ -1,5 +1,4 @@
 import { type ReactElement, type ReactNode, Suspense, useState } from 'react'
-import { never } from '../load/never.ts'
 
 /**
  * Renders its first children once and mounts nothing: no DOM, no effects. This makes the browser compile their code,
@@ -16,7 +15,9 @@ export function Prerender({ children }: { readonly children: ReactNode }): React
   return once
 }
 
+const endless = new Promise<never>(() => {})
+
 /** React discards the siblings of a component that suspends while they mount. */
 function Suspended(): never {
-  throw never
+  throw endless
 }

@@ -1,6 +1,6 @@
 import { type ThemeOptions, useLocale, useTheme } from '@foyer/headless'
 import { useEffect } from 'react'
-import type { Locale, MessageOverrides } from '../i18n/overrides.ts'
+import type { Locale, MessageOverrides } from '../i18n/localeFiles.ts'
 
 export type AppearanceProps = {
   readonly theme?: ThemeOptions | undefined

@@ -9,11 +9,11 @@ import {
   useImperativeHandle,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react'
 import { usePartClass } from '../part/classNames.tsx'
 import { createTypeAhead } from '../part/createTypeAhead.ts'
 import type { PartComponent } from '../part/Slot.tsx'
+import { useIsClient } from '../part/useIsClient.ts'
 import { Sentinel } from '../Sentinel/Sentinel.tsx'
 import { Card, type CardProps } from './Card.tsx'
 import { CardList, CardSkeleton, FIRST_SKELETONS } from './CardGridSkeleton.tsx'
@@ -25,10 +25,6 @@ import { useVisibleRows } from './useVisibleRows.ts'
 const MAX_RENDERED = 200
 /** Images that load with the grid, before they are near. */
 const FIRST_IMAGES = 20
-
-const never = (): (() => void) => () => {}
-const isTrue = (): boolean => true
-const isFalse = (): boolean => false
 
 export type CardGridItem = Pick<CardProps, 'name' | 'imageSrc' | 'logo' | 'installed' | 'certified'> & {
   readonly key: string
@@ -93,7 +89,7 @@ export const CardGrid: PartComponent<CardGridProps, HTMLDivElement> = /*#__PURE_
     const toCome = hasMore ? (known === 0 ? FIRST_SKELETONS : skeletonCount(known, columns)) : 0
     const count = known + toCome
     // The server does not know the scroll position: its markup has the first cards.
-    const isClient = useSyncExternalStore(never, isTrue, isFalse)
+    const isClient = useIsClient()
     const isVirtual = isClient && count > MAX_RENDERED
     const rows = useVisibleRows(scroller, {
       count: Math.ceil(count / columns),

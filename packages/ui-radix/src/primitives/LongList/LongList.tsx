@@ -8,10 +8,10 @@ import {
   useImperativeHandle,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react'
 import { createPart, type PlainPart } from '../part/createPart.tsx'
 import type { PartComponent } from '../part/Slot.tsx'
+import { useIsClient } from '../part/useIsClient.ts'
 import { Sentinel } from '../Sentinel/Sentinel.tsx'
 import { SkeletonRow } from '../Skeleton/Skeleton.tsx'
 import type { ListFacts, LongListRow } from './listRules.ts'
@@ -21,10 +21,6 @@ import { useNearRows } from './useNearRows.ts'
 const MAX_RENDERED = 100
 /** Items that a long list renders before its position is measured, and on a server. */
 const FIRST_RENDERED = 50
-
-const never = (): (() => void) => () => {}
-const isTrue = (): boolean => true
-const isFalse = (): boolean => false
 
 const firstRows = (count: number): readonly LongListRow[] =>
   Array.from({ length: count }, (_, index) => ({ index, before: 0, after: 0 }))
@@ -92,7 +88,7 @@ export const LongList: PartComponent<LongListProps, HTMLUListElement> = /*#__PUR
   ) {
     const list = useRef<HTMLUListElement>(null)
     useImperativeHandle(forwarded, () => list.current as HTMLUListElement)
-    const isClient = useSyncExternalStore(never, isTrue, isFalse)
+    const isClient = useIsClient()
     const isLong = count > MAX_RENDERED
     const isVirtual = isClient && isLong
     // A list that grows long keeps the items that it has rendered until its position is measured.

@@ -1,2 +1,0 @@
-/** Never settles: in place of an import that only browsers run. */
-export const never: Promise<never> = new Promise<never>(() => {})
