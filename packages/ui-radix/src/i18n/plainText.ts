@@ -18,10 +18,11 @@ export function withoutControls(text: string): string {
   return text.replace(controls, ' ')
 }
 
-const MAX_LETTERS = 12
+/** Leaves room for a button beside a name. */
+const MAX_LENGTH = 12
 
-/** A name shortened to leave room for a button beside it. */
-export function shortenName(name: string): string {
-  const letters = [...name]
-  return letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS).join('').trimEnd()}…` : name
+/** A name of at most `maxLength` characters (code points, so that no surrogate pair is split), and an ellipsis. */
+export function shortenName(name: string, maxLength: number = MAX_LENGTH): string {
+  const characters = [...name]
+  return characters.length > maxLength ? `${characters.slice(0, maxLength).join('').trimEnd()}…` : name
 }

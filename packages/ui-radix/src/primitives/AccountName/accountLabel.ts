@@ -1,4 +1,4 @@
-import { withoutControls } from '../../i18n/plainText.ts'
+import { shortenName, withoutControls } from '../../i18n/plainText.ts'
 import { shortAddress } from '../Address/shortAddress.ts'
 
 /** Short label of an account: its truncated name, or its short address. */
@@ -6,8 +6,5 @@ export function accountLabel(
   address: string,
   { name, maxLength = 18 }: { name?: string | null | undefined; maxLength?: number | undefined } = {},
 ): string {
-  if (!name) return shortAddress(address)
-  // By grapheme, so that no character is split.
-  const letters = [...withoutControls(name)]
-  return letters.length > maxLength ? `${letters.slice(0, maxLength).join('').trimEnd()}…` : letters.join('')
+  return name ? shortenName(withoutControls(name), maxLength) : shortAddress(address)
 }
