@@ -127,6 +127,7 @@ describe('number of recommended wallets', () => {
     [0, { featuredCount: 9 }],
     [3, { connectors: [walletConnect, connector('A')] }],
     [4, { connectors: [connector('Browser Wallet', { type: 'INJECTED' })] }],
+    [4, { connectors: [connector('WalletConnect', { type: 'MULTI_CHAIN' })] }],
     [0, { connectors: [] }],
     [3, { connectors: [], customCount: 1 }],
     [0, { connectors: [connector('Safe', { type: 'EXTERNAL' })] }],
@@ -244,8 +245,35 @@ describe('rows of the connect view', () => {
     expect(groups).toEqual(['walletConnect', 'recent', 'featured', 'custom', 'external', 'external'])
   })
 
+  test('a wallet that announces itself as WalletConnect is not listed', () => {
+    const connectors = [
+      connector('WalletConnect', { type: 'MULTI_CHAIN' }),
+      connector('Other', { id: 'walletConnect' }),
+    ]
+    expect(rows({ connectors }).filter((row) => row.startsWith('injected'))).toEqual([])
+  })
+
+  test('a wallet of several namespaces is connected if it is in one of them', () => {
+    expect(rows({ linkedUids: new Set(['s']) })).toContain('injected Everywhere connected')
+  })
+
+  test('a row has the namespaces of its wallet, the picture of the directory if it has none, and the mark of a duplicate', () => {
+    const items = listConnectItems({
+      ...facts,
+      connectors: facts.connectors.map((each) => ({ ...each, isDuplicate: each.name === 'Early' })),
+      ranked: [wallet('early', { rdns: 'r.early', imageUrl: 'https://pictures.example/early' })],
+    })
+    const itemOf = (wanted: string) => items.find(({ name }) => name === wanted)
+    expect(itemOf('Everywhere')).toMatchObject({ namespaces: ['eip155', 'solana'], isDuplicate: false })
+    expect(itemOf('Early')).toMatchObject({
+      imageUrl: 'https://pictures.example/early',
+      isDuplicate: true,
+    })
+  })
+
   test('keys are unique', () => {
-    const keys = listConnectItems(facts).map(({ key }) => key)
+    const custom = [wallet('custom'), wallet('custom')]
+    const keys = listConnectItems({ ...facts, custom }).map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)
   })
 })
