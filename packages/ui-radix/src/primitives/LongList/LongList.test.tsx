@@ -52,9 +52,13 @@ test('a short list renders all items, without positions', () => {
 })
 
 test('a long list renders the items near the visible ones, with their positions', () => {
-  renderLong(items())
+  const { rerender } = renderLong(items())
+  const size = () => screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')
   expect(positions()).toHaveLength(50)
-  expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('10000')
+  expect(size()).toBe('10000')
+  rerender(items({ hasMore: true }))
+  expect(size()).toBe('-1')
+  rerender(items())
   expect(positions()[0]).toBe(1)
   scrollTo(250_000)
   expect(screen.getByText('Item 4630')).toBeTruthy()
@@ -72,6 +76,57 @@ test('scrolling among rendered items renders nothing; after it stops, more items
   for (let block = 0; block < 4 && !isReady(); block += 1) act(() => void vi.advanceTimersByTime(350))
   expect([positions()[0], positions().at(-1)]).toEqual([1, 80])
   expect(screen.getAllByRole('listitem').slice(0, 50)).toEqual(before)
+})
+
+test('rows have their measured heights, and the estimated one until they are measured', () => {
+  let report: (entries: object[]) => void = () => {}
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(onResize: typeof report) {
+        report = onResize
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  )
+  renderLong(items())
+  scrollTo(100)
+  report(screen.getAllByRole('listitem').map((target) => ({ target, borderBoxSize: [{ blockSize: 150 }] })))
+  scrollTo(250_000)
+  // The 50 measured rows are 7,700 px high, the others 54 px each: 4,538 is the first visible one.
+  expect(positions()[0]).toBe(4521)
+  const before = Number.parseFloat(screen.getAllByRole('listitem')[0]?.style.marginBlockStart ?? '')
+  expect(before).toBe(7700 + (4521 - 51) * 54)
+})
+
+test('a window that becomes higher renders more rows', () => {
+  renderLong(items())
+  const { innerHeight } = window
+  vi.stubGlobal('innerHeight', innerHeight + 54 * 60)
+  fireEvent(window, new Event('resize'))
+  expect(positions().length).toBeGreaterThan(60)
+})
+
+test('a list that has become short and long again renders its first rows', () => {
+  const { rerender } = renderLong(items())
+  scrollTo(250_000)
+  expect(positions()[0]).toBeGreaterThan(1)
+  rerender(items({ count: 3 }))
+  scrollTo(0)
+  rerender(items())
+  expect(positions()[0]).toBe(1)
+})
+
+test('the handlers of the app for focus and blur are called, and a list without items yet is busy', () => {
+  const [onFocus, onBlur] = [vi.fn(), vi.fn()]
+  const { rerender } = render(items({ count: 3, onFocus, onBlur }))
+  act(() => screen.getByText('Item 1').focus())
+  act(() => screen.getByText('Item 1').blur())
+  expect([onFocus.mock.calls.length, onBlur.mock.calls.length]).toEqual([1, 1])
+  expect(screen.getByRole('list').getAttribute('aria-busy')).toBeNull()
+  rerender(items({ count: 0, hasMore: true }))
+  expect(screen.getByRole('list').getAttribute('aria-busy')).toBe('true')
 })
 
 test('a list that grows long keeps its elements and the focus', () => {
