@@ -58,6 +58,33 @@ test('messages of the host override its catalogues, which replace those of Foyer
   expect(screen.getByText('Out')).not.toBeNull()
 })
 
+test('after a change of the locale, texts are English until its translations have loaded, and a late earlier one changes nothing', async () => {
+  const catalogueOf = (close: string) => ({ default: { 'common.close': close } })
+  let answer = (): void => {}
+  const catalogues = {
+    fr: async () => catalogueOf('Fermer'),
+    es: () =>
+      new Promise<ReturnType<typeof catalogueOf>>(
+        (resolve) => (answer = () => resolve(catalogueOf('Cerrar'))),
+      ),
+    de: async () => catalogueOf('Schließen'),
+  }
+  const of = (locale: string, dir?: 'ltr' | 'rtl') => (
+    <LocaleProvider locale={locale} catalogues={catalogues} dir={dir}>
+      <Example />
+    </LocaleProvider>
+  )
+  const { rerender } = render(of('fr'))
+  await screen.findByText('Fermer')
+  rerender(of('es'))
+  expect(screen.getByText('Close')).not.toBeNull()
+  await vi.waitFor(() => answer())
+  rerender(of('de', 'rtl'))
+  expect((await screen.findByText('Schließen')).dir).toBe('rtl')
+  await act(async () => answer())
+  expect(screen.getByText('Schließen')).not.toBeNull()
+})
+
 const visitor = (...languages: string[]): void => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(languages[0]!)
