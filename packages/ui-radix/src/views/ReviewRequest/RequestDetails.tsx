@@ -166,12 +166,8 @@ function CallFacts({
             <PlainAddress value={field.value} />
           ) : field.type === 'native' ? (
             <NativeAmount units={field.value} currency={currency} />
-          ) : isUnlimitedApproval(field.value, effects) ? (
-            t(messages, 'reviewRequest.unlimited')
-          ) : isAmountOf(field.label, field.value, effects) ? (
-            <EffectAmount value={field.value} effects={effects} tokens={tokens} />
           ) : (
-            <FieldText label={field.label} text={field.value} />
+            <FieldValue label={field.label} text={field.value} effects={effects} tokens={tokens} />
           )}
         </Fact>
       ))}
@@ -222,7 +218,7 @@ const timeLabels =
 /** Seconds since 1970 of a time from 2001 to 2286. */
 const SECONDS = /^\d{10}$/
 
-/** Value of a parameter; a time in seconds has its date before it. */
+/** Text of a parameter; a time in seconds has its date before it. */
 function FieldText({ label, text }: { readonly label: string; readonly text: string }): ReactElement {
   const { locale } = useTranslate()
   if (!timeLabels.test(label) || !SECONDS.test(text)) return <bdi>{withoutControls(text)}</bdi>
@@ -249,9 +245,6 @@ function effectOf(value: string, effects: Effects): Effects[number] | undefined 
   const isOne = others.every(({ token }) => token.toLowerCase() === first?.token.toLowerCase())
   return isOne ? first : undefined
 }
-/** Whether a parameter is the amount of an effect. Other parameters may have the same value. */
-const isAmountOf = (label: string, value: string, effects: Effects): boolean =>
-  ownOf(knownFields, label) === 'amount' && effectOf(value, effects) !== undefined
 const isUnlimitedApproval = (value: string, effects: Effects): boolean =>
   effects.some(
     (effect) =>
@@ -261,19 +254,26 @@ const isUnlimitedApproval = (value: string, effects: Effects): boolean =>
       `${effect.value}` === value,
   )
 
-/** An amount in the units of its token. */
-function EffectAmount({
-  value,
+/** Value of a parameter: "unlimited", an amount in the units of its token, or text. */
+function FieldValue({
+  label,
+  text,
   effects,
   tokens: { decimals, symbols },
 }: {
-  readonly value: string
+  readonly label: string
+  readonly text: string
   readonly effects: Effects
   readonly tokens: Tokens
 }): ReactElement {
-  const { token = '' } = effectOf(value, effects) ?? {}
+  const t = useTranslate()
+  if (isUnlimitedApproval(text, effects)) return <>{t(messages, 'reviewRequest.unlimited')}</>
+  // Parameters other than the amount may have the same value.
+  const effect = ownOf(knownFields, label) === 'amount' ? effectOf(text, effects) : undefined
+  if (!effect) return <FieldText label={label} text={text} />
+  const { token } = effect
   const key = token.toLowerCase()
-  return <TokenAmount units={value} decimals={decimals[key]} symbol={symbols[key]} token={token} />
+  return <TokenAmount units={text} decimals={decimals[key]} symbol={symbols[key]} token={token} />
 }
 
 function MessageFacts({ request }: { readonly request: Content<'message'> }): ReactElement {
@@ -324,12 +324,8 @@ function TypedDataFacts({
         <Fact key={name} name={<FieldName label={name} />}>
           {isAddress(value) ? (
             <Address value={value} full />
-          ) : isUnlimitedApproval(toText(value), effects) ? (
-            t(messages, 'reviewRequest.unlimited')
-          ) : isAmountOf(name, toText(value), effects) ? (
-            <EffectAmount value={toText(value)} effects={effects} tokens={tokens} />
           ) : (
-            <FieldText label={name} text={toText(value)} />
+            <FieldValue label={name} text={toText(value)} effects={effects} tokens={tokens} />
           )}
         </Fact>
       ))}
