@@ -1,31 +1,15 @@
 import * as v from 'valibot'
 import { isSameAddress } from '../../address/isSameAddress.ts'
-import { pause } from '../../async/deadline.ts'
 import { read } from '../../errors/foreign.ts'
 import { isFoyerError } from '../../errors/FoyerError.ts'
 import { exactText } from '../../text/exactText.ts'
-import type { Hex } from '../../types.ts'
 import type { Eip1193Provider } from '../createEip1193Connector.ts'
 import { ProviderRpcError, toProviderError } from '../ProviderRpcError.ts'
 import { parseChainId, toQuantity } from '../quantity.ts'
 import type { SafeChannel } from './createSafeChannel.ts'
-import { createError } from './errors.ts'
+import { propose, READ_MS, readTransaction, sign, whenExecuted } from './ownerRequests.ts'
 import { safeCallsCode } from './rules.ts'
-import {
-  proposedSchema,
-  receiptSchema,
-  type SafeInfo,
-  type SafeTransaction,
-  safeTransactionSchema,
-  signatureSchema,
-  signedSchema,
-} from './schemas.ts'
-
-/** Time limit of read requests. */
-const READ_MS = 15_000
-/** Time limit of requests that owners confirm; then they reject with `SAFE_UNCONFIRMED`. */
-const OWNERS_MS = 600_000
-const POLL_MS = 2_000
+import { receiptSchema, type SafeInfo } from './schemas.ts'
 
 type Params = readonly unknown[]
 
@@ -54,57 +38,8 @@ export function createSafeProvider(channel: SafeChannel, info: SafeInfo): Eip119
     if (chain !== undefined && parseChainId(chain) !== `${info.chainId}`) throw refuse('otherChain')
   }
 
-  async function propose(transactions: Params, safeTxGas?: number): Promise<Hex> {
-    const params = { txs: transactions.map(toWire), ...(safeTxGas && { params: { safeTxGas } }) }
-    const { success, output } = v.safeParse(
-      proposedSchema,
-      await channel.ask('sendTransactions', params, OWNERS_MS),
-    )
-    // The transaction may have been proposed.
-    if (!success) throw createError('SAFE_SILENT', { method: 'sendTransactions' })
-    return output.safeTxHash
-  }
-  async function readTransaction(safeTxHash: unknown): Promise<SafeTransaction> {
-    const method = 'getTxBySafeTxHash'
-    const { success, output } = v.safeParse(
-      safeTransactionSchema,
-      await channel.ask(method, { safeTxHash }, READ_MS),
-    )
-    if (!success) throw createError('SAFE_SILENT', { method })
-    return output
-  }
-
-  /** Transaction hash, once enough owners have confirmed. */
-  const executed = (safeTxHash: Hex): Promise<Hex> =>
-    untilKnown(async () => {
-      const transaction = await readTransaction(safeTxHash)
-      if (transaction.txHash) return transaction.txHash
-      if (safeCallsCode(transaction) >= 400) throw createError('SAFE_NOT_EXECUTED')
-      return undefined
-    })
-
-  async function sign(method: string, params: unknown): Promise<Hex> {
-    await channel
-      .ask('rpcCall', { call: 'safe_setSettings', params: [{ offChainSigning: true }] }, READ_MS)
-      // Older Safes without this setting keep their default.
-      .catch(() => undefined)
-    const signed = v.parse(signedSchema, await channel.ask(method, params, OWNERS_MS))
-    if ('safeTxHash' in signed) {
-      await executed(signed.safeTxHash)
-      // The message is approved on the chain: its ERC-1271 signature is empty.
-      return '0x'
-    }
-    const { messageHash, signature } = signed
-    return (
-      signature ??
-      untilKnown(async () =>
-        v.parse(signatureSchema, await channel.ask('getOffChainSignature', messageHash, READ_MS)),
-      )
-    )
-  }
-
   async function callsStatus(id: unknown): Promise<unknown> {
-    const transaction = await readTransaction(id)
+    const transaction = await readTransaction(channel, id)
     const { txHash } = transaction
     const receipt = txHash && (await rpc('eth_getTransactionReceipt', [txHash]))
     return {
@@ -129,18 +64,21 @@ export function createSafeProvider(channel: SafeChannel, info: SafeInfo): Eip119
         return `${info.chainId}`
       case 'personal_sign':
         checkAccount(second)
-        return sign('signMessage', { message: toText(first) })
+        return sign(channel, 'signMessage', { message: toText(first) })
       case 'eth_signTypedData':
       case 'eth_signTypedData_v4':
         checkAccount(first)
-        return sign('signTypedMessage', {
+        return sign(channel, 'signTypedMessage', {
           typedData: typeof second === 'string' ? parseTypedData(second) : second,
         })
       case 'eth_sendTransaction': {
         checkAccount(read(first, 'from'))
         checkChain(read(first, 'chainId'))
         const gas = read(first, 'gas')
-        return executed(await propose([first], typeof gas === 'string' ? Number(gas) : undefined))
+        return whenExecuted(
+          channel,
+          await propose(channel, [toWire(first)], typeof gas === 'string' ? Number(gas) : undefined),
+        )
       }
       case 'wallet_sendCalls': {
         const from = read(first, 'from')
@@ -150,7 +88,7 @@ export function createSafeProvider(channel: SafeChannel, info: SafeInfo): Eip119
         if (wanted.some((capability) => read(capability, 'optional') !== true)) throw refuse('capability')
         const calls = read(first, 'calls')
         if (!Array.isArray(calls) || calls.length === 0) throw refuse('invalid')
-        return { id: await propose(calls) }
+        return { id: await propose(channel, calls.map(toWire)) }
       }
       case 'wallet_getCallsStatus':
         return callsStatus(first)
@@ -174,22 +112,6 @@ export function createSafeProvider(channel: SafeChannel, info: SafeInfo): Eip119
         throw isFoyerError(error, 'SAFE_UNCONFIRMED') ? error : toProviderError(error)
       }
     },
-  }
-}
-
-/** Polls until there is a value. Ignores failed polls: the Safe may not have indexed its proposal yet. */
-async function untilKnown<value>(ask: () => Promise<value | undefined>): Promise<value> {
-  const end = performance.now() + OWNERS_MS
-  for (;;) {
-    /* oxlint-disable no-await-in-loop -- one question after the other */
-    const known = await ask().catch((error: unknown) => {
-      if (isFoyerError(error, 'SAFE_NOT_EXECUTED')) throw error
-      return undefined
-    })
-    if (known !== undefined) return known
-    if (performance.now() >= end) throw createError('SAFE_UNCONFIRMED')
-    await pause(POLL_MS)
-    /* oxlint-enable no-await-in-loop */
   }
 }
 
