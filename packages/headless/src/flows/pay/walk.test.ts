@@ -5,8 +5,8 @@ import { openPay } from '../../modal/openPay.ts'
 import { inTabs, isOtherAsked, type Page } from '../../test/pages.ts'
 import { DOLLAR, sendWorld } from '../../test/sendWorld.ts'
 import { BOB } from '../../test/setup.ts'
-import { WALKS_TIMEOUT_MS } from '../../test/walkRuns.ts'
 import {
+  WALKS_TIMEOUT_MS,
   checkWalks,
   fakeTabs,
   resultOf,

@@ -6,8 +6,15 @@ import { openModal } from '../../modal/openModal.ts'
 import { inTabs, isOtherAsked, type Page } from '../../test/pages.ts'
 import { sendWorld } from '../../test/sendWorld.ts'
 import { ALICE, BOB } from '../../test/setup.ts'
-import { WALKS_TIMEOUT_MS } from '../../test/walkRuns.ts'
-import { checkWalks, fakeTabs, resultOf, untilClosed, walletSteps, type Result } from '../../test/walks.ts'
+import {
+  WALKS_TIMEOUT_MS,
+  checkWalks,
+  fakeTabs,
+  resultOf,
+  untilClosed,
+  walletSteps,
+  type Result,
+} from '../../test/walks.ts'
 import { confirmSend } from './confirmSend.ts'
 import { fillSend, setMaxSendAmount, setSendReceiver } from './fillSend.ts'
 import { prepareSend } from './prepareSend.ts'
