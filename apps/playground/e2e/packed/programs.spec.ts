@@ -45,6 +45,7 @@ const compiled: Readonly<Record<string, string>> = {
   'connecting 7': 'declares a provider of the reader',
   'embedded 1': 'needs a secure site',
   'embedded 2': 'needs a secure site',
+  'embedded 3': 'needs a secure site',
   'errors 0': 'sends to an address of the reader',
   'errors 1': 'takes an error of the reader’s wallet',
   'errors 2': 'declares errors of the reader',

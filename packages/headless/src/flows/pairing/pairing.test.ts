@@ -15,7 +15,7 @@ import { setup } from '../../test/setup.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { connect } from '../../wallet/connect.ts'
 import { disconnect } from '../../wallet/disconnect.ts'
-import { getAccount } from '../../wallet/state.ts'
+import { cancelConnect, getAccount } from '../../wallet/state.ts'
 import { getRecentWallets } from '../directory/recentWallets.ts'
 import { openWallet } from './openWallet.ts'
 import { startPairing } from './startPairing.ts'
@@ -354,6 +354,26 @@ describe('outcomes', () => {
     await connect(config, { connector: other })
     await settle()
     expect([shown().status, wallet.alive()]).toEqual(['idle', 0])
+  })
+
+  test('a viewer gets a new URI after another wallet has declined', async () => {
+    const { config, wallet, other, shown } = await ready()
+    other.answer = 'reject'
+    await expect(connect(config, { connector: other })).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    await pass(1000)
+    wallet.show('wc:2')
+    await settle()
+    expect(shown()).toMatchObject({ status: 'ready', uri: 'wc:2' })
+  })
+
+  test('a cancelled pairing stays ended after another wallet has declined', async () => {
+    const { config, wallet, other, shown } = await ready()
+    cancelConnect(config)
+    await settle()
+    other.answer = 'reject'
+    await expect(connect(config, { connector: other })).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    await pass(1000)
+    expect([shown().status, wallet.calls.connect]).toEqual(['idle', 1])
   })
 
   test('startPairing rejects without the connector [S8.56]', async () => {

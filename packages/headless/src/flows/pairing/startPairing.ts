@@ -6,6 +6,7 @@ import { inBackground, runProcess, waitFor } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { type ConnectReturnType, connect } from '../../wallet/connect.ts'
 import { networksAtom, connectProcessAtom } from '../../wallet/state.ts'
+import type { ConnectProcess } from '../../wallet/types.ts'
 import { addRecentWallet } from '../directory/addRecentWallet.ts'
 import { ATTEMPT } from './lazy.ts'
 import { rememberLinkChoice } from './linkChoice.ts'
@@ -19,7 +20,7 @@ import {
 } from './rules.ts'
 import { pairingAtom, dispatchPairing, getPairingState, pairedWalletAtom } from './state.ts'
 import type { PairingCache } from './types.ts'
-import { stopAttempt, endPairing } from './wantPairing.ts'
+import { endPairing, startIfNeeded, stopAttempt } from './wantPairing.ts'
 
 export type StartPairingParameters = {
   /**
@@ -133,8 +134,15 @@ export function runAttempt(
 
 function settleFailure(config: Config, cause: unknown): void {
   const internals = internalsOf(config)
-  // Another wallet was asked instead.
-  if (isAbort(cause)) return dispatchPairing(internals, { type: 'ended' })
+  if (isAbort(cause)) {
+    dispatchPairing(internals, { type: 'ended' })
+    // Another wallet is asked instead. Viewers get a new URI if it does not connect.
+    if (internals.store.get(connectProcessAtom).status === 'pending')
+      afterConnect(internals, ({ status }) => {
+        if (status === 'declined' || status === 'error') startIfNeeded(config)
+      })
+    return
+  }
   const error = cause as Error
   dispatchPairing(internals, { type: 'failed', isDeclined: isUserRejected(error), error })
   if (getPairingState(internals).phase.status !== 'pending') return
@@ -171,11 +179,19 @@ export function receiveUri(
 
 /** The end of a connect by the host ends its URI. */
 function followConnect(config: Config): void {
-  const { store, shared } = internalsOf(config)
+  const internals = internalsOf(config)
+  afterConnect(internals, () => {
+    if (!internals.shared.has(ATTEMPT)) endPairing(config)
+  })
+}
+
+/** Calls a function when the running connect has ended. */
+function afterConnect({ store }: Internals, onEnd: (process: ConnectProcess) => void): void {
   const stop = store.sub(connectProcessAtom, () => {
-    if (store.get(connectProcessAtom).status === 'pending') return
+    const process = store.get(connectProcessAtom)
+    if (process.status === 'pending') return
     stop()
-    if (!shared.has(ATTEMPT)) endPairing(config)
+    onEnd(process)
   })
 }
 

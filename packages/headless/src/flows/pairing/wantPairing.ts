@@ -49,7 +49,8 @@ export function wantPairing(config: Config): () => void {
   }
 }
 
-const startIfNeeded = (config: Config): void => {
+/** Starts an attempt if viewers need a URI. */
+export const startIfNeeded = (config: Config): void => {
   if (isNeeded(config)) startAttempt(config, () => isNeeded(config))
 }
 
