@@ -101,6 +101,16 @@ describe('connect', () => {
     expect(wallet.methods()).toEqual(['eth_requestAccounts', 'eth_chainId'])
   })
 
+  test('an event without accounts during `eth_chainId` leaves the granted account', async () => {
+    const { wallet, connector } = create()
+    wallet.answers['eth_chainId'] = () => {
+      wallet.emit('accountsChanged', [])
+      return '0x1'
+    }
+    const [session] = await connector.connect({ networks: [mainnet] })
+    expect(session?.accounts[0]).toEqual({ address: ACCOUNT })
+  })
+
   test('[S7.34] requests permissions first when the visitor chooses accounts', async () => {
     const { wallet, connector } = create({
       wallet_requestPermissions: [{ parentCapability: 'eth_accounts' }],

@@ -157,6 +157,13 @@ describe('a changed connection', () => {
     expect(reduceConnections(before, changed({ accounts, chainId: '1' }))).toBe(before)
   })
 
+  test('keeps its accounts if only the chain differs [S3.12]', () => {
+    const accounts = [{ address: ALICE.toLowerCase() }, { address: BOB }]
+    const [connection] = reduceConnections(before, changed({ accounts, chainId: '137' })).connections
+    expect(connection).toMatchObject({ chainId: '137' })
+    expect(connection?.accounts).toBe(before.connections[0]?.accounts)
+  })
+
   test('has the approved networks and the wallet of its new session, until it ends', () => {
     const peer = (name: string) => ({ name, icon: `https://${name}.example/icon.png` })
     const session = {
