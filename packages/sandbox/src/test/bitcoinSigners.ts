@@ -17,7 +17,7 @@ const COMPRESSED = 1
 type Owned = { readonly address: string; readonly type: BitcoinAddressType; readonly wif: string }
 type Protocol = 'ecdsa' | 'bip322-simple'
 
-type Face = {
+type Provider = {
   readonly getAccounts: () => Promise<readonly string[]>
   signMessage: (message: string, protocol?: Protocol) => Promise<string>
   signPsbt: (psbt: string, options: SignPsbtOptions) => Promise<string>
@@ -59,17 +59,17 @@ const unisat: VendorSigner = {
 const signBy =
   (signer: VendorSigner) =>
   (wallet: object): void => {
-    const face = wallet as Face
-    const { getAccounts, signMessage, signPsbt } = face
+    const provider = wallet as Provider
+    const { getAccounts, signMessage, signPsbt } = provider
     const owned = async (): Promise<Owned> => {
       const [address = ''] = await getAccounts()
       return ownedOf(address)
     }
-    face.signMessage = async (message, protocol = 'ecdsa') => {
+    provider.signMessage = async (message, protocol = 'ecdsa') => {
       await signMessage(message, protocol)
       return signer.signMessage(await owned(), message, protocol)
     }
-    face.signPsbt = async (psbt, options) => {
+    provider.signPsbt = async (psbt, options) => {
       await signPsbt(psbt, options)
       return signer.signPsbt(await owned(), psbt, options)
     }

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { expect } from 'vitest'
 
 type Call = (...values: readonly unknown[]) => unknown
-type Face = Record<string, Call>
+type Provider = Record<string, Call>
 
 /** Wraps the methods of a wallet that pages call. Returns a check that all requests and responses were valid. */
 export type PackageCheck = (wallet: object) => () => void
@@ -36,13 +36,13 @@ function collect(): { readonly add: (name: string, issues: unknown) => void; rea
 /** Requests, responses and events by the schemas of `@sats-connect/core`. */
 export const checkSatsConnect: PackageCheck = (wallet) => {
   const { add, check } = collect()
-  const face = wallet as Face
+  const provider = wallet as Provider
   const parse = (name: string, schema: v.GenericSchema | undefined, value: unknown): void => {
     const { issues } = schema ? v.safeParse(schema, value) : { issues: 'no schema' }
     if (issues) add(name, issues)
   }
-  const { request, addListener } = face as Required<Pick<Face, 'request' | 'addListener'>>
-  face['request'] = async (method, params) => {
+  const { request, addListener } = provider as Required<Pick<Provider, 'request' | 'addListener'>>
+  provider['request'] = async (method, params) => {
     const [paramsSchema, resultSchema] = satsConnect[method as string] ?? []
     parse(`${method as string} params`, paramsSchema, params)
     const response = await request(method, params)
@@ -51,7 +51,7 @@ export const checkSatsConnect: PackageCheck = (wallet) => {
       parse(`${method as string} result`, resultSchema, (response as { readonly result: unknown }).result)
     return response
   }
-  face['addListener'] = (...values) => {
+  provider['addListener'] = (...values) => {
     const [listener] = values as readonly { readonly eventName: string; readonly cb: Call }[]
     if (values.length !== 1 || !listener) add('addListener', values)
     const cb: Call = (event) => {
@@ -66,9 +66,9 @@ export const checkSatsConnect: PackageCheck = (wallet) => {
 /** Requests and responses by the schemas of `@leather.io/rpc`. */
 export const checkLeather: PackageCheck = (wallet) => {
   const { add, check } = collect()
-  const face = wallet as Face
-  const { request } = face as Required<Pick<Face, 'request'>>
-  face['request'] = async (method, params) => {
+  const provider = wallet as Provider
+  const { request } = provider as Required<Pick<Provider, 'request'>>
+  provider['request'] = async (method, params) => {
     const endpoint = leather[method as string]
     const message = { jsonrpc: '2.0', id: '1', method, params }
     const sent = endpoint?.request.safeParse(message)
@@ -93,19 +93,21 @@ export const checkLeather: PackageCheck = (wallet) => {
 /** Names of chains by the enumeration of `@unisat/wallet-types`, in both directions. */
 export const checkUnisat: PackageCheck = (wallet) => {
   const { add, check } = collect()
-  const face = wallet as Face
+  const provider = wallet as Provider
   const chains: readonly string[] = Object.values(ChainType)
-  const { getChain, switchChain, on } = face as Required<Pick<Face, 'getChain' | 'switchChain' | 'on'>>
-  face['getChain'] = async () => {
+  const { getChain, switchChain, on } = provider as Required<
+    Pick<Provider, 'getChain' | 'switchChain' | 'on'>
+  >
+  provider['getChain'] = async () => {
     const chain = (await getChain()) as { readonly enum: string }
     if (!chains.includes(chain.enum)) add('getChain', chain)
     return chain
   }
-  face['switchChain'] = (name) => {
+  provider['switchChain'] = (name) => {
     if (!chains.includes(name as string)) add('switchChain', name)
     return switchChain(name)
   }
-  face['on'] = (event, listener) => {
+  provider['on'] = (event, listener) => {
     if (event !== 'accountsChanged' && event !== 'chainChanged') add('on', event)
     return on(event, listener)
   }

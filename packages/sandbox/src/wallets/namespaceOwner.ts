@@ -30,6 +30,8 @@ export type NamespaceWalletControls = {
 export type NamespaceOwner = Omit<NamespaceWalletControls, 'setAccount' | 'revoke'> & {
   /** Prompts, and settles by the behaviour. */
   readonly ask: (method: string) => Promise<void>
+  /** Prompts, unless the page has permission and the wallet is unlocked. */
+  readonly askForAccess: (method: string) => Promise<void>
   /** Answers without a prompt, or fails by the behaviour. */
   readonly read: (method: string) => Promise<void>
   readonly isLocked: () => boolean
@@ -68,6 +70,14 @@ export function createNamespaceOwner(
     if (behaviour === 'crash') await (crashes[crashCount++ % crashes.length] as () => Promise<never>)()
     if (behaviour === 'silent') await new Promise<never>(() => {})
   }
+  const ask = async (method: string): Promise<void> => {
+    await arrive(method)
+    prompts += 1
+    if (isLocked) await new Promise<void>((resolve) => unlocking.push(resolve))
+    const pauseMs = delayMs ?? (behaviour === 'slow' ? SLOW_MS : 0)
+    if (pauseMs > 0) await wait(pauseMs)
+    if (behaviour === 'reject') throw rejection()
+  }
   const unlock = (): void => {
     isLocked = false
     for (const resume of unlocking.splice(0)) resume()
@@ -76,14 +86,8 @@ export function createNamespaceOwner(
   return {
     requests,
     promptCount: () => prompts,
-    async ask(method) {
-      await arrive(method)
-      prompts += 1
-      if (isLocked) await new Promise<void>((resolve) => unlocking.push(resolve))
-      const pauseMs = delayMs ?? (behaviour === 'slow' ? SLOW_MS : 0)
-      if (pauseMs > 0) await wait(pauseMs)
-      if (behaviour === 'reject') throw rejection()
-    },
+    ask,
+    askForAccess: (method) => (isPermitted && !isLocked ? arrive(method) : ask(method)),
     read: arrive,
     isLocked: () => isLocked,
     lock: () => void (isLocked = true),

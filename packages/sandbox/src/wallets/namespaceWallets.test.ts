@@ -18,11 +18,11 @@ type Page = EventTarget & Record<string, never>
 
 /** Calls an existing method. */
 const call = <value>(
-  face: Readonly<Record<string, Call>> | undefined,
+  provider: Readonly<Record<string, Call>> | undefined,
   name: string,
   ...values: readonly unknown[]
 ) => {
-  const method = face?.[name] as (...all: readonly unknown[]) => Promise<value>
+  const method = provider?.[name] as (...all: readonly unknown[]) => Promise<value>
   return method(...values)
 }
 
@@ -39,9 +39,9 @@ describe('Bitcoin', () => {
   async function unisat(options: object = {}) {
     const page = createPage()
     const wallet = registerBitcoinWallet({ page, shape: 'unisat', esploraUrl: server.url, ...options })
-    const face = page['unisat'] as unknown as Record<string, Call>
-    const [address] = await call<string[]>(face, 'requestAccounts')
-    return { page, wallet, face, address: address as string }
+    const provider = page['unisat'] as unknown as Record<string, Call>
+    const [address] = await call<string[]>(provider, 'requestAccounts')
+    return { page, wallet, provider, address: address as string }
   }
   const coinsOf = async (address: string) =>
     (await (await fetch(`${server.url}/address/${address}/utxo`)).json()) as {
@@ -75,48 +75,48 @@ describe('Bitcoin', () => {
   test.each(['ecdsa', 'bip322-simple'])(
     'a text is signed by %s, verified by another library',
     async (type) => {
-      const { face, address } = await unisat()
-      const signature = await call<string>(face, 'signMessage', message, type)
+      const { provider, address } = await unisat()
+      const signature = await call<string>(provider, 'signMessage', message, type)
       expect(Verifier.verifySignature(address, message, signature)).toBe(true)
       expect(Verifier.verifySignature(address, `${message}!`, signature)).toBe(false)
     },
   )
 
   test('Unisat emits an event when locked and none when unlocked, and each account once', async () => {
-    const { wallet, face, address } = await unisat()
+    const { wallet, provider, address } = await unisat()
     const events: unknown[] = []
-    face['on']?.('accountsChanged', (accounts: unknown) => events.push(accounts))
-    await face['requestAccounts']?.()
+    provider['on']?.('accountsChanged', (accounts: unknown) => events.push(accounts))
+    await provider['requestAccounts']?.()
     wallet.lock()
     expect(events).toEqual([[]])
-    expect(await face['getAccounts']?.()).toEqual([])
+    expect(await provider['getAccounts']?.()).toEqual([])
     wallet.unlock()
     expect(events).toEqual([[]])
-    expect(await face['getAccounts']?.()).toEqual([address])
-    await face['requestAccounts']?.()
+    expect(await provider['getAccounts']?.()).toEqual([address])
+    await provider['requestAccounts']?.()
     expect(events).toEqual([[], [address]])
   })
 
   test('Unisat prompts a locked owner to disconnect a page', async () => {
-    const { wallet, face } = await unisat()
+    const { wallet, provider } = await unisat()
     wallet.lock()
     const prompts = wallet.promptCount()
-    const leaving = face['disconnect']?.()
+    const leaving = provider['disconnect']?.()
     await vi.waitFor(() => expect(wallet.promptCount()).toBe(prompts + 1))
     wallet.unlock()
     await leaving
-    expect(await face['getAccounts']?.()).toEqual([])
+    expect(await provider['getAccounts']?.()).toEqual([])
   })
 
   test('Unisat finalizes PSBTs unless `autoFinalized` is false, and sends finalized PSBTs only', async () => {
-    const { face } = await unisat()
+    const { provider } = await unisat()
     const to = bitcoinAccount(3).payment.address
     const psbt = hex.encode((await spend(bitcoinAccount(0), 'payment', to)).toPSBT())
-    const open = await call<string>(face, 'signPsbt', psbt, { autoFinalized: false })
-    await expect(face['pushPsbt']?.(open)).rejects.toThrow()
-    const final = await call<string>(face, 'signPsbt', psbt)
-    expect(await face['pushPsbt']?.(final)).toMatch(/^[0-9a-f]{64}$/)
-    await expect(face['signMessage']?.('')).rejects.toThrow('text is required')
+    const open = await call<string>(provider, 'signPsbt', psbt, { autoFinalized: false })
+    await expect(provider['pushPsbt']?.(open)).rejects.toThrow()
+    const final = await call<string>(provider, 'signPsbt', psbt)
+    expect(await provider['pushPsbt']?.(final)).toMatch(/^[0-9a-f]{64}$/)
+    await expect(provider['signMessage']?.('')).rejects.toThrow('text is required')
   })
 
   test('a taproot address signs by BIP-322', async () => {
@@ -132,10 +132,10 @@ describe('Bitcoin', () => {
   })
 
   test('a transfer arrives, and its change returns', async () => {
-    const { face, address } = await unisat()
+    const { provider, address } = await unisat()
     const to = bitcoinAccount(2).payment.address
     const before = await balanceOf(to)
-    const txid = (await face['sendBitcoin']?.(to, 123_456)) as unknown as string
+    const txid = (await provider['sendBitcoin']?.(to, 123_456)) as unknown as string
     expect(await balanceOf(to)).toBe(before + 123_456)
     expect(await balanceOf(address)).toBe(50_000_000 - 123_456 - 1_000)
     expect((await fetch(`${server.url}/tx/${txid}/hex`)).status).toBe(200)
@@ -203,8 +203,8 @@ describe('Bitcoin', () => {
   })
 
   test('a wallet that would get dust as change leaves it to the fee', async () => {
-    const { face, address } = await unisat()
-    await call(face, 'sendBitcoin', bitcoinAccount(2).payment.address, 50_000_000 - 1_100)
+    const { provider, address } = await unisat()
+    await call(provider, 'sendBitcoin', bitcoinAccount(2).payment.address, 50_000_000 - 1_100)
     expect(await balanceOf(address)).toBe(0)
   })
 
@@ -231,18 +231,18 @@ describe('Bitcoin', () => {
     const { address } = bitcoinAccount(0, 'testnet').payment
     const path = `testnet/address/${address}/utxo`
     const before = (await (await fetch(`${server.url}/${path}`)).json()) as unknown
-    const { face } = await unisat()
-    await face['sendBitcoin']?.(bitcoinAccount(2).payment.address, 10_000)
+    const { provider } = await unisat()
+    await provider['sendBitcoin']?.(bitcoinAccount(2).payment.address, 10_000)
     expect(await (await fetch(`${server.url}/${path}`)).json()).toEqual(before)
     expect(before).toMatchObject([{ value: 50_000_000 }])
     expect((await fetch(`${server.url}/address/${address}/utxo`)).status).toBe(400)
   })
 
   test('an account change is emitted, also during a pending request', async () => {
-    const { face, wallet } = await unisat({ behaviour: 'approve', delayMs: 20 })
+    const { provider, wallet } = await unisat({ behaviour: 'approve', delayMs: 20 })
     const events: unknown[] = []
-    face['on']?.('accountsChanged', (accounts: unknown) => events.push(accounts))
-    const signing = face['signMessage']?.(message)
+    provider['on']?.('accountsChanged', (accounts: unknown) => events.push(accounts))
+    const signing = provider['signMessage']?.(message)
     wallet.setAccount(1)
     expect(events).toEqual([[bitcoinAccount(1).payment.address]])
     // The wallet signs with the account that is selected at the time of signing.

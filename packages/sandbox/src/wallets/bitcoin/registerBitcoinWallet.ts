@@ -5,11 +5,12 @@ import { type NamespacePageOptions, openNamespacePage } from '../namespacePage.t
 import { putAt } from '../putAt.ts'
 import { registerStandardWallet } from '../registerStandardWallet.ts'
 import { type BitcoinAddressType, type BitcoinKeyring, createBitcoinKeyring } from './createBitcoinKeyring.ts'
-import { leatherFace } from './leatherFace.ts'
-import { okxFace } from './okxFace.ts'
-import { satsConnectFace } from './satsConnectFace.ts'
-import { standardFace } from './standardFace.ts'
-import { unisatFace } from './unisatFace.ts'
+import { leatherProvider } from './leatherProvider.ts'
+import { okxProvider } from './okxProvider.ts'
+import { satsConnectProvider } from './satsConnectProvider.ts'
+import { standardWallet } from './standardWallet.ts'
+import { unisatProvider } from './unisatProvider.ts'
+import type { BitcoinWalletProvider } from './walletProvider.ts'
 
 /** Protocol of a Bitcoin wallet: that of a standard, or of one wallet. `bitget` and `binance` have Unisat's API. */
 export type BitcoinWalletShape =
@@ -61,13 +62,6 @@ const injectedPaths: Partial<Record<BitcoinWalletShape, string>> = {
   okx: 'okxwallet',
 }
 
-type Face = {
-  readonly changed: () => void
-  /** Event when it is locked. @default none: the next request of the page shows it */
-  readonly locked?: (() => void) | undefined
-  /** Event when it is unlocked. @default `changed` */
-  readonly unlocked?: (() => void) | undefined
-}
 type Entry = { readonly id: string }
 
 /**
@@ -93,32 +87,32 @@ export function registerBitcoinWallet(options: RegisterBitcoinWalletOptions = {}
   const keyring: BitcoinKeyring = createBitcoinKeyring({ ...options, id, storage, rejection })
   const { owner, listeners } = keyring
   const facts = { name, icon: walletIcons.kite }
-  const face = {
-    standard: () => standardFace(keyring, facts),
-    'sats-connect': () => satsConnectFace(keyring),
-    leather: () => leatherFace(keyring),
-    unisat: () => unisatFace(keyring),
-    bitget: () => unisatFace(keyring),
-    binance: () => unisatFace(keyring),
-    okx: () => okxFace(keyring),
-  }[shape]() as Face
+  const provider: BitcoinWalletProvider = {
+    standard: () => standardWallet(keyring, facts),
+    'sats-connect': () => satsConnectProvider(keyring),
+    leather: () => leatherProvider(keyring),
+    unisat: () => unisatProvider(keyring),
+    bitget: () => unisatProvider(keyring),
+    binance: () => unisatProvider(keyring),
+    okx: () => okxProvider(keyring),
+  }[shape]()
 
   const addToPage = (): (() => void) => {
-    if (shape === 'standard') return registerStandardWallet(page, face)
+    if (shape === 'standard') return registerStandardWallet(page, provider)
     const injectedAt = injectedPaths[shape]
-    if (injectedAt) return putAt(page, injectedAt, face)
+    if (injectedAt) return putAt(page, injectedAt, provider)
     const path = shape === 'leather' ? 'LeatherProvider' : id.replaceAll('.', '_')
-    const removeFace = putAt(page, path, face)
+    const removeProvider = putAt(page, path, provider)
     const before = (page as { btc_providers?: readonly Entry[] }).btc_providers ?? []
     const removeEntry = putAt(page, 'btc_providers', [...before, { id: path, ...facts }])
     return () => {
       removeEntry()
-      removeFace()
+      removeProvider()
     }
   }
   const changeAndEmit = (change: () => void): void => {
     change()
-    face.changed()
+    provider.changed()
   }
   const { requests, promptCount, setBehaviour } = owner
   const handle = {
@@ -127,18 +121,18 @@ export function registerBitcoinWallet(options: RegisterBitcoinWalletOptions = {}
     setBehaviour,
     lock() {
       owner.lock()
-      face.locked?.()
+      provider.locked?.()
     },
     unlock() {
       owner.unlock()
-      const { unlocked = face.changed } = face
+      const { unlocked = provider.changed } = provider
       unlocked()
     },
     addresses: () => ({
       payment: keyring.account().payment.address,
       ordinals: keyring.account().ordinals.address,
     }),
-    wallet: face,
+    wallet: provider,
     setAccount: (index: number) => changeAndEmit(() => owner.select(index)),
     revoke: () => changeAndEmit(() => owner.permit(false)),
     listenerCount: listeners.count,

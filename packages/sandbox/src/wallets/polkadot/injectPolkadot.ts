@@ -98,8 +98,7 @@ export function injectPolkadot(options: InjectPolkadotOptions = {}): PolkadotSan
   const extension = {
     version: '1.0.0',
     async enable() {
-      if (owner.isPermitted() && !owner.isLocked()) await owner.read('enable')
-      else await owner.ask('enable')
+      await owner.askForAccess('enable')
       owner.permit(true)
       return injected
     },

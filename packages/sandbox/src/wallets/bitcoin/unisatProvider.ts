@@ -2,6 +2,7 @@ import { secp256k1 } from '@noble/curves/secp256k1'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
 import type { BitcoinNetwork } from '../../bitcoin/accounts.ts'
 import type { BitcoinKeyring, SignedInput } from './createBitcoinKeyring.ts'
+import type { BitcoinWalletProvider } from './walletProvider.ts'
 
 type PsbtOptions = {
   /** @default true */
@@ -24,7 +25,7 @@ const forks: Readonly<Record<string, BitcoinNetwork>> = { FRACTAL_BITCOIN_MAINNE
  * emits an event when it is locked, and none when it is unlocked. Requests that need the keys, and a disconnect, prompt
  * to unlock it.
  */
-export function unisatFace(keyring: BitcoinKeyring): object {
+export function unisatProvider(keyring: BitcoinKeyring): BitcoinWalletProvider {
   const { owner, listeners, key, network } = keyring
   const accounts = (): string[] => (owner.isPermitted() && !owner.isLocked() ? [key().address] : [])
   // Account of the last event, which is not emitted again.
@@ -42,8 +43,7 @@ export function unisatFace(keyring: BitcoinKeyring): object {
   }
   return {
     async requestAccounts() {
-      if (owner.isPermitted() && !owner.isLocked()) await owner.read('requestAccounts')
-      else await owner.ask('requestAccounts')
+      await owner.askForAccess('requestAccounts')
       owner.permit(true)
       emitAccounts()
       return accounts()
@@ -53,8 +53,7 @@ export function unisatFace(keyring: BitcoinKeyring): object {
       return accounts()
     },
     async disconnect() {
-      if (owner.isPermitted() && !owner.isLocked()) await owner.read('disconnect')
-      else await owner.ask('disconnect')
+      await owner.askForAccess('disconnect')
       owner.permit(false)
       emitAccounts()
     },

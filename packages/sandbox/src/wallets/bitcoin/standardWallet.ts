@@ -4,6 +4,7 @@ import type { WalletAccount } from '@wallet-standard/base'
 import { ReadonlyWalletAccount } from '@wallet-standard/wallet'
 import type { BitcoinKey } from '../../bitcoin/accounts.ts'
 import type { BitcoinKeyring } from './createBitcoinKeyring.ts'
+import type { BitcoinWalletProvider } from './walletProvider.ts'
 
 /** Account of Wallet Standard with the purpose of its address. */
 class BitcoinWalletAccount extends ReadonlyWalletAccount {
@@ -25,10 +26,10 @@ type SignTransactionInput = {
 }
 
 /** A keyring as a wallet of Wallet Standard with Bitcoin's features. */
-export function standardFace(
+export function standardWallet(
   keyring: BitcoinKeyring,
   facts: { readonly name: string; readonly icon: string },
-): object {
+): BitcoinWalletProvider {
   const { owner, listeners, keys, network } = keyring
   const toAccount = ({ address, publicKey, purpose }: BitcoinKey): WalletAccount => {
     const chains = [`bitcoin:${network()}`] as const
@@ -51,8 +52,7 @@ export function standardFace(
     features: {
       'bitcoin:connect': feature('1.0.0', {
         async connect() {
-          if (owner.isPermitted() && !owner.isLocked()) await owner.read('connect')
-          else await owner.ask('connect')
+          await owner.askForAccess('connect')
           owner.permit(true)
           return { accounts: accounts() }
         },
@@ -89,7 +89,6 @@ export function standardFace(
         },
       }),
     },
-    /** The accounts have changed. */
     changed: () => listeners.emit('change', { accounts: accounts() }),
   }
 }

@@ -2,7 +2,8 @@ import { secp256k1 } from '@noble/curves/secp256k1'
 import { bytesToHex } from '@noble/hashes/utils'
 import type { BitcoinNetwork } from '../../bitcoin/accounts.ts'
 import type { BitcoinKeyring } from './createBitcoinKeyring.ts'
-import { unisatFace } from './unisatFace.ts'
+import { unisatProvider } from './unisatProvider.ts'
+import type { BitcoinWalletProvider } from './walletProvider.ts'
 
 const SATOSHIS = 100_000_000
 
@@ -14,18 +15,16 @@ const keys: Readonly<Record<BitcoinNetwork, string>> = {
 }
 
 /** A keyring as `window.okxwallet`: one object per network, with `connect` in place of `requestAccounts`. */
-export function okxFace(keyring: BitcoinKeyring): object {
+export function okxProvider(keyring: BitcoinKeyring): BitcoinWalletProvider {
   const { owner, listeners, key } = keyring
   const account = (): { readonly address: string; readonly publicKey: string } => ({
     address: key().address,
     publicKey: bytesToHex(secp256k1.getPublicKey(key().privateKey, true)),
   })
-  const shared = unisatFace(keyring) as Record<string, (...values: readonly unknown[]) => Promise<unknown>>
-  const { getAccounts, getPublicKey, disconnect, signMessage, signPsbt, pushPsbt } = shared
+  const { getAccounts, getPublicKey, disconnect, signMessage, signPsbt, pushPsbt } = unisatProvider(keyring)
   const on = (network: BitcoinNetwork): object => ({
     async connect() {
-      if (owner.isPermitted() && !owner.isLocked()) await owner.read('connect')
-      else await owner.ask('connect')
+      await owner.askForAccess('connect')
       owner.permit(true)
       keyring.setNetwork(network)
       return account()

@@ -3,6 +3,7 @@ import { base64, hex } from '@scure/base'
 import type { BitcoinNetwork } from '../../bitcoin/accounts.ts'
 import type { BitcoinKeyring } from './createBitcoinKeyring.ts'
 import { serveRequests } from './serveRequests.ts'
+import type { BitcoinWalletProvider } from './walletProvider.ts'
 
 const INVALID_PARAMS = -32_602
 const ACCESS_DENIED = -32_002
@@ -27,7 +28,7 @@ type Listener = { readonly eventName: string; readonly cb: (value: never) => voi
  * A keyring as a wallet of `window.btc_providers`, as Xverse is: a page without permission has to connect before it asks
  * for anything.
  */
-export function satsConnectFace(keyring: BitcoinKeyring): object {
+export function satsConnectProvider(keyring: BitcoinKeyring): BitcoinWalletProvider {
   const { owner, listeners, keys, network } = keyring
   const networkNow = (): object => {
     const [name] = Object.keys(networks).filter((each) => networks[each] === network())

@@ -3,6 +3,7 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
 import type { BitcoinNetwork } from '../../bitcoin/accounts.ts'
 import type { BitcoinKeyring } from './createBitcoinKeyring.ts'
 import { serveRequests } from './serveRequests.ts'
+import type { BitcoinWalletProvider } from './walletProvider.ts'
 
 type SignPsbtParams = {
   readonly hex: string
@@ -14,7 +15,7 @@ type SignPsbtParams = {
  * A keyring as `window.LeatherProvider`: addresses of both types after a prompt each time, BIP-322 for both, PSBTs in
  * hex, a network in each request, no events.
  */
-export function leatherFace(keyring: BitcoinKeyring): object {
+export function leatherProvider(keyring: BitcoinKeyring): BitcoinWalletProvider {
   const { owner, account } = keyring
   const selectNetwork = (network: unknown): void => {
     if (network === undefined) return
