@@ -8,9 +8,16 @@ import * as connect from './Connect/Connect.stories.tsx'
 import * as email from './EmailVerifyOtp/EmailVerifyOtp.stories.tsx'
 import * as getWallet from './GetWallet/GetWallet.stories.tsx'
 import * as swap from './Swap/Swap.stories.tsx'
+import * as send from './WalletSend/WalletSend.stories.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 afterEach(cleanup)
+
+const HINT = '[data-foyer-part=field-hint] [data-foyer-part=address]'
+const CHOSEN = 'form:has([data-foyer-part=stack][data-min-height])'
+const RATE = 'button[aria-expanded=false][aria-controls]'
+const SHORT = `form:has([data-foyer-part=amount-field][data-state=invalid])`
+const TAB = '[data-foyer-part=tabs-content]'
 
 /** For a busy machine. */
 const PATIENCE = { timeout: 20_000 }
@@ -58,14 +65,46 @@ test.each([
     email.code,
     '[data-foyer-part=view]:has(input:not([readonly]))',
   ],
-] as const)(
-  'the height of %s is the same while it loads and afterwards',
-  async (_, Loading, busy, Loaded, idle) => {
-    const before = await heightOf(Loading, busy)
-    cleanup()
-    expect(before).toBe(await heightOf(Loaded, idle))
-  },
-)
+  [
+    'a code that is wrong',
+    email.code,
+    '[data-foyer-part=view]:has(input:not([readonly]))',
+    email.wrongCode,
+    '[data-foyer-part=view]:has([data-foyer-part=otp-field-error])',
+  ],
+  ['a send whose receiver is typed', send.typed, 'form', send.filled, `form:has(${HINT})`],
+  [
+    'a send whose receiver has a name',
+    send.resolving,
+    'form:has([aria-busy])',
+    send.named,
+    `form:has(${HINT})`,
+  ],
+  [
+    'a send whose receiver is unknown',
+    send.typed,
+    'form',
+    send.unknownName,
+    'form:has([data-foyer-part=field-error])',
+  ],
+  ['a swap whose amount is typed', swap.chosen, CHOSEN, swap.ready, `form:has(${RATE})`],
+  ['a swap without enough balance', swap.ready, `form:has(${RATE})`, swap.insufficientBalance, SHORT],
+  ['a swap without a quote', swap.chosen, CHOSEN, swap.failed, 'form:has([role=alert])'],
+  ['the tokens of an account', holdings.tokensLoading, `${TAB}:has([aria-busy])`, holdings.tokensFew, TAB],
+  ['a tab of an account', holdings.tokensFew, TAB, holdings.nftsEmpty, `${TAB}:has(h3)`],
+] as const)('the height of %s is the same before and afterwards', async (_, First, before, Next, after) => {
+  const height = await heightOf(First, before)
+  cleanup()
+  expect(height).toBe(await heightOf(Next, after))
+})
+
+test('the field of an email is as high as the social logins below', async () => {
+  const field = await heightOf(connect.emailAndSocials, 'label[data-foyer-part=field]')
+  cleanup()
+  expect(field).toBe(
+    await heightOf(connect.emailAndSocials, '[data-foyer-part=view] [data-foyer-part=button]'),
+  )
+})
 
 test('the address to which a code was sent is shown whole', async () => {
   render(<email.longAddress />)

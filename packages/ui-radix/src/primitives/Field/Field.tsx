@@ -7,8 +7,8 @@ import type { PartComponent } from '../part/Slot.tsx'
 export type FieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'size' | 'aria-label'> & {
   /** The accessible name; a placeholder is not a name. */
   label: string
-  /** Height in pixels. @default 48 */
-  size?: 44 | 48 | undefined
+  /** Height in pixels: 52 among rows and the buttons of a form. @default 52 */
+  size?: 44 | 52 | undefined
   /** Before the text. */
   icon?: ReactNode
   /** After the text: a button or a spinner. */
@@ -33,7 +33,7 @@ export type FieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'size' | 'aria-
 export const Field: PartComponent<FieldProps, HTMLInputElement> = /*#__PURE__*/ forwardRef(function Field(
   {
     label,
-    size = 48,
+    size = 52,
     icon,
     trailing,
     hint,

@@ -32,6 +32,20 @@ export const equal: Story = () => (
   </StoryFrame>
 )
 
+const roomFor = (minHeight: 44 | 94 | 240): Story =>
+  function Room() {
+    return (
+      <StoryFrame>
+        <Stack minHeight={minHeight}>
+          <Button>One</Button>
+        </Stack>
+      </StoryFrame>
+    )
+  }
+export const roomForLine = roomFor(44)
+export const roomForField = roomFor(94)
+export const roomForList = roomFor(240)
+
 export const list: Story = () => (
   <StoryFrame>
     <Stack>

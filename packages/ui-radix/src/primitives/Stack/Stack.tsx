@@ -12,6 +12,8 @@ export type StackOwnProps = {
   align?: Values['data-align'][number] | undefined
   /** Children share the line in equal parts. @default false */
   equal?: boolean | undefined
+  /** Pixels that stay while there is less content, so that what follows does not move. 44: a line, in the middle. */
+  minHeight?: 44 | 94 | 240 | undefined
 }
 
 /**
@@ -31,11 +33,12 @@ export type StackOwnProps = {
 export const Stack: PlainPart<'div', StackOwnProps> = /*#__PURE__*/ createPart(
   'div',
   'stack',
-  ({ direction = 'column', gap = 8, align = 'stretch', equal, ...rest }: StackOwnProps) => ({
+  ({ direction = 'column', gap = 8, align = 'stretch', equal, minHeight, ...rest }: StackOwnProps) => ({
     'data-direction': direction,
     'data-gap': gap,
     'data-align': align,
     'data-equal': equal ? '' : undefined,
+    'data-min-height': minHeight,
     ...rest,
   }),
 )

@@ -118,7 +118,7 @@ export const parts = {
   Field: {
     /** The field, and below it its error message or help. */
     'field-group': {},
-    field: { 'data-state': ['idle', 'invalid', 'disabled'], 'data-size': ['44', '48'] },
+    field: { 'data-state': ['idle', 'invalid', 'disabled'], 'data-size': ['44', '52'] },
     'field-input': {},
     'field-icon': {},
     'field-trailing': {},
@@ -292,6 +292,7 @@ export const parts = {
       'data-align': ['stretch', 'start', 'center', 'end', 'between'],
       /** Present when children share the line in equal parts. */
       'data-equal': [''],
+      'data-min-height': ['44', '94', '240'],
     },
     list: { 'data-gap': ['0', '4', '8'] },
     'list-item': {},

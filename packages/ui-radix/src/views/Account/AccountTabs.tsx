@@ -29,7 +29,10 @@ export default function AccountTabs({ address }: { readonly address: string }): 
       </TabsList>
       {tabs.map((tab) => (
         <TabsContent key={tab} value={tab}>
-          <Content tab={tab} address={address} />
+          {/* No tab and no number of tokens moves what is below. */}
+          <Stack minHeight={240}>
+            <Content tab={tab} address={address} />
+          </Stack>
         </TabsContent>
       ))}
     </Tabs>

@@ -4,18 +4,16 @@ import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { withoutControls } from '../../i18n/plainText.ts'
 import { Amount } from '../../primitives/Amount/Amount.tsx'
 import { AmountField } from '../../primitives/AmountField/AmountField.tsx'
-import { Button } from '../../primitives/Button/Button.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
 import { formatExact } from '../shared/tokens/ExactAmount.tsx'
-import { SwapDetails } from '../shared/transfers/SwapDetails.tsx'
 import { swapViewMessages as messages } from './messages.ts'
 import { TokenButton } from './TokenButton.tsx'
 
 /** Destination token of the swap, with the quote. */
 export function DestinationTokenField(): ReactElement {
   const t = useTranslate()
-  const { sourceToken, toToken } = useSwap()
+  const { toToken } = useSwap()
   const { data: quote, isError, isLoading } = useSwapQuote()
   const formats = useMemo(() => tokenFormats(t.locale), [t.locale])
   const amount =
@@ -43,23 +41,6 @@ export function DestinationTokenField(): ReactElement {
       <VisuallyHidden role="status">
         {isGood && t(messages, 'swapView.about', { amount, symbol: withoutControls(toToken?.symbol ?? '') })}
       </VisuallyHidden>
-      {isLoading && (
-        // In place of the rate, so that the button below stays while the amount is edited.
-        <Button asChild variant="ghost" block aria-hidden aria-disabled>
-          <span>
-            <Skeleton width={160} height={16} />
-          </span>
-        </Button>
-      )}
-      {isGood && sourceToken && toToken && (
-        <SwapDetails
-          quote={quote}
-          sourceToken={sourceToken}
-          toToken={toToken}
-          isMeasured={false}
-          isOpen={false}
-        />
-      )}
     </>
   )
 }

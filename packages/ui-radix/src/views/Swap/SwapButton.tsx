@@ -6,20 +6,23 @@ import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
+import { SwapDetails } from '../shared/transfers/SwapDetails.tsx'
 import { swapMessages } from '../shared/transfers/swapMessages.ts'
 import { useRetry } from '../shared/useRetry.ts'
 import { swapViewMessages as messages } from './messages.ts'
 import { type SwapAction, swapAction } from './rules.ts'
 
-/** Submit button, with the next missing input. */
+/** Rate of the quote or its failure, and the submit button with the next missing input. */
 export function SwapButton(): ReactElement {
   const t = useTranslate()
   const { preload } = useShell()
-  const { hasFailed, problem, request } = useSwap()
+  const { hasFailed, problem, request, sourceToken, toToken } = useSwap()
   const query = useSwapQuote()
   const { retry, isRetrying, isOffline } = useRetry(query)
-  const { data: quote, error, isFetching } = query
+  const { data: quote, error, isFetching, isLoading } = query
   const action = swapAction({
     hasFailed,
     problem,
@@ -30,12 +33,31 @@ export function SwapButton(): ReactElement {
   const isShort = action.effect === 'review' && quote?.isFeeCovered === false
   return (
     <>
-      {action.effect === 'retry' && (
-        <Text role="alert" tone="danger" align="center" variant="caption">
-          {isOffline
-            ? t(swapMessages, 'swap.offline')
-            : failureText(t, error, t(swapMessages, 'swap.quoteFailed'))}
-        </Text>
+      {sourceToken && toToken && (
+        // The button below stays where it is while the amount is edited and its quote arrives.
+        <Stack minHeight={44}>
+          {isLoading && (
+            <Stack align="center">
+              <Skeleton width={160} height={16} />
+            </Stack>
+          )}
+          {action.effect === 'retry' && (
+            <Text role="alert" tone="danger" align="center" variant="caption">
+              {isOffline
+                ? t(swapMessages, 'swap.offline')
+                : failureText(t, error, t(swapMessages, 'swap.quoteFailed'))}
+            </Text>
+          )}
+          {quote?.isCovered && !error && (
+            <SwapDetails
+              quote={quote}
+              sourceToken={sourceToken}
+              toToken={toToken}
+              isMeasured={false}
+              isOpen={false}
+            />
+          )}
+        </Stack>
       )}
       {isShort && (
         <Banner tone="warning" role="status">

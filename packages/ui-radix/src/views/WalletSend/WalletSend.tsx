@@ -62,7 +62,10 @@ function SendForm(): ReactElement {
         <Stack align="center" gap={0}>
           <DownIcon size={16} />
         </Stack>
-        <ReceiverField isReadOnly={request !== undefined} />
+        {/* The button below stays when the receiver is found. */}
+        <Stack minHeight={94}>
+          <ReceiverField isReadOnly={request !== undefined} />
+        </Stack>
         <SendButton isPreparing={isPreparing || isFilling} />
       </Stack>
     </form>

@@ -7,7 +7,7 @@ type Login = 'email' | 'social'
 const logins: Readonly<
   Record<Login, { readonly importPart: () => Promise<LoginPart>; readonly height: number }>
 > = {
-  email: { importPart: () => import('./email/EmailWidget.tsx'), height: 48 },
+  email: { importPart: () => import('./email/EmailWidget.tsx'), height: 52 },
   social: { importPart: () => import('./social/SocialRow.tsx'), height: 112 },
 }
 

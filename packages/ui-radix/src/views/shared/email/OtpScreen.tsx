@@ -66,30 +66,32 @@ export function OtpScreen({ email, validMinutes, state, onCode, children }: OtpS
           </Text>
         )}
       </Stack>
-      <OtpField
-        label={t(otpMessages, 'otp.label')}
-        value={code}
-        onValueChange={change}
-        // Not disabled, which would lose the focus and close the keyboard of a phone.
-        readOnly={isPending || isSuccess}
-        // A code that may have been accepted is not called wrong: a second attempt would be refused.
-        error={text && !isUnclear ? t(otpMessages, 'otp.wrong', { message: withoutStop(text) }) : text}
-        data-foyer-autofocus="always"
-        ref={input}
-      />
-      <Stack gap={0}>
-        {/* Empty, it keeps its line, so that nothing moves while a code is checked. */}
-        <Text role="status" align="center" variant="caption" tone="muted">
-          {!isOnline
-            ? t(offlineMessages, 'offline.note')
-            : isPending
-              ? t(otpMessages, 'otp.checking')
-              : '\u00A0'}
-        </Text>
-        <Text align="center" variant="caption" tone="muted">
-          {children}
-        </Text>
+      <Stack>
+        <OtpField
+          label={t(otpMessages, 'otp.label')}
+          value={code}
+          onValueChange={change}
+          // Not disabled, which would lose the focus and close the keyboard of a phone.
+          readOnly={isPending || isSuccess}
+          // A code that may have been accepted is not called wrong: a second attempt would be refused.
+          error={text && !isUnclear ? t(otpMessages, 'otp.wrong', { message: withoutStop(text) }) : text}
+          data-foyer-autofocus="always"
+          ref={input}
+        />
+        {/* Empty, it keeps its line, so that nothing moves while a code is checked; an error takes the same line. */}
+        {!text && (
+          <Text role="status" align="center" variant="caption" tone="muted">
+            {!isOnline
+              ? t(offlineMessages, 'offline.note')
+              : isPending
+                ? t(otpMessages, 'otp.checking')
+                : '\u00A0'}
+          </Text>
+        )}
       </Stack>
+      <Text align="center" variant="caption" tone="muted">
+        {children}
+      </Text>
     </Stack>
   )
 }
