@@ -1,3 +1,4 @@
+import { wait } from '../base/wait.ts'
 import { recordOf, stringOf } from '../wallets/parameters.ts'
 import { rpcError } from '../wallets/rpcErrors.ts'
 import { createChannels } from './createChannels.ts'
@@ -74,7 +75,7 @@ export function createSecureWallet(options: SecureWalletOptions): SecureWallet {
         case 'CONNECT_EMAIL':
           return askForEmail(visitor, stringOf(fields['email'], 'an address'))
         case 'CONNECT_DEVICE':
-          await new Promise((resolve) => setTimeout(resolve, DEVICE_MS))
+          await wait(DEVICE_MS)
           visitor.isKnownDevice = true
           visitor.code = 'login'
           return undefined

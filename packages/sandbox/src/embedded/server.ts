@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { answering } from '../base/answering.ts'
 import { listen, type Listening, type ListenOptions } from '../base/listen.ts'
+import { wait } from '../base/wait.ts'
 import { createSecureWallet } from './createSecureWallet.ts'
 import { demoPage } from './demoPage.ts'
 import { createFrameBehaviours, type FrameBehaviour } from './frameBehaviours.ts'
@@ -48,7 +49,7 @@ export async function startSecureSite(
 
   async function answer(request: SecureRequest): Promise<unknown> {
     const { error, delayMs = 0, isSilent, hasWrongId, hasBadShape } = behaviours.of(request.name) ?? {}
-    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
+    if (delayMs > 0) await wait(delayMs)
     if (isSilent) return { isSilent }
     if (error !== undefined) return { error, hasWrongId }
     if (hasBadShape) return { payload: { nonsense: true }, hasWrongId }

@@ -31,7 +31,7 @@ export {
   type Eip6963Info,
   type WalletPage,
 } from '../wallets/eip6963.ts'
-export { type WalletEvents } from '../wallets/emitter.ts'
+export { type WalletEvents } from '../wallets/createListeners.ts'
 export {
   createEvmWallet,
   type Eip1193RequestArguments,

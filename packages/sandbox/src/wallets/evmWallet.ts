@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { crashes, type MethodBehaviours, type WalletBehaviour } from './behaviours.ts'
-import { createWalletEmitter, type Listener } from './emitter.ts'
+import { createListeners, type Listener, type WalletEvents } from './createListeners.ts'
 import { createMethods } from './methods.ts'
 import { createOwner, type Decision, type OwnerOptions } from './owner.ts'
 import { listOf } from './parameters.ts'
@@ -65,8 +65,8 @@ export type EvmWallet = {
  * ```
  */
 export function createEvmWallet(options: EvmWalletOptions): EvmWallet {
-  const emitter = createWalletEmitter()
-  const state = createWalletState(options, emitter)
+  const listeners = createListeners<WalletEvents>()
+  const state = createWalletState(options, listeners)
   const owner = createOwner(options, state.isLocked)
   const methods = createMethods(state, {
     revokeHangs: options.revokeHangs ?? false,
@@ -102,11 +102,11 @@ export function createEvmWallet(options: EvmWalletOptions): EvmWallet {
       return answer(request, decision)
     },
     on(event, listener) {
-      emitter.on(event, listener)
+      listeners.add(event, listener)
       return provider
     },
     removeListener(event, listener) {
-      emitter.off(event, listener)
+      listeners.remove(event, listener)
       return provider
     },
   }
@@ -128,13 +128,13 @@ export function createEvmWallet(options: EvmWalletOptions): EvmWallet {
     unlock,
     disconnect() {
       state.revoke()
-      emitter.emit('disconnect', rpcError('disconnected', 'The owner has disconnected the page'))
+      listeners.emit('disconnect', rpcError('disconnected', 'The owner has disconnected the page'))
     },
     setOnline(online) {
       if (online === isOnline) return
       isOnline = online
-      if (online) emitter.emit('connect', { chainId: toHexChainId(state.chainId()) })
-      else emitter.emit('disconnect', offline())
+      if (online) listeners.emit('connect', { chainId: toHexChainId(state.chainId()) })
+      else listeners.emit('disconnect', offline())
     },
     setBehaviour(next) {
       if (typeof next !== 'string') {
@@ -145,7 +145,7 @@ export function createEvmWallet(options: EvmWalletOptions): EvmWallet {
       if (next === 'locked') lock()
       else unlock()
     },
-    listenerCount: emitter.count,
+    listenerCount: listeners.count,
   }
 }
 

@@ -1,11 +1,3 @@
-/** Stored state of a wallet: permitted origins, chain and selection. */
-export type WalletMemory = {
-  readonly origins: readonly string[]
-  readonly chainId: number
-  /** Index in the wallet's list. */
-  readonly selected: number
-}
-
 /** The used members of `Storage`. */
 export type WalletStorage = {
   readonly getItem: (key: string) => string | null
@@ -30,14 +22,22 @@ export function openWalletStorage(
 
 const KEY_PREFIX = 'sandbox-wallet/'
 
-export function readMemory(storage: WalletStorage | undefined, rdns: string): Partial<WalletMemory> {
+/** Stored state of a wallet; without members if there is none. */
+export function readMemory<memory extends object>(
+  storage: WalletStorage | undefined,
+  id: string,
+): Partial<memory> {
   try {
-    return (JSON.parse(storage?.getItem(KEY_PREFIX + rdns) ?? 'null') as Partial<WalletMemory> | null) ?? {}
+    return (JSON.parse(storage?.getItem(KEY_PREFIX + id) ?? 'null') as Partial<memory> | null) ?? {}
   } catch {
     return {}
   }
 }
 
-export function writeMemory(storage: WalletStorage | undefined, rdns: string, memory: WalletMemory): void {
-  storage?.setItem(KEY_PREFIX + rdns, JSON.stringify(memory))
+export function writeMemory<memory extends object>(
+  storage: WalletStorage | undefined,
+  id: string,
+  memory: memory,
+): void {
+  storage?.setItem(KEY_PREFIX + id, JSON.stringify(memory))
 }

@@ -1,5 +1,6 @@
+import { never, wait } from '../base/wait.ts'
 import { checkBehaviour, crashes, SLOW_MS, type WalletBehaviour } from './behaviours.ts'
-import type { WalletStorage } from './memory.ts'
+import { readMemory, type WalletStorage, writeMemory } from './memory.ts'
 
 export type NamespaceOwnerOptions = {
   /** @default 'approve' */
@@ -42,10 +43,7 @@ export type NamespaceOwner = Omit<NamespaceWalletControls, 'setAccount' | 'revok
   readonly select: (position: number) => void
 }
 
-type Memory = { readonly isPermitted?: boolean; readonly position?: number }
-
-const KEY_PREFIX = 'sandbox-wallet/'
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+type Memory = { readonly isPermitted: boolean; readonly position: number }
 
 /** Controls and prompts of a wallet; `rejection` is its error for a declined prompt. */
 export function createNamespaceOwner(
@@ -54,7 +52,7 @@ export function createNamespaceOwner(
   rejection: () => unknown,
 ): NamespaceOwner {
   const { accounts = [0, 1], storage, delayMs } = options
-  const memory = remembered(storage, id)
+  const memory = readMemory<Memory>(storage, id)
   const requests: Record<string, number> = {}
   const unlocking: (() => void)[] = []
   let behaviour = checkBehaviour(options.behaviour ?? 'approve')
@@ -64,11 +62,11 @@ export function createNamespaceOwner(
   let prompts = 0
   let crashCount = 0
 
-  const save = (): void => storage?.setItem(KEY_PREFIX + id, JSON.stringify({ isPermitted, position }))
+  const save = (): void => writeMemory<Memory>(storage, id, { isPermitted, position })
   const arrive = async (method: string): Promise<void> => {
     requests[method] = (requests[method] ?? 0) + 1
     if (behaviour === 'crash') await (crashes[crashCount++ % crashes.length] as () => Promise<never>)()
-    if (behaviour === 'silent') await new Promise<never>(() => {})
+    if (behaviour === 'silent') await never()
   }
   const ask = async (method: string): Promise<void> => {
     await arrive(method)
@@ -108,13 +106,5 @@ export function createNamespaceOwner(
       position = next
       save()
     },
-  }
-}
-
-function remembered(storage: WalletStorage | undefined, id: string): Memory {
-  try {
-    return (JSON.parse(storage?.getItem(KEY_PREFIX + id) ?? 'null') as Memory | null) ?? {}
-  } catch {
-    return {}
   }
 }

@@ -1,3 +1,4 @@
+import { never, wait } from '../base/wait.ts'
 import {
   checkBehaviour,
   checkMethodBehaviours,
@@ -44,9 +45,6 @@ const OTHER_PROMPTS: ReadonlySet<string> = new Set([
   'wallet_switchEthereumChain',
   'wallet_addEthereumChain',
 ])
-
-export const never = (): Promise<never> => new Promise(() => {})
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 export function createOwner(options: OwnerOptions, isLocked: () => boolean): Owner {
   let behaviour = checkBehaviour(options.behaviour ?? 'approve')

@@ -2,7 +2,7 @@ import type { Address, Hex } from 'viem'
 import { privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts'
 import { SandboxError } from '../base/errors.ts'
 import { devAccounts } from '../evm/accounts.ts'
-import type { WalletEmitter } from './emitter.ts'
+import type { Listeners, WalletEvents } from './createListeners.ts'
 import { readMemory, type WalletStorage, writeMemory } from './memory.ts'
 import { pickAccounts } from './pickAccounts.ts'
 import { rpcError } from './rpcErrors.ts'
@@ -50,11 +50,22 @@ export type WalletState = {
   readonly setLocked: (locked: boolean) => void
 }
 
+/** Stored state of a wallet: permitted origins, chain and selection. */
+type WalletMemory = {
+  readonly origins: readonly string[]
+  readonly chainId: number
+  /** Index in the wallet's list. */
+  readonly selected: number
+}
+
 export const toHexChainId = (chainId: number): string => `0x${chainId.toString(16)}`
 
-export function createWalletState(options: WalletStateOptions, emitter: WalletEmitter): WalletState {
+export function createWalletState(
+  options: WalletStateOptions,
+  listeners: Pick<Listeners<WalletEvents>, 'emit'>,
+): WalletState {
   const { rdns, storage, origin = 'http://localhost', exposes = 'selected' } = options
-  const memory = readMemory(storage, rdns)
+  const memory = readMemory<WalletMemory>(storage, rdns)
   const accounts = accountsOf(options)
   const addresses = accounts.map(({ address }) => address)
   const rpcUrls = new Map(Object.entries(options.chainRpcUrls).map(([id, url]) => [Number(id), url]))
@@ -62,7 +73,7 @@ export function createWalletState(options: WalletStateOptions, emitter: WalletEm
   let origins = new Set(memory.origins)
   // A wallet is shared by tabs: permissions of another tab apply here.
   const refresh = (): void => {
-    const kept = readMemory(storage, rdns).origins
+    const kept = readMemory<WalletMemory>(storage, rdns).origins
     if (kept) origins = new Set(kept)
   }
   let chainId = memory.chainId ?? options.chainId ?? 1
@@ -71,7 +82,8 @@ export function createWalletState(options: WalletStateOptions, emitter: WalletEm
   if (!addresses[selected]) selected = 0
   let isLocked = false
 
-  const save = (): void => writeMemory(storage, rdns, { origins: [...origins], chainId, selected })
+  const save = (): void =>
+    writeMemory<WalletMemory>(storage, rdns, { origins: [...origins], chainId, selected })
   const visible = (): readonly Address[] => {
     refresh()
     if (isLocked || !origins.has(origin)) return []
@@ -82,7 +94,7 @@ export function createWalletState(options: WalletStateOptions, emitter: WalletEm
     const before = visible().join()
     change()
     save()
-    if (visible().join() !== before) emitter.emit('accountsChanged', visible())
+    if (visible().join() !== before) listeners.emit('accountsChanged', visible())
   }
 
   return {
@@ -107,7 +119,7 @@ export function createWalletState(options: WalletStateOptions, emitter: WalletEm
       chainId = next
       refresh()
       save()
-      emitter.emit('chainChanged', toHexChainId(chainId))
+      listeners.emit('chainChanged', toHexChainId(chainId))
     },
     rpcUrls,
     rpcUrl() {

@@ -1,5 +1,6 @@
 import { delay, getResponse, http, HttpResponse, type RequestHandler } from 'msw'
 import type { Fault } from '../../base/faults.ts'
+import { never } from '../../base/wait.ts'
 import { longText } from '../longText.ts'
 import type { BackendContext } from '../types.ts'
 
@@ -16,7 +17,7 @@ export function faultHandlers(
       requests.add(request)
       const fault = faults.take(request.method, request.url)
       if (!fault) return undefined
-      if (fault.hang) await new Promise(() => {})
+      if (fault.hang) await never()
       if (fault.delayMs) await delay(fault.delayMs)
       if (fault.abort) return HttpResponse.error()
       const given = answerOf(fault)

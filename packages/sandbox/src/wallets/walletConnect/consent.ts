@@ -1,4 +1,5 @@
 import { RpcError } from '../../base/rpc.ts'
+import { never, wait } from '../../base/wait.ts'
 import {
   checkBehaviour,
   checkMethodBehaviours,
@@ -6,7 +7,6 @@ import {
   SLOW_MS,
   type WalletBehaviour,
 } from '../behaviours.ts'
-import { never } from '../owner.ts'
 
 /** Behaviours by method; a `locked` one waits until the behaviour is set again. */
 export type SessionBehaviours = Readonly<Record<string, MethodBehaviour | 'locked'>>
@@ -43,7 +43,7 @@ export function createConsent({ delayMs = SLOW_MS, ...options }: ConsentOptions)
       const decision = behaviours[method] ?? behaviour
       if (decision === 'silent') await never()
       else if (decision === 'locked') await new Promise<void>((resolve) => waiting.push(resolve))
-      else if (decision === 'slow') await new Promise((resolve) => setTimeout(resolve, delayMs))
+      else if (decision === 'slow') await wait(delayMs)
       else if (decision !== 'approve') throw new RpcError(...refusals[decision])
     },
     setBehaviour(next) {
