@@ -309,6 +309,7 @@ describe('email', () => {
     expect(frame.last('SWITCH_NETWORK')?.payload).toMatchObject({ chainId: 'eip155:1' })
     expect(storage.getItem(USED)).toBe('true')
     expect(storage.getItem('@foyer-wallet/EMAIL')).toBe('mira@example.com')
+    expect(storage.getItem('@foyer-wallet/LAST_USED_CHAIN_KEY')).toBe('1')
     expect(storage.getItem('@foyer-wallet/LAST_EMAIL_LOGIN_TIME')).toBeNull()
   })
 
@@ -366,17 +367,19 @@ describe('email', () => {
   })
 
   test.each([
-    ['CONNECT_EMAIL', 'connectEmail'],
-    ['UPDATE_EMAIL', 'updateEmail'],
-  ] as const)('an email that the frame calls invalid on %s is invalid', async (name, method) => {
-    frame.answers[name] = () => {
-      throw { message: 'Invalid email address' }
-    }
-    const { embedded } = makeWallet()
-    await expect(settled(embedded[method]({ email: 'mira@example.com' }))).rejects.toMatchObject({
-      code: 'EMAIL_INVALID',
-    })
-  })
+    ['CONNECT_EMAIL', 'connectEmail', 'Invalid email address', 'EMAIL_INVALID'],
+    ['UPDATE_EMAIL', 'updateEmail', 'Invalid email address', 'EMAIL_INVALID'],
+    ['CONNECT_EMAIL', 'connectEmail', 'Too many codes', 'FRAME_REFUSED'],
+  ] as const)(
+    'an email that the frame refuses on %s by %s with “%s”: %s',
+    async (name, method, message, code) => {
+      frame.answers[name] = () => {
+        throw { message }
+      }
+      const { embedded } = makeWallet()
+      await expect(settled(embedded[method]({ email: 'mira@example.com' }))).rejects.toMatchObject({ code })
+    },
+  )
 
   test.each([
     ['CONNECT_DEVICE', 'connectDevice'],
@@ -687,6 +690,15 @@ describe('disconnect', () => {
 })
 
 describe('networks and accounts', () => {
+  test('a switch after which the frame is on another network rejects', async () => {
+    const { GET_USER: answer } = frame.answers
+    const wallet = makeWallet()
+    await signIn(wallet)
+    frame.answers['GET_USER'] = (payload) => answer?.({ ...payload, chainId: 1 })
+    const switching = wallet.switchNetwork?.({ network: base }) ?? Promise.resolve()
+    await expect(settled(switching)).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
+  })
+
   test('a network without smart accounts has only the EOA, and switching back restores the smart account', async () => {
     const wallet = makeWallet()
     await signIn(wallet)
