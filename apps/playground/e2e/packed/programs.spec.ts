@@ -81,8 +81,8 @@ const configs = [
   'connecting 6',
   'connecting 8',
   'connecting 9',
-  'customize 4',
-  'customize 6',
+  'customize 5',
+  'customize 7',
   'embedded 0',
   'namespaces 0',
   'namespaces 1',
@@ -100,7 +100,8 @@ const others = [
   'customize 1',
   'customize 2',
   'customize 3',
-  'customize 5',
+  'customize 4',
+  'customize 6',
   'hooks 3',
   'hooks 4',
   'interop 0',
@@ -310,7 +311,14 @@ test('docs/customize.md: theme, parts, own views and slots, own button, SSR', as
   await accountButton(page).click()
   await expect(viewOf(page).locator('section')).not.toHaveCount(0)
 
-  await open(page, 'host=customize 3&modal')
+  await open(page, 'host=customize 3&button')
+  await accountButton(page).click()
+  await rowOf(page, 'Disconnect').click()
+  await connectButton(page).click()
+  await panelOf(page).getByRole('listitem').getByRole('button', { name: 'Pebble' }).click()
+  await expect(accountButton(page)).toBeVisible()
+
+  await open(page, 'host=customize 4&modal')
   await page.getByRole('button', { name: ACCOUNTS[0] }).click()
   await rowOf(page, 'Disconnect').click()
   await page.getByRole('button', { name: 'Log in' }).click()
@@ -318,7 +326,7 @@ test('docs/customize.md: theme, parts, own views and slots, own button, SSR', as
   await expect(page.getByRole('button', { name: `${ACCOUNTS[0]} 10,000 ETH` })).toBeVisible()
 })
 
-for (const program of ['customize 5', 'start-frameworks 0', 'start-next 0'])
+for (const program of ['customize 6', 'start-frameworks 0', 'start-next 0'])
   test(`docs: the provider of ${program} connects with the storage of cookies`, async ({ page }) => {
     await open(page, `host=${program}&app`)
     await connectWallet(page)
