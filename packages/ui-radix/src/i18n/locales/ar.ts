@@ -292,6 +292,7 @@ export default {
   'otp.checking': 'جارٍ التحقق من الرمز',
   'otp.label': 'رمز من 6 أرقام',
   'otp.none': 'لم يصل الرمز؟',
+  'otp.refused': 'الرمز غير صحيح أو انتهت صلاحيته',
   'otp.resend': 'إعادة الإرسال',
   'otp.resendIn': 'إعادة الإرسال بعد {n} ث',
   'otp.resent': 'تم إرسال رمز جديد',

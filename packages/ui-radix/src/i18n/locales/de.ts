@@ -288,6 +288,7 @@ export default {
   'otp.checking': 'Code wird geprüft',
   'otp.label': '6-stelliger Code',
   'otp.none': 'Kein Code?',
+  'otp.refused': 'Der Code ist falsch oder abgelaufen',
   'otp.resend': 'Erneut senden',
   'otp.resendIn': 'Erneut senden in {n} s',
   'otp.resent': 'Neuer Code gesendet',

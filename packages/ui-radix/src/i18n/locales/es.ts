@@ -285,6 +285,7 @@ export default {
   'otp.checking': 'Comprobando el código',
   'otp.label': 'Código de 6 dígitos',
   'otp.none': '¿Sin código?',
+  'otp.refused': 'El código es incorrecto o ha caducado',
   'otp.resend': 'Reenviar',
   'otp.resendIn': 'Reenviar en {n} s',
   'otp.resent': 'Nuevo código enviado',

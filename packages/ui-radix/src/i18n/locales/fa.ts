@@ -284,6 +284,7 @@ export default {
   'otp.checking': 'در حال بررسی کد',
   'otp.label': 'کد ۶ رقمی',
   'otp.none': 'کدی نرسید؟',
+  'otp.refused': 'کد نادرست است یا منقضی شده است',
   'otp.resend': 'ارسال دوباره',
   'otp.resendIn': 'ارسال دوباره پس از {n} ثانیه',
   'otp.resent': 'کد تازه ارسال شد',

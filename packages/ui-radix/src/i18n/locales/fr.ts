@@ -286,6 +286,7 @@ export default {
   'otp.checking': 'Vérification du code',
   'otp.label': 'Code à 6 chiffres',
   'otp.none': 'Pas de code ?',
+  'otp.refused': 'Le code est incorrect ou a expiré',
   'otp.resend': 'Renvoyer',
   'otp.resendIn': 'Renvoyer dans {n} s',
   'otp.resent': 'Nouveau code envoyé',

@@ -286,6 +286,7 @@ export default {
   'otp.checking': 'הקוד בבדיקה',
   'otp.label': 'קוד בן 6 ספרות',
   'otp.none': 'אין קוד?',
+  'otp.refused': 'הקוד שגוי או שפג תוקפו',
   'otp.resend': 'שליחה חוזרת',
   'otp.resendIn': 'שליחה חוזרת בעוד {n} שנ׳',
   'otp.resent': 'נשלח קוד חדש',

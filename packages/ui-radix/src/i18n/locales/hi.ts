@@ -284,6 +284,7 @@ export default {
   'otp.checking': 'कोड जाँचा जा रहा है',
   'otp.label': '6 अंकों का कोड',
   'otp.none': 'कोड नहीं मिला?',
+  'otp.refused': 'कोड गलत है या उसकी समय-सीमा खत्म हो गई है',
   'otp.resend': 'फिर भेजें',
   'otp.resendIn': '{n} से. में फिर भेजें',
   'otp.resent': 'नया कोड भेजा गया',

@@ -283,6 +283,7 @@ export default {
   'otp.checking': 'Memeriksa kode',
   'otp.label': 'Kode 6 digit',
   'otp.none': 'Tidak ada kode?',
+  'otp.refused': 'Kode salah atau sudah kedaluwarsa',
   'otp.resend': 'Kirim ulang',
   'otp.resendIn': 'Kirim ulang dalam {n} dtk',
   'otp.resent': 'Kode baru dikirim',

@@ -285,6 +285,7 @@ export default {
   'otp.checking': 'Verifica del codice',
   'otp.label': 'Codice di 6 cifre',
   'otp.none': 'Nessun codice?',
+  'otp.refused': 'Il codice è errato o scaduto',
   'otp.resend': 'Invia di nuovo',
   'otp.resendIn': 'Invia di nuovo tra {n} s',
   'otp.resent': 'Nuovo codice inviato',

@@ -284,6 +284,7 @@ export default {
   'otp.checking': 'コードを確認中',
   'otp.label': '6桁のコード',
   'otp.none': 'コードが届きませんか?',
+  'otp.refused': 'コードが正しくないか、有効期限が切れています',
   'otp.resend': '再送',
   'otp.resendIn': '{n}秒後に再送',
   'otp.resent': '新しいコードを送りました',

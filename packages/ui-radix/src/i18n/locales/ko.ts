@@ -283,6 +283,7 @@ export default {
   'otp.checking': '코드 확인 중',
   'otp.label': '6자리 코드',
   'otp.none': '코드를 못 받으셨나요?',
+  'otp.refused': '코드가 올바르지 않거나 만료되었습니다',
   'otp.resend': '다시 보내기',
   'otp.resendIn': '{n}초 후 다시 보내기',
   'otp.resent': '새 코드를 보냈습니다',

@@ -283,6 +283,7 @@ export default {
   'otp.checking': 'Menyemak kod',
   'otp.label': 'Kod 6 digit',
   'otp.none': 'Tiada kod?',
+  'otp.refused': 'Kod salah atau telah tamat tempoh',
   'otp.resend': 'Hantar semula',
   'otp.resendIn': 'Hantar semula dalam {n} s',
   'otp.resent': 'Kod baharu dihantar',

@@ -286,6 +286,7 @@ export default {
   'otp.checking': 'Code controleren',
   'otp.label': '6-cijferige code',
   'otp.none': 'Geen code?',
+  'otp.refused': 'De code is onjuist of verlopen',
   'otp.resend': 'Opnieuw sturen',
   'otp.resendIn': 'Opnieuw sturen over {n} s',
   'otp.resent': 'Nieuwe code gestuurd',

@@ -288,6 +288,7 @@ export default {
   'otp.checking': 'Sprawdzanie kodu',
   'otp.label': '6-cyfrowy kod',
   'otp.none': 'Brak kodu?',
+  'otp.refused': 'Kod jest nieprawidłowy lub wygasł',
   'otp.resend': 'Wyślij ponownie',
   'otp.resendIn': 'Wyślij ponownie za {n} s',
   'otp.resent': 'Wysłano nowy kod',

@@ -285,6 +285,7 @@ export default {
   'otp.checking': 'Verificando o código',
   'otp.label': 'Código de 6 dígitos',
   'otp.none': 'Sem código?',
+  'otp.refused': 'O código está incorreto ou expirou',
   'otp.resend': 'Reenviar',
   'otp.resendIn': 'Reenviar em {n} s',
   'otp.resent': 'Novo código enviado',

@@ -281,6 +281,7 @@ export default {
   'otp.checking': 'กำลังตรวจสอบรหัส',
   'otp.label': 'รหัส 6 หลัก',
   'otp.none': 'ไม่ได้รับรหัส?',
+  'otp.refused': 'รหัสไม่ถูกต้องหรือหมดอายุแล้ว',
   'otp.resend': 'ส่งอีกครั้ง',
   'otp.resendIn': 'ส่งอีกครั้งใน {n} วินาที',
   'otp.resent': 'ส่งรหัสใหม่แล้ว',

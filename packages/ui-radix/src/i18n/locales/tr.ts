@@ -284,6 +284,7 @@ export default {
   'otp.checking': 'Kod denetleniyor',
   'otp.label': '6 haneli kod',
   'otp.none': 'Kod gelmedi mi?',
+  'otp.refused': 'Kod yanlış veya süresi dolmuş',
   'otp.resend': 'Yeniden gönder',
   'otp.resendIn': 'Yeniden gönder ({n} sn)',
   'otp.resent': 'Yeni kod gönderildi',

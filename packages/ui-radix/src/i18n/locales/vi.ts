@@ -282,6 +282,7 @@ export default {
   'otp.checking': 'Đang kiểm tra mã',
   'otp.label': 'Mã 6 chữ số',
   'otp.none': 'Không có mã?',
+  'otp.refused': 'Mã không đúng hoặc đã hết hạn',
   'otp.resend': 'Gửi lại',
   'otp.resendIn': 'Gửi lại sau {n} giây',
   'otp.resent': 'Đã gửi mã mới',

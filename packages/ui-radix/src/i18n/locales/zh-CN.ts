@@ -282,6 +282,7 @@ export default {
   'otp.checking': '正在检查验证码',
   'otp.label': '6 位验证码',
   'otp.none': '没有收到验证码？',
+  'otp.refused': '验证码错误或已过期',
   'otp.resend': '重新发送',
   'otp.resendIn': '{n} 秒后重新发送',
   'otp.resent': '新验证码已发送',

@@ -282,6 +282,7 @@ export default {
   'otp.checking': '正在檢查驗證碼',
   'otp.label': '6 位數驗證碼',
   'otp.none': '沒有收到驗證碼？',
+  'otp.refused': '驗證碼錯誤或已過期',
   'otp.resend': '重新傳送',
   'otp.resendIn': '{n} 秒後重新傳送',
   'otp.resent': '新的驗證碼已傳送',

@@ -146,6 +146,16 @@ test('after a wrong code its field has the focus again; the next digit removes t
   await waitFor(() => expect(screen.queryByText('The code is wrong. Try again.')).toBeNull())
 })
 
+test('the text of the embedded wallet, which is English, is not shown in another language', async () => {
+  const { frame: _, ...email } = storyEmail()
+  const config = await renderModal({ ...email, shell: { locale: 'de' } })
+  await act(async () => openModal(config, { view: 'EmailVerifyOtp', data: { email: 'mira@example.com' } }))
+  await screen.findByRole('textbox', { name: '6-stelliger Code' })
+  typeInto('6-stelliger Code', '111111')
+  const alert = await screen.findByText('Der Code ist falsch oder abgelaufen. Versuchen Sie es erneut.')
+  expect(alert.getAttribute('role')).toBe('alert')
+})
+
 test('a code refused after the network failed stays in its field, is not called wrong, and is sent again online', async () => {
   const { frame, ...email } = storyEmail(({ silent }) => silent.add('CONNECT_OTP'))
   const config = await renderModal(email)

@@ -1,5 +1,6 @@
 import { isFoyerError } from '@foyer/headless'
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Translator } from '../../../i18n/createTranslator.ts'
 import { errorText } from '../../../i18n/errorText.ts'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { OtpField } from '../../../primitives/OtpField/OtpField.tsx'
@@ -50,7 +51,7 @@ export function OtpScreen({ email, validMinutes, state, onCode, children }: OtpS
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs only when the browser comes online
   }, [isOnline])
   const isUnclear = isFoyerError(error, 'EMAIL_CODE_UNCLEAR')
-  const text = error && isOnline ? (errorText(t, error) ?? error.message) : undefined
+  const text = error && isOnline ? textOf(t, error) : undefined
   return (
     <Stack gap={16}>
       <Stack gap={2}>
@@ -96,6 +97,12 @@ export function OtpScreen({ email, validMinutes, state, onCode, children }: OtpS
   )
 }
 
+/** Text of an error. The embedded wallet refuses codes in English: other languages have a text of their own. */
+const textOf = (t: Translator, error: Error): string =>
+  isFoyerError(error, 'FRAME_REFUSED')
+    ? t({ 'otp.refused': error.shortMessage }, 'otp.refused')
+    : (errorText(t, error) ?? error.message)
+
 /** The sentence without its full stop, to be followed by another. */
 const withoutStop = (text: string): string => text.replace(/[.。।]$/, '')
 
@@ -104,6 +111,7 @@ export const otpMessages = {
   'otp.sentTo': 'Enter the 6-digit code sent to',
   'otp.validFor': 'Code valid for {n} min',
   'otp.label': '6-digit code',
+  'otp.refused': 'The code is wrong or has expired',
   'otp.wrong': '{message}. Try again.',
   'otp.none': 'No code?',
   'otp.resend': 'Resend',
