@@ -1,4 +1,4 @@
-// Formatting, general lint, and the rules of this house (scripts/lint/*). `lint --ratchet` lowers the limits of known
+// Formatting, general lint, and the rules of this project (scripts/lint/*). `lint --ratchet` lowers the limits of known
 // violations (scripts/lint/ratchet.json) to the violations that are left.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { at } from './lib/paths.ts'

@@ -134,7 +134,7 @@ export const deepSuites: readonly Suite[] = [
 /** Quick checks of CI, beside the units. */
 export const quickChecks: readonly Suite[] = [
   own('lint', 'lint', 'lint'),
-  own('lint', 'house', 'house', '--quick'),
+  own('lint', 'structure', 'structure', '--quick'),
   own('types', 'types', 'typecheck'),
   own('types', 'public names', 'api-report', '--check'),
 ]

@@ -6,7 +6,7 @@ import { sourcesThatRan } from './recorder.ts'
 const script = (path: string, functions: readonly [name: string, start: number, count: number][]) =>
   ({
     scriptId: '1',
-    url: pathToFileURL(`/house/${path}`).href,
+    url: pathToFileURL(`/repository/${path}`).href,
     functions: functions.map(([functionName, startOffset, count]) => ({
       functionName,
       isBlockCoverage: false,
@@ -25,7 +25,7 @@ test('lists the functions that ran, file by file', () => {
         ['never', 30, 0],
       ]),
     ],
-    '/house',
+    '/repository',
   )
   expect([...ran]).toEqual([[source, ['a', '']]])
 })
@@ -37,7 +37,7 @@ test('leaves out files in which only the module body or a helper of the compiler
       ['__name', 5, 4],
     ]),
   ]
-  expect(sourcesThatRan(files, '/house').size).toBe(0)
+  expect(sourcesThatRan(files, '/repository').size).toBe(0)
 })
 
 test.each([
@@ -46,5 +46,5 @@ test.each([
   'node_modules/a/a.js',
   'scripts/a.ts',
 ])('leaves out %s', (path) => {
-  expect(sourcesThatRan([script(path, [['a', 10, 1]])], '/house').size).toBe(0)
+  expect(sourcesThatRan([script(path, [['a', 10, 1]])], '/repository').size).toBe(0)
 })

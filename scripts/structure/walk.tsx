@@ -1,5 +1,6 @@
 // `walk.tsx hooks|modal` clicks through a small app in jsdom and prints, as JSON, which of our source files ran between
-// each click and the request that the wallet then gets. house.ts starts it, once for each app, so that each begins cold.
+// each click and the request that the wallet then gets. structure.ts starts it, once for each app, so that each begins
+// cold.
 import type { ConnectorInfo } from '@foyer/headless'
 import { announceWallet } from './createWallet.ts'
 import { becomePage } from './page.ts'
@@ -14,7 +15,6 @@ const { createConfig, FoyerProvider, useConnect, useConnectors, useSignMessage, 
   await import('@foyer/headless')
 
 const walks: Record<string, Record<string, readonly string[]>> = {}
-const log = (text: string): void => void (process.env['HOUSE_DEBUG'] && console.error(text))
 
 /** Waits for the end of wallet discovery, which searches until 1.5 s after the page has loaded. */
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2000))
@@ -42,11 +42,9 @@ async function walk(name: string, text: string, method: string): Promise<void> {
   // A visitor hovers over a control before the click; some controls load code then.
   button.focus()
   await settled()
-  log(`click ${text}`)
   const ran = await new Promise<Ran>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`${name}: the wallet was not asked`)), 20_000)
     onRequest = (asked) => {
-      log(asked)
       if (asked !== method) return
       onRequest = () => {}
       clearTimeout(timer)

@@ -1,19 +1,19 @@
-// `house` prints the shape of the packages: files and lines, folder cycles, imports that run upward, and the files that
+// `structure` prints the structure of the packages: files and lines, folder cycles, imports that run upward, and the files that
 // a click passes until the wallet is asked. `--quick` leaves the clicks out; `--files` lists the files of each click.
 // Fails when there are more cycles or upward imports than scripts/lint/ratchet.json allows, or more files in a package
 // or on the way of a click than its limit.
 import { readFileSync } from 'node:fs'
-import { readSizes } from './house/sizes.ts'
-import { readWalks, walkLimits } from './house/walks.ts'
 import { at, packages } from './lib/paths.ts'
 import { createReport } from './lib/report.ts'
 import { importProblems } from './lint/importProblems.ts'
 import { aboveLimits, type Limits } from './lint/ratchet.ts'
 import { readImports } from './lint/readImports.ts'
+import { readSizes } from './structure/sizes.ts'
+import { readWalks, walkLimits } from './structure/walks.ts'
 
 const FILE_LIMITS: Readonly<Record<string, number>> = { headless: 450, 'ui-radix': 450 }
 
-const report = createReport('house')
+const report = createReport('structure')
 const row = (cells: readonly (string | number)[]): void =>
   console.log(
     cells.map((cell, index) => (index === 0 ? String(cell).padEnd(30) : String(cell).padStart(9))).join(''),

@@ -33,7 +33,7 @@ export async function readWalks(): Promise<Walks> {
   for (const app of ['hooks', 'modal'])
     for (let index = 0; index < RUNS; index += 1) {
       // oxlint-disable-next-line no-await-in-loop -- runs at the same time would slow each other down
-      const { code, output } = await run('tsx', ['scripts/house/walk.tsx', app], { quiet: true })
+      const { code, output } = await run('tsx', ['scripts/structure/walk.tsx', app], { quiet: true })
       const json = output
         .trim()
         .split('\n')
