@@ -3,7 +3,7 @@ export type Emitter<event> = {
   emit(event: event): void
   /** Returns the unsubscribe function. */
   subscribe(listener: (event: event) => void): () => void
-  /** Number of listeners, for leak tests. */
+  /** Number of listeners. */
   readonly size: number
 }
 
