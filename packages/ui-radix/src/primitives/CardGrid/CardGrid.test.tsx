@@ -71,3 +71,58 @@ test('the grid renders only some of thousands of cards', () => {
   )
   expect(container.querySelectorAll('li').length).toBeLessThan(100)
 })
+
+test('keys with a modifier are left to the browser, and horizontal arrows follow the direction of the page', () => {
+  render(<CardGrid label="Wallets" {...all} onChoose={() => {}} />)
+  act(() => screen.getByText('Basin').closest('button')?.focus())
+  for (const modifier of ['altKey', 'ctrlKey', 'metaKey'])
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight', [modifier]: true })
+  expect(focused()).toBe('BBasin')
+  vi.spyOn(window, 'getComputedStyle').mockReturnValue({ direction: 'rtl' } as CSSStyleDeclaration)
+  press('ArrowRight')
+  expect(focused()).toBe('AAmber')
+  vi.restoreAllMocks()
+})
+
+test('a card that is hovered or focused may be clicked next, and the latest handlers are called', () => {
+  const [before, onChoose, onIntent] = [vi.fn(), vi.fn(), vi.fn()]
+  const { rerender } = render(<CardGrid label="Wallets" {...all} onChoose={before} onIntent={before} />)
+  rerender(<CardGrid label="Wallets" {...all} onChoose={onChoose} onIntent={onIntent} />)
+  const [amber, basin] = screen.getAllByRole('button')
+  fireEvent.pointerEnter(basin!)
+  act(() => amber!.focus())
+  expect(onIntent.mock.calls).toEqual([[1], [0]])
+  fireEvent.click(basin!)
+  expect(onChoose.mock.calls).toEqual([[1]])
+  expect(before).not.toHaveBeenCalled()
+})
+
+test('the end of a long grid is scrolled into view and focused once', () => {
+  const grid = () => (
+    <>
+      <button type="button">Outside</button>
+      <CardGrid label="Wallets" count={50_000} cardAt={cardAt} onChoose={() => {}} />
+    </>
+  )
+  const { container, rerender } = render(grid())
+  const scroller = container.querySelector('[data-foyer-part="card-grid"]') ?? expect.unreachable()
+  act(() => screen.getByText('Amber').closest('button')?.focus())
+  press('End')
+  expect(scroller.scrollTop).toBeGreaterThan(0)
+  fireEvent.scroll(scroller)
+  expect(document.activeElement?.closest('li')?.getAttribute('aria-posinset')).toBe('50000')
+  act(() => screen.getByText('Outside').focus())
+  rerender(grid())
+  expect(focused()).toBe('Outside')
+})
+
+test('the first card is the tab stop once the list is shorter; a list without cards yet is busy', () => {
+  const { rerender } = render(<CardGrid label="Wallets" {...all} onChoose={() => {}} />)
+  act(() => screen.getByText('Dune').closest('button')?.focus())
+  rerender(<CardGrid label="Wallets" {...all} count={2} onChoose={() => {}} />)
+  const stops = screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)
+  expect(stops.map(({ textContent }) => textContent)).toEqual(['AAmber'])
+  expect(screen.getByRole('list').getAttribute('aria-busy')).toBeNull()
+  rerender(<CardGrid label="Wallets" count={0} cardAt={cardAt} hasMore onChoose={() => {}} />)
+  expect(screen.getByRole('list').getAttribute('aria-busy')).toBe('true')
+})
