@@ -50,6 +50,15 @@ test('blocks that no check compiles are those that docs/first-hour.md lists', ()
   ])
 })
 
+test('docs/hooks.md lists every public hook, each once', () => {
+  const hooks = ['index', 'viem'].flatMap((entry) =>
+    Array.from(read(`docs/api/headless.${entry}.txt`).matchAll(/^(use\w+): /gm), ([, name]) => name),
+  )
+  const [, section = ''] = read('docs/hooks.md').split('\n## All hooks\n')
+  const listed = Array.from(section.split('\n## ', 1)[0]?.matchAll(/`(use\w+)`/g) ?? [], ([, name]) => name)
+  expect(listed.toSorted()).toEqual(hooks.toSorted())
+})
+
 test.each(pages)('%s links to files that exist', (page) => {
   const folder = page.includes('/') ? `${page.slice(0, page.lastIndexOf('/'))}/` : ''
   const links = [...read(page).matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)].map(([, link = '']) => link)

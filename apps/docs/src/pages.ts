@@ -81,9 +81,17 @@ export const groups: readonly Group[] = [
       page('hooks', 'Your own UI', 'connect, sign, balances, networks, send and sign-in with hooks only', {
         Mutations: 'sign',
       }),
-      page('contracts', 'Contracts', 'read, write, events, typed data, Solana instructions'),
+      page(
+        'contracts',
+        'Contracts',
+        'read, write, send, outcomes, events, typed data; Solana with Kit, @solana/web3.js or Anchor',
+      ),
       page('reading', 'Balances, names, history', 'balances, tokens, NFTs, history, names, prices'),
-      page('sign-in', 'Sign-in on a server', 'SIWE and SIWX: messages, sessions, verification on a server'),
+      page(
+        'sign-in',
+        'Sign-in on a server',
+        'SIWE and SIWX: messages, sessions, verification on a server, next-auth, iron-session',
+      ),
       page('send', 'Send and receive', 'send and receive, fees, outcomes'),
       page('swap', 'Swap', 'quotes, slippage, allowance, a swap provider of your own'),
       page('buy', 'Onramp and payments', 'buy crypto with money, pay with crypto'),
@@ -120,11 +128,12 @@ export const groups: readonly Group[] = [
       page(
         'moving',
         'All kits',
-        'names in RainbowKit, AppKit, ConnectKit and the Solana wallet adapter, and in Foyer',
+        'names in RainbowKit, AppKit, ConnectKit, wagmi and the Solana wallet adapter, and in Foyer',
       ),
       migration('rainbowkit', 'RainbowKit'),
       migration('appkit', 'AppKit'),
       migration('connectkit', 'ConnectKit'),
+      migration('wagmi', 'wagmi'),
       migration('solana', 'Solana wallet adapter'),
     ],
   },

@@ -19,6 +19,7 @@ export const searchOptions = {
   processTerm(term: string): string | string[] {
     const same: Readonly<Record<string, string[]>> = {
       abstraction: ['smart'],
+      authjs: ['auth'],
       chain: ['chains', 'networks'],
       chains: ['networks'],
       custom: ['add', 'own'],
@@ -29,6 +30,7 @@ export const searchOptions = {
       logout: ['disconnect'],
       login: ['connect'],
       metamask: ['installed'],
+      nextauth: ['auth'],
       nextjs: ['next'],
       message: ['usesignmessage'],
       qr: ['walletconnect'],
