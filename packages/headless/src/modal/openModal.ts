@@ -7,7 +7,7 @@ import { isMobileDevice } from '../core/page/platform.ts'
 import type { Config } from '../core/types.ts'
 import { narrowConnectList } from '../flows/directory/connectList.ts'
 import { activateNetwork } from '../wallet/activateNetwork.ts'
-import { decideSwitchTo } from '../wallet/networkDecisions.ts'
+import { decideSwitchTo, isSwitchRequired } from '../wallet/networkDecisions.ts'
 import {
   accountAtom,
   accountAtoms,
@@ -67,7 +67,7 @@ export type SendModalParameters = OpenModalParameters<'WalletSend'> & {
 
 /**
  * Opens the modal at once, without a wait for the network. Default view: Account for a connected visitor, otherwise
- * Connect. With a transfer to send, resolves with its hash once the visitor has sent it, and rejects with
+ * Connect. While the wallet must switch to a network of the app, the view is UnsupportedChain. With a transfer to send, resolves with its hash once the visitor has sent it, and rejects with
  * `MODAL_CLOSED` if they close the modal instead; the network is switched first if necessary.
  *
  * The promise also rejects with `SEND_ACCOUNT_MISSING`, `SEND_NETWORK_MISSING`, `SEND_UNCLEAR` or `LOAD_FAILED`, and as
@@ -169,6 +169,7 @@ function showOpening<route extends RouteName>(
     hasAddress: getLiveAccount(config, { namespace }).isConnected,
     isMobile: isMobileDevice(),
     isManualWalletConnect: optionsOf(config).manualWalletConnectControl,
+    isSwitchRequired: isSwitchRequired(config),
     requestedView: view,
   })
   const router = store.get(routerAtom)

@@ -18,6 +18,7 @@ const opening: OpeningFacts = {
   hasAddress: false,
   isMobile: false,
   isManualWalletConnect: false,
+  isSwitchRequired: false,
   requestedView: undefined,
 }
 const view = (name: string, isRequested = false) => ({ kind: 'view', view: name, isRequested })
@@ -53,6 +54,19 @@ describe('view of an opening', () => {
     ],
   ])('[S2.25] [S2.6] [S2.8] %s', (_, facts, decision) => {
     expect(chooseOpeningView({ ...opening, ...facts })).toEqual(decision)
+  })
+
+  test.each<[string, Partial<OpeningFacts>, object]>([
+    ['and another view is requested', { requestedView: 'Account' }, view('UnsupportedChain')],
+    ['and no view is requested', {}, view('UnsupportedChain')],
+    [
+      'unless the host shows the QR code',
+      { isManualWalletConnect: true },
+      view('ConnectingWalletConnectBasic'),
+    ],
+  ])('[S2.36] the wallet must switch, %s', (_, facts, decision) => {
+    const required = { ...opening, hasAddress: true, isSwitchRequired: true }
+    expect(chooseOpeningView({ ...required, ...facts })).toEqual(decision)
   })
 
   test.each<[string, Partial<OpeningFacts>, string]>([

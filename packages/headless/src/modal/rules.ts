@@ -12,6 +12,8 @@ export type OpeningFacts = {
   readonly hasAddress: boolean
   readonly isMobile: boolean
   readonly isManualWalletConnect: boolean
+  /** The wallet is on an unconfigured network, and the options require a switch. */
+  readonly isSwitchRequired: boolean
   readonly requestedView: RouteName | undefined
 }
 
@@ -34,6 +36,7 @@ export function chooseOpeningView(facts: OpeningFacts): OpeningDecision {
       isRequested: false,
     }
   }
+  if (facts.isSwitchRequired) return { kind: 'view', view: 'UnsupportedChain', isRequested: false }
   if (facts.requestedView !== undefined) return { kind: 'view', view: facts.requestedView, isRequested: true }
   return { kind: 'view', view: facts.hasAddress ? 'Account' : 'Connect', isRequested: false }
 }

@@ -295,6 +295,7 @@ function check({ config, prompts, errors }: ReturnType<typeof openPage>): void {
 const replays: readonly (readonly Step[])[] = [
   [['connect', 'one', 'yes'], ['back'], ['decline']],
   [['connect', 'one', 'yes'], ['switch', 'solana', 'yes'], ['decline']],
+  [['connect', 'one', 'yes'], ['wallet', 'one', 'unknownChain'], ['open', 'Account'], ['close']],
 ]
 
 test.each(replays.map((steps) => ({ steps })))('a walk that failed in the past: $steps', ({ steps }) =>
