@@ -67,8 +67,9 @@ export type SendModalParameters = OpenModalParameters<'WalletSend'> & {
 
 /**
  * Opens the modal at once, without a wait for the network. Default view: Account for a connected visitor, otherwise
- * Connect. While the wallet must switch to a network of the app, the view is UnsupportedChain. With a transfer to send, resolves with its hash once the visitor has sent it, and rejects with
- * `MODAL_CLOSED` if they close the modal instead; the network is switched first if necessary.
+ * Connect. While the wallet must switch to a network of the app, the view is UnsupportedChain. With a transfer to send,
+ * resolves with its hash once the visitor has sent it, and rejects with `MODAL_CLOSED` if they close the modal instead;
+ * the network is switched first if necessary.
  *
  * The promise also rejects with `SEND_ACCOUNT_MISSING`, `SEND_NETWORK_MISSING`, `SEND_UNCLEAR` or `LOAD_FAILED`, and as
  * `switchNetwork` does.
