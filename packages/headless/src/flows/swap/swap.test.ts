@@ -1,4 +1,4 @@
-import { UserRejectedError } from '@foyer/chains'
+import { type TransactionOutcome, UserRejectedError } from '@foyer/chains'
 import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { watchEvents } from '../../core/actions.ts'
@@ -13,12 +13,15 @@ import { pushView } from '../../modal/navigation.ts'
 import { openModal } from '../../modal/openModal.ts'
 import { DOLLAR } from '../../test/sendWorld.ts'
 import { settled } from '../../test/settled.ts'
-import { ALICE, BOB } from '../../test/setup.ts'
+import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
 import { BRACKEN, ROUTER, swapWorld } from '../../test/swapWorld.ts'
+import { createTestConnector } from '../../testing/createTestConnector.ts'
+import { connect } from '../../wallet/connect.ts'
 import { getNetwork } from '../../wallet/state.ts'
 import { switchNetwork } from '../../wallet/switchNetwork.ts'
 import { approveRequest, getRequestReview, watchRequestReview } from '../policies/requestReview.ts'
 import { warn } from '../policies/rules.ts'
+import { followBatch } from './batch.ts'
 import { approveSwap, confirmSwap } from './confirmSwap.ts'
 import { getSwapNetworks } from './getSwapNetworks.ts'
 import { getSwapTokens } from './getSwapTokens.ts'
@@ -30,6 +33,7 @@ import { setMaxSwapAmount } from './setMaxSwapAmount.ts'
 import { flipSwap, setSwapAmount, setSwapToken } from './setSwap.ts'
 import { startSwap } from './startSwap.ts'
 import { getSwap, resetSwap } from './state.ts'
+import type { SwapReview } from './types.ts'
 import { waitForSwap } from './waitForSwap.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -1188,6 +1192,23 @@ describe('renewal of the shown review', () => {
     expect(onError.mock.calls).toMatchObject([[{ code: 'SWAP_BUILD_FAILED' }]])
     stop()
   })
+})
+
+test('a batch has the outcome of its last transaction, which is the swap', async () => {
+  const receipts = ['0x1', '0x2'].map((transactionHash) => ({
+    transactionHash,
+    isSuccess: true,
+    checked: 'sender' as const,
+  }))
+  const status = { outcome: 'confirmed', code: 200, isAtomic: false, receipts } as const
+  const adapter = createTestAdapter({ getCallsStatus: async () => async () => status })
+  const wallet = createTestConnector()
+  const { config } = setup({ adapters: [adapter], connectors: [wallet] })
+  await connect(config, { connector: wallet })
+  const review = { account: `eip155:1:${ALICE}`, caipNetworkId: 'eip155:1' } as SwapReview
+  const track = vi.fn<(hash: string) => Promise<TransactionOutcome>>(async () => 'reverted')
+  expect(await followBatch(config, { hash: '0x51', review }, track)).toBe('reverted')
+  expect(track.mock.calls).toEqual([['0x2']])
 })
 
 const provider: SwapProvider = {
