@@ -274,7 +274,7 @@ test('[S5.5] the account type in use is not requested again', async () => {
 })
 
 test('[S5.5, S3.98] a smart account is not requested on a network without smart accounts', async () => {
-  storage.setItem('@foyer-wallet/SMART_ACCOUNT_ENABLED_NETWORKS', '424242')
+  storage.setItem('@foyer-wallet/SMART_ACCOUNT_ENABLED_NETWORKS', '137,11155111')
   await settled(setPreferredAccountType(config, { accountType: 'eoa', namespace: 'eip155' }))
   await expect(
     settled(setPreferredAccountType(config, { accountType: 'smartAccount', namespace: 'eip155' })),
