@@ -31,7 +31,6 @@ export default library(new URL('./', import.meta.url), {
       'address/isEvmAddress.ts',
       'address/isSameAddress.ts',
       'async/inTurn.ts',
-      'bytesToHex.ts',
       'caip/caip.ts',
       'caip/dedupeAccounts.ts',
       'errors/sendUnclear.ts',

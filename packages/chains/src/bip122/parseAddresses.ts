@@ -1,5 +1,5 @@
+import { hex } from '@scure/base'
 import { isBitcoinAddress } from '../address/isBitcoinAddress.ts'
-import { bytesToHex } from '../bytesToHex.ts'
 import { read } from '../errors/foreign.ts'
 import { holds } from '../holds.ts'
 import type { BitcoinAddress } from './provider.ts'
@@ -30,7 +30,7 @@ export function parseAddresses(value: unknown): readonly BitcoinAddress[] {
 function parsePublicKey(value: unknown): string | undefined {
   if (typeof value === 'string') return /^(?:[0-9a-f]{2})+$/i.test(value) ? value : undefined
   if (!(value instanceof Uint8Array) || value.length === 0) return undefined
-  return bytesToHex(value)
+  return hex.encode(value)
 }
 
 /** Purpose from the wallet, else from the address type: ordinals are on taproot. */

@@ -1,6 +1,6 @@
+import { bytesToHex } from '@noble/hashes/utils'
 import { toChecksum } from '../address/toChecksum.ts'
 import { abortable } from '../async/deadline.ts'
-import { bytesToHex } from '../bytesToHex.ts'
 import { createError } from '../errors/catalogue.ts'
 import { read, callQuietly } from '../errors/foreign.ts'
 import type { FoyerError } from '../errors/FoyerError.ts'

@@ -1,4 +1,3 @@
-import { bytesToHex } from '../bytesToHex.ts'
 import type { Call, OperationParameters } from '../operations.ts'
 import type { Hex } from '../types.ts'
 import { parseValue } from '../units.ts'
@@ -124,7 +123,8 @@ export const toBytes = (hex: string): Uint8Array =>
     Number.parseInt(hex.slice(2 + 2 * index, 4 + 2 * index), 16),
   )
 
-export const toHex = (bytes: Uint8Array): Hex => `0x${bytesToHex(bytes)}`
+export const toHex = (bytes: Uint8Array): Hex =>
+  `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
 /** First line of EIP-4361 and CAIP-122. Also finds messages that a strict parser rejects for their other lines. */
 const SIGN_IN = /^\s*(?:[a-z][a-z0-9+.-]*:\/\/)?(\S+) wants you to sign in with your /i

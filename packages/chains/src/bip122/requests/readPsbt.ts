@@ -1,4 +1,4 @@
-import { bytesToHex } from '../../bytesToHex.ts'
+import { hex } from '@scure/base'
 /** An output of a transaction: satoshis and script. */
 type Output = { readonly value: bigint; readonly script: Uint8Array }
 
@@ -25,7 +25,7 @@ const OUTPUT = { value: 3, script: 4 } as const
 /** Reads a PSBT; `undefined` for other bytes. */
 export function readPsbt(bytes: Uint8Array): Psbt | undefined {
   const source = reader(bytes)
-  if (bytesToHex(source.take(5)) !== MAGIC) return undefined
+  if (hex.encode(source.take(5)) !== MAGIC) return undefined
   const global = source.takeMap()
   const transaction = global.get(GLOBAL.transaction)
   const unsigned = transaction && readTransaction(transaction)

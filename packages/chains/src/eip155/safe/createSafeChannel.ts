@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { startTimer } from '../../async/timing.ts'
-import { bytesToHex } from '../../bytesToHex.ts'
+import { createNonce } from '../../siwx/createNonce.ts'
 import { ProviderRpcError } from '../ProviderRpcError.ts'
 import { createError } from './errors.ts'
 import { isSafeRejection } from './rules.ts'
 import { answerSchema, type SafeAnswer } from './schemas.ts'
 
 /** The used members of the page's `window`. */
-export type FramedPage = Pick<Window, 'parent' | 'addEventListener' | 'removeEventListener' | 'crypto'>
+export type FramedPage = Pick<Window, 'parent' | 'addEventListener' | 'removeEventListener'>
 
 export type SafeChannel = {
   /** Settles with the Safe's response or at the timeout. A rejection has code 4001. After `close` it sends nothing. */
@@ -18,7 +18,6 @@ export type SafeChannel = {
 
 /** SDK version of the protocol; since 7.11 messages are signed without a transaction. */
 const env = { sdkVersion: '9.1.0' }
-const ID_BYTES = 16
 const REJECTED = 4001
 
 /** Sends requests of the Safe Apps protocol to the parent page. Messages to and from other origins are ignored. */
@@ -43,7 +42,7 @@ export function createSafeChannel(page: FramedPage, origins: readonly string[]):
     ask: (method, params, timeoutMs) =>
       new Promise((resolve, reject) => {
         if (isClosed) return reject(createError('SAFE_SILENT', { method }))
-        const id = newId(page)
+        const id = createNonce()
         const settle: Waiting['settle'] = (answer) => {
           waiting.delete(id)
           stopTimer()
@@ -64,5 +63,3 @@ export function createSafeChannel(page: FramedPage, origins: readonly string[]):
     },
   }
 }
-
-const newId = ({ crypto }: FramedPage): string => bytesToHex(crypto.getRandomValues(new Uint8Array(ID_BYTES)))

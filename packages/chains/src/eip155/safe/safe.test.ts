@@ -102,8 +102,7 @@ test('a Safe that loads slowly is listed once it responds', async () => {
 test('nothing is requested without a parent, from an unknown parent, or when disabled', async () => {
   const alone = createFakePage()
   const postMessage = vi.fn()
-  const { crypto } = globalThis
-  Object.assign(alone, { parent: alone, postMessage, crypto, location: {}, document: { referrer: '' } })
+  Object.assign(alone, { parent: alone, postMessage, location: {}, document: { referrer: '' } })
   const foreign = createFakeSafe({ origin: 'https://evil.example' })
   const unwanted = createFakeSafe()
   const lists = [discover(alone).listed, discover(foreign.page).listed, discover(unwanted.page, []).listed]

@@ -1,5 +1,5 @@
 import type { Timers } from '../../async/timing.ts'
-import { bytesToHex } from '../../bytesToHex.ts'
+import { createNonce } from '../../siwx/createNonce.ts'
 import { createError } from '../errors.ts'
 import { limitsOf, LOAD_MS, rpcKind, toWire } from '../rules.ts'
 import { loadTimeout, type Readiness } from './createReadiness.ts'
@@ -41,12 +41,12 @@ export function createPendingRequests({
   readiness,
 }: PendingRequestsParameters): PendingRequests {
   const pending = new Map<string, PendingRequest>()
-  const idPrefix = `${randomText()}-`
+  const idPrefix = `${createNonce()}-`
 
   function send(name: RequestName, payload: unknown, { signal }: RequestOptions = {}): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason as Error)
-      const id = `${idPrefix}${randomText()}`
+      const id = `${idPrefix}${createNonce()}`
       const method = name === 'RPC_REQUEST' ? (payload as RpcPayload).method : undefined
       const limits = limitsOf(name, method)
       const cleanups: (() => void)[] = []
@@ -101,7 +101,3 @@ export function createPendingRequests({
     },
   }
 }
-
-const ID_BYTES = 12
-
-const randomText = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(ID_BYTES)))

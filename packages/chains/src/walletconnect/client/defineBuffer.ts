@@ -1,11 +1,11 @@
-import { bytesToHex } from '../../bytesToHex.ts'
-
 // Made of platform functions: the client needs few methods, and encoding libraries are larger than this file.
 const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0))
 const toBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 const fromHex = (text: string): Uint8Array =>
   Uint8Array.from(text.match(/[0-9a-f]{2}/gi) ?? [], (digits) => Number.parseInt(digits, 16))
+const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** The methods of Node's `Buffer` with which the client encodes and verifies sign-in messages. */
 class Bytes extends Uint8Array {
@@ -19,7 +19,7 @@ class Bytes extends Uint8Array {
 
   override toString(encoding?: string): string {
     if (encoding === 'base64') return toBase64(this)
-    return encoding === 'hex' ? bytesToHex(this) : new TextDecoder().decode(this)
+    return encoding === 'hex' ? toHex(this) : new TextDecoder().decode(this)
   }
 }
 
