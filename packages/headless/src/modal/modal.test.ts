@@ -344,7 +344,10 @@ describe('requestClose', () => {
     shakeModal(config)
     vi.advanceTimersByTime(200)
     expect(getModal(config).isShaking).toBe(false)
-    vi.advanceTimersByTime(300)
+    shakeModal(config)
+    vi.advanceTimersByTime(499)
+    expect(getModal(config).isShaking).toBe(true)
+    vi.advanceTimersByTime(1)
     expect(getModal(config).isShaking).toBe(false)
   })
 

@@ -26,7 +26,6 @@ export function activateNetwork(config: Config, caipNetworkId: CaipNetworkId): v
 /** Makes the current network of a namespace the active one. */
 export function activateNamespace(config: Config, namespace: ChainNamespace): void {
   const { store } = internalsOf(config)
-  if (store.get(activeNamespaceAtom) === namespace) return
   const network = namespaceNetwork(store.get(networksAtom), store.get(networkSelectionAtom), namespace)
   if (network) activateNetwork(config, network.caipNetworkId)
 }

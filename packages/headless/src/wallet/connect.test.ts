@@ -534,6 +534,12 @@ describe('connecting a wallet', () => {
     expect(getAccount(config)).toMatchObject({ status: 'disconnected', connector: undefined })
   })
 
+  test('finds a connector by its id', async () => {
+    const wallet = Object.assign(createTestConnector({ id: 'a' }), { uid: 'a:1' })
+    const { config } = setup([wallet])
+    expect(await connect(config, { connector: 'a' })).toMatchObject([{ connector: { uid: 'a:1' } }])
+  })
+
   test('rejects for an unknown connector with the text of the catalogue [S8.14]', async () => {
     const { config } = setup([])
     await expect(connect(config, { connector: 'nobody' })).rejects.toMatchObject({
