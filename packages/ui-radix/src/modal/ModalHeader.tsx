@@ -129,11 +129,15 @@ export function useTitle(): {
   const { view, data } = useModalRouter()
   const shell = useContext(ShellContext)
   const read = (): LazyViewOptions | undefined => shell?.loader.optionsOf(view)
-  const options = useSyncExternalStore(shell?.loader.subscribe ?? subscribeToNothing, read, read)
+  const readStatus = (): string | undefined => shell?.loader.get(view).status
+  const subscribe = shell?.loader.subscribe ?? subscribeToNothing
+  const options = useSyncExternalStore(subscribe, read, read)
+  const status = useSyncExternalStore(subscribe, readStatus, readStatus)
   const entry = shell?.loader.entryOf(view)
-  if (!entry || shell?.loader.get(view).status === 'missing')
-    return { text: t(shellMessages, 'shell.view.missing'), isHidden: true }
+  if (!entry || status === 'missing') return { text: t(shellMessages, 'shell.view.missing'), isHidden: true }
   if (typeof entry === 'function') return { text: view, isHidden: false }
+  // The row of the view did not load: its title is unknown.
+  if (!options && status === 'failed') return { text: t(shellMessages, 'shell.view.failed'), isHidden: true }
   if (!options) return { text: t(commonMessages, 'a11y.ring'), isHidden: true, isPending: true }
   const [key, text] = typeof options.title === 'function' ? options.title(data) : options.title
   return {

@@ -76,3 +76,11 @@ test('the title of a first view that is still loading is announced when it is kn
   await act(async () => answer?.())
   await waitFor(() => expect(spoken).toEqual(['announced: Choose a network']))
 })
+
+test('a view whose title failed to load is not called waiting', async () => {
+  const find = () => Promise.reject(new TypeError('offline'))
+  const config = await renderModal({ shell: { views: { ...allViews, Networks: { find } } } })
+  act(() => openModal(config, { view: 'Networks' }))
+  await screen.findByRole('button', { name: 'Try again' })
+  screen.getByRole('dialog', { name: 'This screen couldn’t be loaded' })
+})
