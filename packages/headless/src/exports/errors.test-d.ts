@@ -22,6 +22,7 @@ test('HeadlessErrorCode has the codes of all catalogues', () => {
     | 'NETWORK_NOT_CONFIGURED' // core/errors/errors.ts
     | 'ONRAMP_URL_UNSAFE' // flows/onramp
     | 'OPTIONS_INVALID' // setup/checkOptions.ts
+    | 'PARAMETER_MISSING' // flows/requests/requestOperation.ts
     | 'PAY_OUTDATED' // flows/pay
     | 'SEND_UNCLEAR' // flows/send
     | 'SIWX_NOT_ENABLED' // flows/siwx

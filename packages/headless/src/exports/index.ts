@@ -240,6 +240,7 @@ import type { createError as ofUnits } from '../data/tokens/tokenContract.ts'
 import type { createError as ofEmbedded } from '../flows/embedded/requireEmbedded.ts'
 import type { createError as ofOnramp } from '../flows/onramp/errors.ts'
 import type { createError as ofPay } from '../flows/pay/errors.ts'
+import type { createParameterError as ofParameters } from '../flows/requests/requestOperation.ts'
 import type { createError as ofSend } from '../flows/send/errors.ts'
 import type { createError as ofSendingOneByOne } from '../flows/signing/sendOneByOne.ts'
 import type { createError as ofSiwx } from '../flows/siwx/errors.ts'
@@ -259,6 +260,7 @@ export type HeadlessErrorCode = Parameters<
   | typeof ofNames
   | typeof ofOnramp
   | typeof ofOptions
+  | typeof ofParameters
   | typeof ofPay
   | typeof ofSend
   | typeof ofSendingOneByOne

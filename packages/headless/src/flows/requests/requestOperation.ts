@@ -6,6 +6,7 @@ import {
   type ChainAdapter,
   type ChainNamespace,
   type Connector,
+  defineErrors,
   extendNetwork,
   isSameAddress,
   loadOperation,
@@ -55,6 +56,33 @@ type RequestName =
   | 'requestExecutionPermissions'
   | 'revokeExecutionPermission'
 
+/**
+ * Parameters that apps without types forget. A transaction without a receiver would create a contract, and lose its
+ * value.
+ */
+const needed: Readonly<Partial<Record<RequestName, string>>> = {
+  signMessage: 'message',
+  signTypedData: 'typedData',
+  signTransaction: 'transaction',
+  sendTransaction: 'to',
+}
+
+const texts = {
+  PARAMETER_MISSING: (context: { operation: string; parameter: string }) =>
+    `${context.operation} needs the parameter ${context.parameter}`,
+} as const
+
+export const createParameterError: ReturnType<typeof defineErrors<typeof texts>> =
+  /* @__PURE__ */ defineErrors(texts)
+
+function checkNeeded(operation: RequestName, parameters: Readonly<Record<string, unknown>>): void {
+  const parameter = needed[operation]
+  if (parameter === undefined) return
+  const value = parameters[parameter]
+  const isMissing = operation === 'signMessage' ? typeof value !== 'string' : !value
+  if (isMissing) throw createParameterError('PARAMETER_MISSING', { operation, parameter })
+}
+
 type RequestParameters<name extends RequestName> = Omit<OperationParameters<name>, 'address'>
 
 /** Origin of a request: the app, or a review of a flow that `askWallet` has accepted. */
@@ -79,8 +107,8 @@ type Origin<name extends RequestName> =
  *
  * A request for a stored account waits until the reconnect of its wallet has ended.
  *
- * Rejects with `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`, `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `OPERATION_NOT_SUPPORTED`,
- * `LOAD_FAILED`, `REQUEST_REFUSED` or `UserRejectedError` before the wallet is asked.
+ * Rejects with `PARAMETER_MISSING`, `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`, `ACCOUNT_CHANGED`, `NETWORK_CHANGED`,
+ * `OPERATION_NOT_SUPPORTED`, `LOAD_FAILED`, `REQUEST_REFUSED` or `UserRejectedError` before the wallet is asked.
  */
 export async function requestOperation<name extends RequestName>(
   config: Config,
@@ -96,6 +124,7 @@ export async function requestOperation<name extends RequestName>(
     checkAnswer,
   }: SignerParameters & Origin<name>,
 ): Promise<OperationResult<name>> {
+  checkNeeded(name, parameters)
   const signer = await findSigner(config, { account, caipNetworkId, signal })
   const request = async (ask: AskNow, own: AbortSignal): Promise<OperationResult<name>> => {
     const answer = await askSigner(config, name, signer, { parameters, shown, askNow: ask, signal: own })

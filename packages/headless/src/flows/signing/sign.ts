@@ -7,7 +7,7 @@ export type SignMessageParameters = SignerParameters & { readonly message: strin
 /**
  * Requests a signature of a text. Encoded like the namespace does: `0x` hex on eip155.
  *
- * Rejects with `UserRejectedError`, `SIGN_MESSAGE_FAILED`, `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`,
+ * Rejects with `PARAMETER_MISSING` for a message that is no text, `UserRejectedError`, `SIGN_MESSAGE_FAILED`, `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`,
  * `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `OPERATION_NOT_SUPPORTED`, `REQUEST_REFUSED` or `LOAD_FAILED`.
  *
  * @example
@@ -30,7 +30,7 @@ export type SignTypedDataParameters = SignerParameters & { readonly typedData: T
  * are one request.
  *
  * Rejects with `TYPED_DATA_INVALID`, before the wallet is asked, for a `primaryType` or another type that is not in
- * `types`, a missing value, or a list that is none. Also rejects with `UserRejectedError`, `SIGN_TYPED_DATA_FAILED`,
+ * `types`, a missing value, or a list that is none. Also rejects with `PARAMETER_MISSING`, `UserRejectedError`, `SIGN_TYPED_DATA_FAILED`,
  * `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`, `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `OPERATION_NOT_SUPPORTED`,
  * `REQUEST_REFUSED` or `LOAD_FAILED`.
  *

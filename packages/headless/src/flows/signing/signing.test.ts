@@ -95,6 +95,44 @@ describe('a request for a stored account that its wallet has not confirmed', () 
   })
 })
 
+describe('a request in JavaScript rejects with PARAMETER_MISSING, and the wallet is not asked:', () => {
+  type Ask = (config: Config) => Promise<string>
+  const absent = undefined as never
+  test.each<[what: string, parameter: string, ask: Ask]>([
+    [
+      'a transaction without a receiver',
+      'to',
+      (config) => sendTransaction(config, { to: absent, value: 1n }),
+    ],
+    [
+      'a transaction with an empty receiver',
+      'to',
+      (config) => sendTransaction(config, { to: '', value: 1n }),
+    ],
+    ['a text in place of parameters', 'message', (config) => signMessage(config, 'Hello' as never)],
+    [
+      'a message that is no text',
+      'message',
+      (config) => signMessage(config, { message: { raw: '0x' } as never }),
+    ],
+    [
+      'typed data in place of parameters',
+      'typedData',
+      (config) => signTypedData(config, { types: {} } as never),
+    ],
+    ['no transaction', 'transaction', (config) => signTransaction(config, { transaction: absent })],
+  ])('%s', async (_, parameter, ask) => {
+    const { config, asked } = await connected()
+    await expect(ask(config)).rejects.toMatchObject({ code: 'PARAMETER_MISSING', context: { parameter } })
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  test('an empty text can be signed', async () => {
+    const { config } = await connected()
+    expect(await signMessage(config, { message: '' })).toBe('0xsigned')
+  })
+})
+
 test.each([
   ['a signature', 'ACCOUNT_CHANGED', (config: Config) => signMessage(config, { message: 'Hello' })],
   ['a transaction', 'SEND_UNCLEAR', (config: Config) => sendTransaction(config, { to: BOB, value: 1n })],
