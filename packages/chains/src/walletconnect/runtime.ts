@@ -5,24 +5,21 @@ import type {
   Connector,
   ConnectorContext,
   ConnectorEvent,
-  ConnectorSession,
-  ConnectParameters,
 } from '../connector.ts'
 import { type FoyerError, isFoyerError } from '../errors/FoyerError.ts'
 import { toFoyerError } from '../errors/toFoyerError.ts'
-import type { CaipNetworkId, ChainNamespace } from '../types.ts'
-import { type Asked, sessionNamespaces, openView, type SessionView, toSessions } from './applyEvent.ts'
+import type { ChainNamespace } from '../types.ts'
+import type { Asked } from './applyEvent.ts'
 import { toMessages } from './authenticateSchema.ts'
 import { openHandle } from './client/openHandle.ts'
 import { readRefusal } from './client/readRefusal.ts'
 import { hasStoredSession, storagePrefix } from './client/stored.ts'
 import { createBridge } from './createBridge.ts'
+import { createSessions } from './createSessions.ts'
 import { createSessionState } from './createSessionState.ts'
 import { createError } from './errors.ts'
 import { sessionMethods } from './methods.ts'
 import { createProviders } from './providers/createProviders.ts'
-import { hasInvalidAccount, unaskedNamespaces } from './rules.ts'
-import type { WalletSession } from './sessionSchema.ts'
 import { switchChain } from './switchChain.ts'
 import { toOptionalNamespaces, withRpcMap } from './toOptionalNamespaces.ts'
 import { toRequestError } from './toRequestError.ts'
@@ -74,6 +71,7 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
     request: handle.request,
   })
   const providers = createProviders(bridge)
+  const sessions = createSessions({ asked, options, state, providers, end: handle.end })
 
   handle.subscribe((event) =>
     event.type === 'refused' ? alert(readRefusal(event.text)) : state.receive(event),
@@ -94,7 +92,7 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
       // The next event of the namespace, or a restore, loads it again.
       return
     }
-    const added = sessionsNow().find((each) => each.namespace === namespace)
+    const added = sessions.current().find((each) => each.namespace === namespace)
     if (!added) return
     const { accounts, chainId } = added
     emitEvent({ type: 'change', namespace, accounts, chainId, session: added })
@@ -117,66 +115,11 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
     throw error
   }
 
-  /** View of a session, once its providers are loaded. */
-  async function loadView(
-    session: WalletSession,
-    parameters: Pick<ConnectParameters, 'networks'>,
-  ): Promise<SessionView> {
-    const opened = openView(session, asked, wantedChains(parameters))
-    await loadProviders(opened)
-    // An update received meanwhile may have added a namespace.
-    const next = state.withEarly(opened)
-    if (next && next !== opened) await loadProviders(next)
-    return opened
-  }
-
-  const loadProviders = (opened: SessionView): Promise<void> =>
-    providers.load(sessionNamespaces(opened, asked).map(({ namespace }) => namespace))
-
-  const sessionsNow = (): readonly ConnectorSession[] => {
-    const view = state.view()
-    return view ? toSessions(view, asked) : []
-  }
-
-  /** Accepts a new session if it matches the request, and ends it otherwise: the older session then stays. */
-  async function accept(
-    session: WalletSession,
-    parameters: ConnectParameters,
-  ): Promise<readonly ConnectorSession[]> {
-    const { topic } = session
-    try {
-      const unasked = unaskedNamespaces(session, asked.namespaces)
-      if (unasked.length > 0)
-        throw createError('NAMESPACES_NOT_REQUESTED', { namespaces: unasked.join(', ') })
-      const opened = await loadView(session, parameters)
-      parameters.signal?.throwIfAborted()
-      const next = state.withEarly(opened)
-      if (!next || toSessions(next, asked).length === 0)
-        throw createError(hasInvalidAccount(session) ? 'CAIP_ADDRESS_INVALID' : 'NO_ACCOUNTS')
-      handle.end({ except: topic }).catch(() => undefined)
-      const { namespaces = [] } = parameters
-      state.replace(next)
-      return sessionsNow().toSorted(
-        (a, b) => Number(namespaces.includes(b.namespace)) - Number(namespaces.includes(a.namespace)),
-      )
-    } catch (error) {
-      handle.end({ topic }).catch(() => undefined)
-      throw error
-    }
-  }
-
   /** Error to show; an error for the developer is also emitted as an alert. */
   function fail(error: unknown, signal: AbortSignal | undefined): unknown {
     if (isFoyerError(error, 'SDK_MISSING')) alert(error)
     return toConnectError(error, signal)
   }
-
-  const wantedChains = ({
-    networks: current,
-  }: Pick<ConnectParameters, 'networks'>): readonly (CaipNetworkId | undefined)[] => [
-    ...Object.values(options.namespaces ?? {}).map((override) => override?.defaultChain),
-    ...current.map(({ caipNetworkId }) => caipNetworkId),
-  ]
 
   const onUri = (uri: string): void => emit({ type: 'connecting', uri })
 
@@ -190,7 +133,7 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
         requireRelay()
         const session = await handle.propose({ namespaces: asked.namespaces, onUri, signal })
         signal?.throwIfAborted()
-        return await accept(session, parameters)
+        return await sessions.accept(session, parameters)
       } catch (error) {
         throw fail(error, signal)
       }
@@ -211,13 +154,13 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
       // Another tab, which shares the client, may have ended or replaced the session in use.
       const session = isStored ? await handle.session(known?.topic).catch(() => known) : undefined
       const opened =
-        session && session.topic !== known?.topic ? await loadView(session, { networks: current }) : undefined
+        session && session.topic !== known?.topic ? await sessions.open(session, current) : undefined
       // A connect, a disconnect or another restore may have ended meanwhile.
       if (state.turns() === before && session?.topic !== known?.topic)
         state.replace(opened && state.withEarly(opened))
       const view = state.view()
-      if (view) await loadProviders(view)
-      return sessionsNow()
+      if (view) await sessions.loadProviders(view)
+      return sessions.current()
     },
     async disconnect() {
       const topic = state.view()?.session.topic
@@ -249,7 +192,7 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
     if (requestId !== undefined) {
       const session = await handle.propose({ namespaces: asked.namespaces, onUri, signal })
       signal?.throwIfAborted()
-      return { sessions: await accept(session, { networks: current, signal }), messages: [] }
+      return { sessions: await sessions.accept(session, { networks: current, signal }), messages: [] }
     }
     const { session, signed } = await handle.authenticate({
       ...fields,
@@ -263,8 +206,10 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
     })
     signal?.throwIfAborted()
     if (!session) throw createError('NO_ACCOUNTS')
-    const sessions = await accept(session, { networks: current, signal })
-    return { sessions, messages: toMessages(signed) }
+    return {
+      sessions: await sessions.accept(session, { networks: current, signal }),
+      messages: toMessages(signed),
+    }
   }
 }
 
