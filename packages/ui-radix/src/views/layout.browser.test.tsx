@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import * as holdings from './Account/Account.holdings.stories.tsx'
 import * as account from './Account/Account.stories.tsx'
 import * as connect from './Connect/Connect.stories.tsx'
+import * as pairing from './ConnectingWalletConnect/ConnectingWalletConnect.stories.tsx'
 import * as email from './EmailVerifyOtp/EmailVerifyOtp.stories.tsx'
 import * as getWallet from './GetWallet/GetWallet.stories.tsx'
 import * as swap from './Swap/Swap.stories.tsx'
@@ -17,6 +18,8 @@ const HINT = '[data-foyer-part=field-hint] [data-foyer-part=address]'
 const CHOSEN = 'form:has([data-foyer-part=stack][data-min-height])'
 const RATE = 'button[aria-expanded=false][aria-controls]'
 const SHORT = `form:has([data-foyer-part=amount-field][data-state=invalid])`
+const HERO = '[data-foyer-part=status-hero]'
+const BUSY = 'button[aria-busy=true]'
 const TAB = '[data-foyer-part=tabs-content]'
 
 /** For a busy machine. */
@@ -90,6 +93,13 @@ test.each([
   ['a swap whose amount is typed', swap.chosen, CHOSEN, swap.ready, `form:has(${RATE})`],
   ['a swap without enough balance', swap.ready, `form:has(${RATE})`, swap.insufficientBalance, SHORT],
   ['a swap without a quote', swap.chosen, CHOSEN, swap.failed, 'form:has([role=alert])'],
+  [
+    'a link to a wallet app',
+    pairing.mobilePreparing,
+    `${HERO}:has(${BUSY})`,
+    pairing.mobile,
+    `${HERO}:not(:has(${BUSY}))`,
+  ],
   ['the tokens of an account', holdings.tokensLoading, `${TAB}:has([aria-busy])`, holdings.tokensFew, TAB],
   ['a tab of an account', holdings.tokensFew, TAB, holdings.nftsEmpty, `${TAB}:has(h3)`],
 ] as const)('the height of %s is the same before and afterwards', async (_, First, before, Next, after) => {

@@ -60,7 +60,8 @@ function wordsOf(
 ): { readonly title: string; readonly body?: string | undefined } {
   switch (state) {
     case 'preparing':
-      return { title: t(heroMessages, 'hero.preparing.title') }
+      // With the text that follows, so that the buttons below stay.
+      return { title: t(heroMessages, 'hero.preparing.title'), body: waitingBody }
     case 'waiting':
       return { title: t(heroMessages, 'hero.waiting.title', { wallet }), body: waitingBody }
     case 'slow':
