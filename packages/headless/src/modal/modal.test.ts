@@ -115,8 +115,8 @@ describe('openModal', () => {
 
   test('[S2.25] with manual control of WalletConnect it shows the QR code, also to a connected visitor', async () => {
     const { config } = await connected({ manualWalletConnectControl: true })
-    openModal(config, { view: 'Networks' })
-    expect(view(config)).toBe('ConnectingWalletConnectBasic')
+    openModal(config, { view: 'Swap', data: { amount: '1' } })
+    expect(getModalRouter(config)).toMatchObject({ view: 'ConnectingWalletConnectBasic', data: undefined })
   })
 
   test.each<[view: RouteName, open: (config: Config) => Promise<unknown>]>([
@@ -241,12 +241,18 @@ describe('closeModal', () => {
     expect(view(config)).toBe('Connect')
   })
 
-  test('a view opened while the code of the inline modal loads stays shown', () => {
-    const { config } = setup()
-    pushView(config, 'AllWallets')
-    setModalInline(config, true)
-    expect(getModalRouter(config)).toMatchObject({ view: 'AllWallets', history: ['Connect', 'AllWallets'] })
-  })
+  test.each([
+    ['AllWallets', 'without an account', async () => setup()],
+    ['Networks', 'with an account', () => connected()],
+  ] as const)(
+    'the view %s, opened %s while the code of the inline modal loads, stays shown',
+    async (shown, _, start) => {
+      const { config } = await start()
+      pushView(config, shown)
+      setModalInline(config, true)
+      expect(getModalRouter(config)).toMatchObject({ view: shown, history: ['Connect', shown] })
+    },
+  )
 
   test('aborts the running connect, and forgets the namespace of the opening [S8.6]', async () => {
     const wallet = createTestConnector()

@@ -10,6 +10,7 @@ import {
 } from '@foyer/chains/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Config } from '../../core/types.ts'
+import { followApproval } from '../../modal/approvals.ts'
 import { closeModal } from '../../modal/closeModal.ts'
 import { getModalRouter, goBack, pushTransaction, pushView } from '../../modal/navigation.ts'
 import { getToast } from '../../modal/notices/state.ts'
@@ -258,6 +259,12 @@ test('a blocked method shows a toast 300 ms later, without a request [S6.4]', as
     code: 'REQUEST_NOT_ALLOWED',
   })
   expect(frame.names()).not.toContain('RPC_REQUEST')
+})
+
+test('the end of a request that is no longer waited for does not hide the next request', () => {
+  followApproval(config, 'failed')
+  followApproval(config, 'asked')
+  expect(shown()).toEqual([true, 'ApproveTransaction'])
 })
 
 test('a selected account type is current in the page and in the frame', async () => {
