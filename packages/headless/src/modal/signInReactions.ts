@@ -45,6 +45,8 @@ function react(config: Config, outcome: SiwxOutcome): void {
       })
     case 'signed':
     case 'cancelled':
+      // The error of an attempt that was repeated or given up.
+      hideToastOf(config, 'error')
       if (isSignInView(view)) closeModal(config)
       return
     case 'signFailed':

@@ -279,6 +279,15 @@ describe('signing in', () => {
     },
   )
 
+  test('cancelling after a failure hides its toast', async () => {
+    const { config, signer } = await connected()
+    signer.answer = 'reject'
+    await expect(signIn(config)).rejects.toThrow(UserRejectedError)
+    expect(getToast(config).isOpen).toBe(true)
+    await cancelSignIn(config)
+    expect(getToast(config).isOpen).toBe(false)
+  })
+
   test('a failure with a closed modal opens it', async () => {
     const { config, signer } = await connected({ isRequired: false })
     closeModal(config)
