@@ -48,7 +48,13 @@ const HOST: Readonly<Record<string, string>> = {
   'start-frameworks/vite.d.ts': `declare module '@react-router/dev/vite' {
   export const reactRouter: () => import('vite').Plugin[]
 }`,
-  // Nor is next-auth.
+  // Nor are iron-session and next-auth.
+  'sign-in/iron-session.d.ts': `declare module 'iron-session' {
+  export const getIronSession: <visitor>(
+    cookies: object,
+    options: { cookieName: string; password: string },
+  ) => Promise<visitor & { save(): Promise<void>; destroy(): void }>
+}`,
   'sign-in/next-auth.d.ts': `declare module 'next-auth/react' {
   export const getCsrfToken: () => Promise<string | undefined>
   export const getSession: () => Promise<{ user?: { name?: string | null } } | null>

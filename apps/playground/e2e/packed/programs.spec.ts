@@ -55,7 +55,10 @@ const compiled: Readonly<Record<string, string>> = {
   'sandbox 4': 'a test for Vitest',
   'sandbox 5': 'a test for Playwright',
   'sign-in 1': 'runs on a server',
-  'sign-in 3': 'needs a server with next-auth',
+  'sign-in 2': 'runs on a server',
+  'sign-in 3': 'runs on a server',
+  'sign-in 4': 'runs on a server',
+  'sign-in 6': 'needs a server with next-auth',
   'namespaces 2': 'takes the config of the reader',
   'smart-sessions 0': 'declares a key of the reader',
   'start-frameworks 1': 'a route of React Router',
@@ -88,7 +91,7 @@ const configs = [
   'namespaces 1',
   'policies 0',
   'sign-in 0',
-  'sign-in 2',
+  'sign-in 5',
   'start-frameworks 4',
 ]
 
