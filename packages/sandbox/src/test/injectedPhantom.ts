@@ -19,7 +19,7 @@ export function injectedPhantom(wallet: Wallet): object {
   on('change', () => {
     const key = toKey()
     if (key) listeners.emit('accountChanged', key)
-    else listeners.emit('disconnect')
+    else listeners.emit('disconnect', undefined)
   })
   return {
     isPhantom: true,
