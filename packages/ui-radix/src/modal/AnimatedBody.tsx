@@ -10,7 +10,7 @@ export type AnimatedBodyProps = {
   readonly children: ReactNode
 }
 
-/** How far each element of `scrollersOf` was scrolled when a view was left. */
+/** Scroll offset of each element of `scrollersOf` when a view was left. */
 type Scrolls = Map<RouteName, readonly number[]>
 
 /**

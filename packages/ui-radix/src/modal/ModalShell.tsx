@@ -1,7 +1,7 @@
 import { type Config, FoyerProvider, type ThemeOptions, useModal } from '@foyer/headless'
 import { type ReactElement, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { LocaleProvider } from '../i18n/LocaleProvider.tsx'
 import type { Locale, MessageOverrides } from '../i18n/localeFiles.ts'
+import { LocaleProvider } from '../i18n/LocaleProvider.tsx'
 import { LoadedComponents } from '../load/useLazyComponent.ts'
 import { ClassNamesProvider, type ClassNames } from '../primitives/part/classNames.tsx'
 import { createFooterContainer } from './createFooterContainer.ts'
