@@ -146,7 +146,6 @@ test('all requests but that for the token list have the content type of JSON', a
     provider.getSpender,
     provider.getTransaction,
   ]) {
-    // oxlint-disable-next-line no-await-in-loop -- the last request is read after each
     await ask(request)
     expect(type()).toBe('application/json')
   }
