@@ -97,15 +97,19 @@ test('a second submit while the email is being sent requests no second code', as
   setOnline(true)
 })
 
-test('Enter sends no text of three characters', async () => {
+test('Enter sends no text of three characters, and says that it is no address until the visitor types', async () => {
   const { frame, ...email } = storyEmail()
   const config = await renderModal(email)
   await act(async () => openModal(config, { view: 'EmailLogin' }))
   await screen.findByRole('textbox', { name: 'Email' })
+  submit()
+  expect(screen.queryByText('Enter a valid email')).toBeNull()
   typeInto('Email', 'mir')
   submit()
-  await act(async () => void (await vi.dynamicImportSettled()))
+  await screen.findByText('Enter a valid email')
+  typeInto('Email', 'mi')
   expect(screen.queryByText('Enter a valid email')).toBeNull()
+  await act(async () => void (await vi.dynamicImportSettled()))
   expect(frame.names()).not.toContain('CONNECT_EMAIL')
 })
 

@@ -43,15 +43,18 @@ export default function EmailWidget(): ReactElement {
   const isOnline = useIsOnline()
   const [email, setEmail] = useState(initial)
   const [hasTried, setTried] = useState(false)
+  const [isTooShort, setTooShort] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const seconds = useSecondsUntil(login.retryAt)
 
   const type = (text: string): void => {
     setEmail(text)
+    setTooShort(false)
     if (login.error) login.reset()
   }
   const submit = (address: string): void => {
-    if (login.isPending || address.length < SHORTEST) return
+    if (login.isPending || address === '') return
+    if (address.length < SHORTEST) return setTooShort(true)
     setTried(!isOnline)
     if (!isOnline) return
     if (login.network) return push('SwitchNetwork', { network: login.network, redirectView, email: address })
@@ -73,7 +76,8 @@ export default function EmailWidget(): ReactElement {
   const isTooSoon = isFoyerError(login.error, 'EMAIL_TOO_SOON') && seconds > 0
   // Announced when it appears, not each second.
   const cooldown = isTooSoon && <span aria-live="off">{t(messages, 'email.cooldown', { n: seconds })}</span>
-  const invalid = isFoyerError(login.error, 'EMAIL_INVALID') ? t(messages, 'email.invalid') : undefined
+  const isInvalid = isTooShort || isFoyerError(login.error, 'EMAIL_INVALID')
+  const invalid = isInvalid ? t(messages, 'email.invalid') : undefined
   const missing = isFoyerError(login.error, 'FRAME_NOT_LOADED') ? errorText(t, login.error) : undefined
   const isOffline = !isOnline && (hasTried || login.isPending)
   const offline = isOffline ? t(offlineMessages, 'offline.note') : undefined
