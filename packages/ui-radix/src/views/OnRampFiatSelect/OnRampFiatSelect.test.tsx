@@ -53,6 +53,12 @@ test('nothing can be selected before the terms are accepted', async () => {
   await waitFor(() => expect(row.closest('[data-foyer-gate=closed]')).toBeNull())
 })
 
+test('an app without a checkbox links its terms below the currencies', async () => {
+  await open('OnRampFiatSelect', {}, { termsConditionsUrl: 'https://app.example/terms' })
+  const link = await screen.findByRole('link', { name: /^terms of service/ })
+  expect(link.getAttribute('href')).toBe('https://app.example/terms')
+})
+
 test('many tokens can be searched by name and symbol', async () => {
   const config = await open('OnRampTokenSelect', { tokens: 9 })
   fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'mOs' } })

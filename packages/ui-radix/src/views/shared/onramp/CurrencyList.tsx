@@ -1,9 +1,8 @@
-import { useFeatures, useModal, useModalRouter, useNetwork, useOnrampOptions } from '@foyer/headless'
+import { useModal, useModalRouter, useNetwork, useOnrampOptions } from '@foyer/headless'
 import { type ReactElement, type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { commonMessages } from '../../../i18n/commonMessages.ts'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { focusLate } from '../../../modal/focus.ts'
-import { ViewFooter } from '../../../modal/ViewFooter.tsx'
 import { Banner } from '../../../primitives/Banner/Banner.tsx'
 import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx'
 import { Image } from '../../../primitives/Image/Image.tsx'
@@ -11,8 +10,9 @@ import { LongList } from '../../../primitives/LongList/LongList.tsx'
 import { Row } from '../../../primitives/Row/Row.tsx'
 import { SearchField } from '../../../primitives/SearchField/SearchField.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
+import { LazyLegalFooter } from '../legal/LazyLegalFooter.tsx'
 import { LegalGate } from '../legal/LegalGate.tsx'
-import { LegalText } from '../legal/LegalText.tsx'
+import { useLegalKind } from '../legal/useLegalKind.ts'
 import { LoadingRows } from '../LoadingRows.tsx'
 import { ChooseNetworkButton } from '../networks/ChooseNetworkButton.tsx'
 import { NoMatch } from '../NoMatch.tsx'
@@ -59,7 +59,7 @@ export function CurrencyList({ view, label, items, chosen, onChoose }: CurrencyL
   const t = useTranslate()
   const network = useNetwork()
   const { data, isPending } = useOnrampOptions()
-  const { termsConditionsUrl, privacyPolicyUrl, legalCheckbox } = useFeatures()
+  const hasLegal = useLegalKind() === 'footer'
   const { history, goBack } = useModalRouter()
   const { close } = useModal()
   const [search, setSearch] = useState('')
@@ -131,11 +131,7 @@ export function CurrencyList({ view, label, items, chosen, onChoose }: CurrencyL
           </LongList>
         )}
       </LegalGate>
-      {!legalCheckbox && (termsConditionsUrl ?? privacyPolicyUrl) && (
-        <ViewFooter view={view}>
-          <LegalText kind="footer" />
-        </ViewFooter>
-      )}
+      {hasLegal && <LazyLegalFooter view={view} />}
     </Stack>
   )
 }
