@@ -355,6 +355,14 @@ describe('a sign-in and concurrent events', () => {
     expect(statusOf(config)).toBe('signed-in')
   })
 
+  test('the modal closes when the app switches to a namespace without an account', async () => {
+    const { config, view } = await connected()
+    expect(view()).toBe('SIWXSignMessage')
+    activateNetwork(config, solana.caipNetworkId)
+    expect(getModal(config).isOpen).toBe(false)
+    expect(getAccount(config, { namespace: 'eip155' }).isConnected).toBe(true)
+  })
+
   test('a sign-in right after a change of the network and back does not join the aborted one', async () => {
     const { config, signer } = await connected()
     signer.answer = 'wait'
