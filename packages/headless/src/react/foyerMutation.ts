@@ -1,4 +1,4 @@
-import { type CaipAddress, createEmitter, isAbort, load } from '@foyer/chains'
+import { type CaipAddress, isAbort, load } from '@foyer/chains'
 import type {
   MutateOptions,
   UseMutateAsyncFunction,
@@ -273,16 +273,18 @@ export function createMutation<data, variables>(
   /** Number of the call before the last reset. */
   let forgotten = 0
   let stopFollowing: (() => void) | undefined
-  const changes = createEmitter<undefined>()
+  const listeners = new Set<() => void>()
   const internals = internalsOf(config)
 
-  const notify = (): void => changes.emit(undefined)
+  const notify = (): void => {
+    for (const listener of listeners) listener()
+  }
   const show = (next: Result): void => {
     result = next
     notify()
   }
   const follow = ({ batch }: MutationCode): void => {
-    if (changes.size > 0) stopFollowing ??= observer?.subscribe(batch(notify))
+    if (listeners.size > 0) stopFollowing ??= observer?.subscribe(batch(notify))
   }
   const start = (code: MutationCode): MutationObserver<data, Error, variables> => {
     observer ??= code.createObserver(config, options)
@@ -302,7 +304,7 @@ export function createMutation<data, variables>(
     if (isLast) show({ ...initial, ...failed, error, failureReason: error, submittedAt, variables })
     // No query client has been loaded.
     const context = { meta: options.meta, mutationKey: options.mutationKey } as MutationFunctionContext
-    for (const { onError, onSettled } of isLast && changes.size > 0 ? [options, callbacks] : [options]) {
+    for (const { onError, onSettled } of isLast && listeners.size > 0 ? [options, callbacks] : [options]) {
       onError?.(error, variables, undefined, context)
       onSettled?.(undefined, error, variables, undefined, context)
     }
@@ -310,12 +312,12 @@ export function createMutation<data, variables>(
 
   return {
     subscribe(listener) {
-      const unsubscribe = changes.subscribe(listener)
+      listeners.add(listener)
       const code = loadedCode(internals, loadMutations)
       if (code) follow(code)
       return () => {
-        unsubscribe()
-        if (changes.size > 0) return
+        listeners.delete(listener)
+        if (listeners.size > 0) return
         stopFollowing?.()
         stopFollowing = undefined
       }
