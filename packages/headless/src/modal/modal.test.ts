@@ -115,7 +115,7 @@ describe('openModal', () => {
 
   test('[S2.25] with manual control of WalletConnect it shows the QR code, also to a connected visitor', async () => {
     const { config } = await connected({ manualWalletConnectControl: true })
-    openModal(config, { view: 'Swap', data: { amount: '1' } })
+    openModal(config, { view: 'Swap', data: { swap: { amount: '1' } } })
     expect(getModalRouter(config)).toMatchObject({ view: 'ConnectingWalletConnectBasic', data: undefined })
   })
 

@@ -1205,7 +1205,10 @@ test('a batch has the outcome of its last transaction, which is the swap', async
   const wallet = createTestConnector()
   const { config } = setup({ adapters: [adapter], connectors: [wallet] })
   await connect(config, { connector: wallet })
-  const review = { account: `eip155:1:${ALICE}`, caipNetworkId: 'eip155:1' } as SwapReview
+  const review = {
+    account: `eip155:1:${ALICE}`,
+    caipNetworkId: 'eip155:1',
+  } as Partial<SwapReview> as SwapReview
   const track = vi.fn<(hash: string) => Promise<TransactionOutcome>>(async () => 'reverted')
   expect(await followBatch(config, { hash: '0x51', review }, track)).toBe('reverted')
   expect(track.mock.calls).toEqual([['0x2']])
