@@ -38,7 +38,7 @@ export type Eip155Options = {
 // One chunk each: the wallet's own object, wallet requests, batches, permissions, nodes, transfers.
 const importReviewProvider = () => load(() => import('./reviewProvider.ts'))
 const loadWallet = () => import('./wallet.ts')
-const loadCalls = () => import('./calls.ts')
+const loadCalls = () => import('./callsActions.ts')
 const loadPermissions = () => import('./permissions.ts')
 const loadExecutionPermissions = () => import('./executionPermissions.ts')
 const loadReads = () => import('./read.ts')
@@ -82,10 +82,10 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
       signMessage: async () => (await loadWallet()).signMessage,
       signTypedData: async () => (await loadWallet()).signTypedData,
       sendTransaction: async () => (await loadWallet()).sendTransaction,
-      getAssets: async () => (await import('./assets.ts')).getAssets,
+      getAssets: async () => (await loadCalls()).getAssets,
       getCapabilities: async () => (await import('./capabilities.ts')).getCapabilities,
       sendCalls: async () => (await loadCalls()).sendCalls,
-      getCallsStatus: async () => (await import('./callsStatus.ts')).createGetCallsStatus(known),
+      getCallsStatus: async () => (await loadCalls()).createGetCallsStatus(known),
       showCallsStatus: async () => (await loadCalls()).showCallsStatus,
       grantPermissions: async () => (await loadPermissions()).grantPermissions,
       revokePermissions: async () => (await loadPermissions()).revokePermissions,
