@@ -167,7 +167,7 @@ export default defineConfig({
           exclude: [
             '**/toPublicClient.test.ts',
             '**/toNetwork.test.ts',
-            '**/getAssetsRequest.test.ts',
+            '**/assetsRequest.test.ts',
             // Random walks, through code that the other tests run.
             '**/walk.test.ts',
             // These use none of the aliased packages.
