@@ -34,6 +34,7 @@ const theirPackages = [
   'msw/browser',
   'viem',
   'viem/accounts',
+  'viem/ens',
 ]
 
 /** Resolves peers to the lower ends of their ranges (examples/oldest). */
