@@ -113,6 +113,19 @@ describe('recognized rejections', () => {
     ['Coinbase, closed', { message: 'User closed modal' }],
     ['Coinbase, empty accounts', { message: 'accounts received is empty' }],
     ['Coinbase, declined', { message: 'Request rejected' }],
+    ['Backpack (its `TransportResponder`)', { message: 'Approval Denied', name: 'Error' }],
+    ['Backpack, window closed', { message: 'Approval Denied: Popup Closed.', name: 'Error' }],
+    ['Leap, connecting', new Error('Chain approval rejected')],
+    ['Leap, signing', new Error('Transaction declined')],
+    ['Leap, closed', new Error('Transaction cancelled by the user.')],
+    ['Leap, suggesting a chain', new Error('Rejected by the user.')],
+    ['Leap, Solana', new Error('Connection rejected by user')],
+    ['SubWallet', Object.assign(new Error('Rejected by user'), { errorType: 'INTERNAL_ERROR' })],
+    ['Frame, with a Ledger', { code: -1, message: 'Sign request rejected by user' }],
+    ['Zerion, with a Ledger', new Error('Signature denied by user')],
+    ['a Ledger', new Error('Ledger device: Condition of use not satisfied (denied by the user?) (0x6985)')],
+    ['Enkrypt', { code: 4001, message: 'User Rejected Request: The user rejected the request.' }],
+    ['Enkrypt, without an account', 'User Rejected Request: The user rejected the request.'],
     ['a WalletConnect relay', new Error('Connection request reset. Please try again.')],
     ['a cause of a cause', new Error('failed', { cause: new Error('x', { cause: { code: 4001 } }) })],
     ['a JSON-RPC error', { code: -32_603, message: 'Error', data: { cause: { code: '4001' } } }],
@@ -140,6 +153,20 @@ describe('recognized rejections', () => {
 
   test.each([
     ['an unknown chain', { code: 4902 }],
+    [
+      'Enkrypt, unknown chain',
+      { code: 4001, message: '8546: wallet_switchEthereumChain: provided network 0xa4b1 not supported' },
+    ],
+    [
+      'Enkrypt, unknown method',
+      { code: 4001, message: 'the method wallet_sendCalls does not exist/is not available' },
+    ],
+    ['Enkrypt, without a network', { code: 4001, message: 'Failed to fetch' }],
+    ['Enkrypt, missing funds', { code: 4001, message: 'insufficient funds for gas * price + value' }],
+    [
+      'Cosmostation, with a Ledger',
+      { code: 5000, message: 'The method is not supported by the ledger account.' },
+    ],
     ['a pending request', { code: -32002 }],
     [
       'Mobile Wallet Adapter, not submitted',

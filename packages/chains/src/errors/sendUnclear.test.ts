@@ -106,6 +106,7 @@ test.each([
   'Transaction simulation failed',
   'invalid sender',
   'method not supported',
+  'the method eth_sendTransaction does not exist/is not available',
   'Unsupported transaction type',
   'Unauthorized',
   'unauthorised',

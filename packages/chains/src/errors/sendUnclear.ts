@@ -10,7 +10,7 @@ const REFUSALS: readonly unknown[] = [
 ]
 /** Texts of nodes that reject a transaction; wallets pass them on with various codes. */
 const REFUSAL_TEXTS =
-  /insufficient|exceeds balance|revert|nonce too|underpriced|intrinsic gas|gas required|simulation failed|invalid|not support|unsupported|unauthori[sz]ed|dust|fee (?:too low|not met)/i
+  /insufficient|exceeds balance|revert|nonce too|underpriced|intrinsic gas|gas required|simulation failed|invalid|not support|unsupported|method .*(?:exist|found|available)|unauthori[sz]ed|dust|fee (?:too low|not met)/i
 /** Texts for a missing or unreadable response, and for a transaction that the node has already. Checked first. */
 const SILENCE_TEXTS =
   /already (?:known|processed|imported)|tim(?:ed?|e-) ?out|failed to fetch|fetch failed|network ?(?:error|request)|socket|connection|disconnect|gateway|unavailable|invalid (?:json(?:[ -]?rpc)? )?response|missing response|unexpected (?:end of (?:json|input)|token)/i

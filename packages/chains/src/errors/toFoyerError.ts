@@ -10,7 +10,16 @@ const REJECTION_CODES: readonly unknown[] = [4001, AMBIGUOUS_CODE, 5002, 5750, '
 
 /** Error texts of wallets for a rejection without a usable code. */
 const REJECTION_TEXTS =
-  /user (?:rejected|cancell?ed|denied|declined)|connection request reset|user closed modal|accounts received is empty|request rejected/i
+  /user (?:rejected|cancell?ed|denied|declined)|(?:rejected|cancell?ed|denied|declined) by (?:the )?user|(?:approval|upgrade) (?:denied|rejected)|transaction declined|connection request reset|user closed modal|accounts received is empty|request rejected/i
+
+/**
+ * Codes of a rejection that wallets also use for failures: Enkrypt answers every failure with 4001, Cosmostation a
+ * Ledger without the method with 5000, and MetaMask an account that it cannot upgrade with 5750.
+ */
+const SHARED_CODES: readonly unknown[] = [4001, AMBIGUOUS_CODE, 5750]
+/** Texts of such failures; 8546 is Enkrypt's own code. */
+const FAILURE_TEXTS =
+  /^8546: |not (?:supported|available|exist|found)|unsupported|upgrade disabled|too large|insufficient funds|execution reverted|nonce too|underpriced|failed to fetch|time(?:d )?out/i
 
 export type ErrorOrigin = {
   /** Printed before the text: `eip155:signMessage`. */
@@ -29,7 +38,8 @@ export const toErrorCode = (code: unknown): unknown =>
   typeof code === 'string' && /^-?\d+$/.test(code) ? Number(code) : code
 
 /**
- * Whether a foreign error is a rejection (R37). Codes 5000 and 5002 are WalletConnect's, 5750 is EIP-5792's (R76).
+ * Whether a foreign error is a rejection (R37). Codes 5000 and 5002 are WalletConnect's, 5750 is EIP-5792's (R76). An
+ * error with such a code whose text tells of another failure is none.
  * `exceptCode`: a code to ignore, such as 5000 in response to a chain switch, where it means "unknown chain".
  *
  * @example
@@ -42,11 +52,11 @@ export const toErrorCode = (code: unknown): unknown =>
 export function isRejection(error: unknown, exceptCode?: number): boolean {
   for (const cause of causesOf(error)) {
     if (isFoyerError(cause, 'USER_REJECTED')) return true
-    const code = toErrorCode(read(cause, 'code'))
-    if (REJECTION_CODES.includes(code) && code !== exceptCode) return true
+    const [code, message = ''] = [toErrorCode(read(cause, 'code')), messageOf(cause)]
+    if (REJECTION_TEXTS.test(message)) return true
+    const isFailure = SHARED_CODES.includes(code) && FAILURE_TEXTS.test(message)
+    if (REJECTION_CODES.includes(code) && code !== exceptCode && !isFailure) return true
     if (read(cause, 'name') === MOBILE_ERROR && (code === -1 || code === -3)) return true
-    const message = messageOf(cause)
-    if (message !== undefined && REJECTION_TEXTS.test(message)) return true
   }
   return false
 }

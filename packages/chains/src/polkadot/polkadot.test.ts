@@ -298,16 +298,21 @@ describe('signing', () => {
     await expect(sign(ALICE.polkadot)).rejects.toMatchObject({ shortMessage: 'signRaw not supported' })
   })
 
-  test.each(['Cancelled', 'Canceled', 'Rejected', 'Rejected by user', 'User rejected the request'])(
-    '[S8.57] "%s" is a rejection',
-    async (message) => {
-      const wallet = createFakeExtension({ rejection: new TypeError(message) })
-      const { connector, sign } = await connected(wallet)
-      wallet.decline()
-      await expect(sign(ALICE.polkadot)).rejects.toMatchObject({ code: 'USER_REJECTED', cause: { message } })
-      await connector.disconnect()
-    },
-  )
+  test.each([
+    'Cancelled',
+    'Canceled',
+    'Rejected',
+    'Rejected by user',
+    'User rejected the request',
+    'Пользователь отклонил запрос.',
+    'ユーザーによる拒否された',
+  ])('[S8.57] "%s" is a rejection', async (message) => {
+    const wallet = createFakeExtension({ rejection: new TypeError(message) })
+    const { connector, sign } = await connected(wallet)
+    wallet.decline()
+    await expect(sign(ALICE.polkadot)).rejects.toMatchObject({ code: 'USER_REJECTED', cause: { message } })
+    await connector.disconnect()
+  })
 
   test.each([
     [null],

@@ -136,9 +136,9 @@ export const signMessage: Operation<'signMessage'> = async ({ provider, signal }
   }
 }
 
-/** Rejection texts of extensions, whose errors have no code. */
+/** Rejection texts of extensions, whose errors have no code; SubWallet's are in the language of its visitor. */
 const DECLINED =
-  /^(?:(?:connection request was )?(?:cancell?ed|rejected)(?: by (?:the )?user)?|user reject request)\.?$/i
+  /^(?:(?:connection request was )?(?:cancell?ed|rejected)(?: by (?:the )?user)?|user reject request|пользователь отклонил запрос|ユーザーによる拒否された)\.?$/i
 /** Text of the error while the extension shows a connect request. */
 const PENDING = /has a pending authorization request/i
 
