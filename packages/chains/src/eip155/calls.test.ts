@@ -64,7 +64,7 @@ test.each([
   expect(await run('getCapabilities', provider, { address: ACCOUNT })).toEqual(expected)
 })
 
-test.each([4200, -32601])('a wallet without the method (%s) has no capabilities', async (code) => {
+test.each([4200, -32601, -32004])('a wallet without the method (%s) has no capabilities', async (code) => {
   const { provider } = failing('wallet_getCapabilities', { code, message: 'What?' })
   expect(await run('getCapabilities', provider, { address: ACCOUNT })).toEqual({})
 })
@@ -162,7 +162,7 @@ test('a call without a receiver deploys a contract; values are bigints, decimal 
   const calls = [
     { data: '0x6001' as const },
     { to: OTHER_ACCOUNT, value: '1000000000000000000' },
-    { to: OTHER_ACCOUNT, value: '0x10' },
+    { to: OTHER_ACCOUNT, value: '0x10', data: '0x' as const },
   ]
   await run('sendCalls', wallet.provider, { address: ACCOUNT, calls })
   expect(wallet.calls[0]?.params).toMatchObject([
@@ -176,6 +176,7 @@ test('a call without a receiver deploys a contract; values are bigints, decimal 
     },
   ])
   expect(wallet.calls[0]?.params[0]).not.toHaveProperty('calls.0.to')
+  expect(wallet.calls[0]?.params[0]).not.toHaveProperty('calls.2.data')
 })
 
 test.each([
@@ -198,7 +199,7 @@ test.each([
   }
 })
 
-test.each([4200, -32601])(
+test.each([4200, -32601, -32004])(
   'a wallet without the method (%s) rejects with CALLS_NOT_SUPPORTED',
   async (code) => {
     const { provider } = failing('wallet_sendCalls', { code, message: 'Method not found' })
@@ -208,6 +209,31 @@ test.each([4200, -32601])(
     })
   },
 )
+
+test.each([
+  [
+    'MetaMask, hardware account',
+    5750,
+    'EIP-7702 upgrade not supported on account',
+    'ATOMICITY_NOT_SUPPORTED',
+  ],
+  [
+    'MetaMask, unknown account',
+    5750,
+    'EIP-7702 upgrade not supported as account type is unknown',
+    'ATOMICITY_NOT_SUPPORTED',
+  ],
+  ['MetaMask, setting', 5750, 'EIP-7702 upgrade disabled by the user', 'ATOMICITY_NOT_SUPPORTED'],
+  ['MetaMask, chain', 5710, 'EIP-7702 not supported on chain: 0x64', 'ATOMICITY_NOT_SUPPORTED'],
+  ['MetaMask, declined', 5750, 'EIP-7702 upgrade rejected for this chain and account', 'USER_REJECTED'],
+  ['Rainbow, declined', 5740, 'Atomic upgrade rejected', 'USER_REJECTED'],
+  ['Rainbow, large', 5750, 'Bundle too large', 'CALLS_TOO_LARGE'],
+  ['Enkrypt', 4001, 'the method wallet_sendCalls does not exist/is not available', 'CALLS_NOT_SUPPORTED'],
+])('%s (%i, %s) rejects with %s', async (_, code, message, expected) => {
+  const { provider } = failing('wallet_sendCalls', { code, message })
+  const parameters = { address: ACCOUNT, calls: [{ to: OTHER_ACCOUNT }] }
+  await expect(run('sendCalls', provider, parameters)).rejects.toMatchObject({ code: expected })
+})
 
 test('the wallet is asked to show the status of calls', async () => {
   const wallet = answering('wallet_showCallsStatus', null)

@@ -76,7 +76,8 @@ export const sendCalls: Operation<'sendCalls'> = async (
       calls: v.parse(callsSchema, calls).map(({ to, value, data }) => ({
         ...(to !== undefined && { to }),
         ...(value !== undefined && { value: toQuantity(value) }),
-        ...(data !== undefined && { data }),
+        // MetaMask refuses a call with `0x`.
+        ...(data !== undefined && data !== '0x' && { data }),
       })),
       ...(capabilities && { capabilities: v.parse(capabilitiesOfCalls, capabilities) }),
     }

@@ -1,38 +1,58 @@
 import { read } from '../errors/foreign.ts'
-import { causesOf } from '../errors/FoyerError.ts'
+import { causesOf, messageOf } from '../errors/FoyerError.ts'
 import { AMBIGUOUS_CODE, isRejection, toErrorCode } from '../errors/toFoyerError.ts'
 import type { CallsOutcome, CallsReceipt } from '../operations.ts'
 
 /** Codes of wallets for an unknown chain: that of the standard, two private codes, and internal error. */
 const UNKNOWN_CHAIN_CODES: readonly unknown[] = [4902, 5000, 32603, -32603]
+/** Texts of wallets for an unknown chain with another code: Rainbow has -32600, Enkrypt 4001. */
+const UNKNOWN_CHAIN_TEXTS =
+  /\b(?:chain|network)\b.* not supported|un(?:known|recognized|supported) (?:chain|network)/i
+
+type Signs = { readonly codes: readonly unknown[]; readonly texts: RegExp }
+
+/** Whether an error or one of its causes has one of the codes, or such a text. */
+const hasSign = (error: unknown, { codes, texts }: Signs): boolean =>
+  [...causesOf(error)].some(
+    (cause) => codes.includes(toErrorCode(read(cause, 'code'))) || texts.test(messageOf(cause) ?? ''),
+  )
 
 /** Decides after a failed `wallet_switchEthereumChain`: rejected, add the chain, or failed. */
 export function chooseAfterFailedSwitch(error: unknown): 'reject' | 'add' | 'fail' {
   const errors = [...causesOf(error)]
   if (errors.some((one) => isRejection(one, AMBIGUOUS_CODE))) return 'reject'
-  return errors.some((one) => UNKNOWN_CHAIN_CODES.includes(toErrorCode(read(one, 'code')))) ? 'add' : 'fail'
+  return hasSign(error, { codes: UNKNOWN_CHAIN_CODES, texts: UNKNOWN_CHAIN_TEXTS }) ? 'add' : 'fail'
 }
 
-/** "Unknown method" of EIP-1193 and JSON-RPC. */
-const UNKNOWN_METHOD_CODES: readonly unknown[] = [4200, -32601]
+/** "Unknown method" of EIP-1193, JSON-RPC and EIP-1474, which MetaMask, Rainbow and Zerion use. */
+const UNKNOWN_METHOD_CODES: readonly unknown[] = [4200, -32601, -32004]
+/** Texts of nodes, which Enkrypt passes on with 4001. */
+const UNKNOWN_METHOD_TEXTS =
+  /\bmethod\b.*(?:does not exist|not (?:available|found|supported))|unsupported method/i
 
 /** Whether a wallet does not know the requested method. */
 export const isMethodUnknown = (error: unknown): boolean =>
-  [...causesOf(error)].some((cause) => UNKNOWN_METHOD_CODES.includes(toErrorCode(read(cause, 'code'))))
+  hasSign(error, { codes: UNKNOWN_METHOD_CODES, texts: UNKNOWN_METHOD_TEXTS })
 
 const callsRefusals = {
   5700: 'CAPABILITY_NOT_SUPPORTED',
   5710: 'CHAIN_NOT_SUPPORTED',
   5730: 'CALLS_UNKNOWN',
   5740: 'CALLS_TOO_LARGE',
+  // Rainbow has 5740 and 5750 the other way round. A declined upgrade is a rejection, recognized before.
+  5750: 'CALLS_TOO_LARGE',
   5760: 'ATOMICITY_NOT_SUPPORTED',
 } as const
+
+/** Texts of MetaMask for an account or a chain without EIP-7702, with the codes 5750 and 5710. */
+const NO_UPGRADE = /7702.* not supported|upgrade disabled/i
 
 /**
  * Foyer's code for an EIP-5792 code in a wallet's error (R76); `undefined` for others. 5750, a declined upgrade of the
  * account, is a rejection.
  */
 export function callsRefusal(error: unknown): (typeof callsRefusals)[keyof typeof callsRefusals] | undefined {
+  if (hasSign(error, { codes: [], texts: NO_UPGRADE })) return 'ATOMICITY_NOT_SUPPORTED'
   const codes = [...causesOf(error)].map((cause) => toErrorCode(read(cause, 'code')))
   const known = codes.find((code) => Object.hasOwn(callsRefusals, code as number))
   return known === undefined ? undefined : callsRefusals[known as keyof typeof callsRefusals]

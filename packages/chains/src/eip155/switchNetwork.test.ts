@@ -25,6 +25,22 @@ describe('decision after a failed switch', () => {
     ['a WalletConnect peer, unknown chain', { code: 5000, message: 'Unknown chain' }, 'add'],
     ['a bridge with codes as text', { code: '4902' }, 'add'],
     ['a library around a wallet', { code: -1, cause: { code: 4902 } }, 'add'],
+    ['Rainbow, unknown chain', { code: -32600, message: 'Chain Id not supported' }, 'add'],
+    [
+      'Enkrypt, unknown chain',
+      { code: 4001, message: '8546: wallet_switchEthereumChain: provided network 0xa4b1 not supported' },
+      'add',
+    ],
+    [
+      'Enkrypt, without an account',
+      '8546: wallet_switchEthereumChain: provided network 0x1 not supported',
+      'add',
+    ],
+    [
+      'Enkrypt, declined',
+      { code: 4001, message: 'User Rejected Request: The user rejected the request.' },
+      'reject',
+    ],
     ['MetaMask, declined', { code: 4001, message: 'User rejected the request.' }, 'reject'],
     ['a WalletConnect peer, declined', { code: 5002 }, 'reject'],
     ['a WalletConnect peer, declined by text', { code: 5000, message: 'User rejected.' }, 'reject'],
