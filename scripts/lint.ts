@@ -7,6 +7,7 @@ import { run } from './lib/run.ts'
 import { checks } from './lint/checks.ts'
 import { importProblems } from './lint/importProblems.ts'
 import { importRules } from './lint/importRules.ts'
+import { findMissingPaths } from './lint/namedPaths.ts'
 import { namesCheck } from './lint/names.ts'
 import { missingTests, promisesIn } from './lint/promises.ts'
 import { aboveLimits, lowered, type Limits } from './lint/ratchet.ts'
@@ -48,6 +49,7 @@ for (const rule of new Set([...importRules.map(({ name }) => name ?? ''), ...byR
   checkRatcheted(`imports: ${rule}`, byRule.get(rule) ?? [])
 
 report.check('references in comments and docs lead somewhere', findDeadReferences(sources))
+report.check('files and folders that documents for contributors name exist', findMissingPaths())
 const promises = promisesIn(readFileSync(at('docs/security.md'), 'utf8'))
 const readTest = (path: string): string | undefined =>
   existsSync(at(path)) ? readFileSync(at(path), 'utf8') : undefined
