@@ -15,7 +15,7 @@ export default library(new URL('./', import.meta.url), {
     // A page that lists the wallets itself.
     connectors: ['react/useConnectors.ts'],
     // A page that shows the networks itself.
-    networks: ['react/useNetwork.ts', 'react/useNetworks.ts'],
+    networks: ['react/useNetworks.ts'],
     // Small modules that most pages load with the first action, in different sets.
     shared: [
       'core/unfinished/unfinishedState.ts',

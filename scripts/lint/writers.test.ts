@@ -21,7 +21,7 @@ test.each(['pick', 'drop', 'rawAtom'])('a file of another folder must not import
 
 test('a hook must not import a writer', () => {
   expect(
-    find(`${headless}/react/useNetwork.ts`, `import { pick } from '../wallet/network/state.ts'`),
+    find(`${headless}/react/useNetworks.ts`, `import { pick } from '../wallet/network/state.ts'`),
   ).toHaveLength(1)
 })
 

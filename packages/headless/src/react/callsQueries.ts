@@ -6,7 +6,7 @@ import { capabilitiesQueryOptions } from '../wallet/reading/queries.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
 import { useNetworkAccount } from './useAccount.ts'
 import { useConfig } from './useConfig.ts'
-import { useNetwork } from './useNetwork.ts'
+import { useNetwork } from './useNetworks.ts'
 
 export type UseCallsStatusParameters = ConfigParameter & {
   /** Id from `sendCalls`; without it the query is disabled. */

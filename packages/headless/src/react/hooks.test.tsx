@@ -34,7 +34,7 @@ import { useConnectProcess } from './useConnectProcess.ts'
 import { useFeatures } from './useFeatures.ts'
 import { useModal } from './useModal.ts'
 import { useModalRouter, useRouteData } from './useModalRouter.ts'
-import { useNetwork } from './useNetwork.ts'
+import { useNetwork } from './useNetworks.ts'
 import { useNfts } from './useNfts.ts'
 
 const SOLANA = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T'

@@ -21,8 +21,7 @@ import { useDeviceContext } from './useDeviceContext.ts'
 import { useFeatures } from './useFeatures.ts'
 import { useModal } from './useModal.ts'
 import { useModalRouter } from './useModalRouter.ts'
-import { useNetwork } from './useNetwork.ts'
-import { useNetworks } from './useNetworks.ts'
+import { useNetwork, useNetworks } from './useNetworks.ts'
 import { useToast } from './useToast.ts'
 
 afterEach(() => vi.restoreAllMocks())

@@ -7,7 +7,7 @@ import { useFoyerQuery } from './foyerQuery.ts'
 import { useLiveAccount } from './useAccount.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigObject } from './useConfigAtom.ts'
-import { useNetwork } from './useNetwork.ts'
+import { useNetwork } from './useNetworks.ts'
 
 /**
  * Tokens that the current account can swap on the current network: held ones (`own`), suggested ones, and `all`.

@@ -9,7 +9,7 @@ import type { TokenBalances, Prices } from '../data/tokens/types.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
 import { useNetworkAccount } from './useAccount.ts'
 import { useConfig } from './useConfig.ts'
-import { useNetwork } from './useNetwork.ts'
+import { useNetwork } from './useNetworks.ts'
 
 export type UseTokenBalancesParameters<
   selected = TokenBalances,

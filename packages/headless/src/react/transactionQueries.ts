@@ -15,7 +15,7 @@ import { useFoyerInfiniteQuery } from './foyerInfiniteQuery.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
 import { useNetworkAccount } from './useAccount.ts'
 import { useConfig } from './useConfig.ts'
-import { useNetwork } from './useNetwork.ts'
+import { useNetwork } from './useNetworks.ts'
 
 export type UseTransactionsParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {
   /** @default the account of the network */

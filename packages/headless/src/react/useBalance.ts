@@ -6,7 +6,7 @@ import type { Balance } from '../data/balances/rules.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
 import { useLiveAccount, useNetworkAccount } from './useAccount.ts'
 import { useConfig } from './useConfig.ts'
-import { useNetwork } from './useNetwork.ts'
+import { useNetwork } from './useNetworks.ts'
 
 export type UseBalanceParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {
   /** Namespace whose account and network are the defaults. @default the namespace of the active network */

@@ -3,7 +3,7 @@ import type { CaipNetworkIdOf, Config, ConfigParameter, RegisteredConfig } from 
 import { gasPriceQueryOptions, type GasPrices } from '../data/gas/queries.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
 import { useConfig } from './useConfig.ts'
-import { useNetwork } from './useNetwork.ts'
+import { useNetwork } from './useNetworks.ts'
 
 export type UseGasPriceParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {
   /** @default the current network */

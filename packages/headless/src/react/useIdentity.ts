@@ -6,7 +6,7 @@ import { identityQueryOptions } from '../data/identity/queries.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
 import { useLiveAccount } from './useAccount.ts'
 import { useConfig } from './useConfig.ts'
-import { useNetwork } from './useNetwork.ts'
+import { useNetwork } from './useNetworks.ts'
 
 export type UseIdentityParameters = ConfigParameter & {
   /** @default the current account */

@@ -1,9 +1,23 @@
+import type { CaipNetwork } from '@foyer/chains'
 import type { CaipNetworkIdOf, Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
 import { isSwitchRequired } from '../wallet/networkDecisions.ts'
 import { type NetworkList, networkListAtom } from '../wallet/networkList.ts'
 import type { NetworkItem } from '../wallet/networkRules.ts'
+import { networkAtom } from '../wallet/state.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
+
+/**
+ * The current network; "Unknown Network" when the wallet is on a network that the app does not have.
+ *
+ * @example
+ * ```tsx
+ * import { useNetwork } from '@foyer/headless'
+ * export const Name = () => <p>{useNetwork().name}</p>
+ * ```
+ */
+export const useNetwork = (parameters: ConfigParameter = {}): CaipNetwork =>
+  useConfigAtom(useConfig(parameters), networkAtom)
 
 export type UseNetworksReturnType<config extends Config = RegisteredConfig> = Omit<NetworkList, 'items'> & {
   /** Networks of the config, with facts for a list. */

@@ -6,7 +6,7 @@ import { nftsOfPages, nftsQueryOptions } from '../data/nfts/queries.ts'
 import { useFoyerInfiniteQuery } from './foyerInfiniteQuery.ts'
 import { useNetworkAccount } from './useAccount.ts'
 import { useConfig } from './useConfig.ts'
-import { useNetwork } from './useNetwork.ts'
+import { useNetwork } from './useNetworks.ts'
 
 export type UseNftsParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {
   /** @default the account of the network */

@@ -27,7 +27,7 @@ import { useLiveAccount } from './useAccount.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 import { useFeatures } from './useFeatures.ts'
-import { useNetwork } from './useNetwork.ts'
+import { useNetwork } from './useNetworks.ts'
 
 export type OnrampVerbs = {
   /** Sets typed text; quoted 500 ms after the last change. */

@@ -20,7 +20,7 @@ import { useFoyerQuery } from './foyerQuery.ts'
 import { useLiveAccount } from './useAccount.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
-import { useNetwork } from './useNetwork.ts'
+import { useNetwork } from './useNetworks.ts'
 
 export type UseRegisterNameParameters = MutationParameters<RegisterNameReturnType, RegisterNameParameters>
 export type UseRegisterNameReturnType = MutationResult<

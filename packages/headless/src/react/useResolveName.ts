@@ -5,7 +5,7 @@ import { resolveNameQueryOptions, reverseNameQueryOptions } from '../data/names/
 import { useFoyerQuery } from './foyerQuery.ts'
 import { useNetworkAccount } from './useAccount.ts'
 import { useConfig } from './useConfig.ts'
-import { useNetwork } from './useNetwork.ts'
+import { useNetwork } from './useNetworks.ts'
 
 export type UseResolveNameParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {
   readonly name: string

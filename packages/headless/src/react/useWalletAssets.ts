@@ -5,7 +5,7 @@ import { walletAssetsQueryOptions } from '../wallet/reading/queries.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
 import { useNetworkAccount } from './useAccount.ts'
 import { useConfig } from './useConfig.ts'
-import { useNetwork } from './useNetwork.ts'
+import { useNetwork } from './useNetworks.ts'
 
 export type UseWalletAssetsParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {
   /** @default the current network */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDecimals, compareDecimals, isBelowShare, plainDecimal, roundDecimal } from './rowRules.ts'
+import { addDecimals, compareDecimals, isBelowShare, plainDecimal, roundDecimal } from './decimalRules.ts'
 
 test.each([
   ['0', '0'],
@@ -26,6 +26,8 @@ test.each([
   ['100', '50', 1, '150'],
   ['1', '1.000', 0, '2'],
   ['0.999999999999999999', '0.000000000000000001', 1, '1'],
+  ['9', '10', -1, '19'],
+  ['123456789012345678901.1', '123456789012345678901.2', -1, '246913578024691357802.3'],
 ])('compareDecimals of %s and %s is %i, and their sum is %s', (a, b, order, sum) => {
   expect(compareDecimals(a, b)).toBe(order)
   expect(addDecimals(a, b)).toBe(sum)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compareDecimals, describeTransaction, isBelowShare, tidyTransfers } from './rowRules.ts'
+import { describeTransaction, tidyTransfers } from './rowRules.ts'
 import type { Transaction, TransactionTransfer } from './types.ts'
 
 const coin = (
@@ -216,24 +216,4 @@ test('[S1.6] NFT images are square, token images round, at most two', () => {
   expect(describeTransaction(transaction('approve', null)).images).toEqual([])
   const named = transaction('send', [{ direction: 'out', token: { name: 'Tok coin' } }])
   expect(describeTransaction(named).images).toMatchObject([{ name: 'Tok coin' }])
-})
-
-test.each([
-  ['1', '2', -1],
-  ['2', '1', 1],
-  ['1.50', '1.5', 0],
-  ['0.000000000000000001', '0', 1],
-  ['9', '10', -1],
-  ['123456789012345678901.1', '123456789012345678901.2', -1],
-] as const)('compares %s with %s: %i', (a, b, expected) => {
-  expect(compareDecimals(a, b)).toBe(expected)
-})
-
-test.each([
-  ['0.99', '100', 1, true],
-  ['1', '100', 1, false],
-  ['9.999', '100', 10, true],
-  ['10', '100', 10, false],
-] as const)('%s of %s is less than %i percent: %s', (amount, of, percent, expected) => {
-  expect(isBelowShare(amount, of, percent)).toBe(expected)
 })
