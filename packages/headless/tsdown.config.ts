@@ -44,7 +44,7 @@ export default library(new URL('./', import.meta.url), {
     // Hooks that read or write load it without the directory.
     queryClient: ['core/queryClient.ts'],
     // The first request to the backend, and the project's configuration.
-    backend: ['data/features/askProject.ts', 'data/backend/readRows.ts'],
+    backend: ['data/features/askProject.ts', 'data/backend/readAnswer.ts'],
     // Networks that the backend serves: asked before an account's data is read.
     supportedChains: ['data/backend/supportedChains.ts'],
     // The wallets of the directory.

@@ -1,7 +1,7 @@
 import { type CaipNetworkId, cleanText, safePicture } from '@foyer/chains'
 import * as v from 'valibot'
 import { definedOf } from '../../core/options.ts'
-import { readRows } from '../backend/readRows.ts'
+import { readRows } from '../backend/readAnswer.ts'
 import { plainDecimal } from './decimalRules.ts'
 import { transactionSchema, transferSchema } from './schema.ts'
 import type { Transaction, TransactionStatus, TransactionTransfer } from './types.ts'

@@ -4,6 +4,7 @@ import { createError } from '../../core/errors/backendErrors.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { waitFor } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
+import { readAnswer } from './readAnswer.ts'
 import { backendUrl } from './url.ts'
 
 /** Default size limit; larger than any answer of the backend contract. */
@@ -54,7 +55,7 @@ export async function request<schema extends v.GenericSchema>(
     const response = await (method === 'GET' ? send().catch(sendAgain) : send())
     const text = await readBody(response, maxBytes)
     if (!response.ok) throw refusalOf(response.status, text)
-    return parse(schema, text)
+    return readAnswer(schema, fromJson(text))
   }
   try {
     return await withDeadline(ask, {
@@ -68,13 +69,6 @@ export async function request<schema extends v.GenericSchema>(
     if (isFoyerError(cause) || isAbort(cause)) throw cause
     throw createError('REQUEST_FAILED', undefined, { cause, isRetryable: true })
   }
-}
-
-function parse<schema extends v.GenericSchema>(schema: schema, text: string): v.InferOutput<schema> {
-  const result = v.safeParse(schema, fromJson(text))
-  if (result.success) return result.output
-  const [issue] = result.issues
-  throw createError('RESPONSE_INVALID', { field: v.getDotPath(issue) ?? '', problem: issue.message })
 }
 
 function fromJson(text: string): unknown {

@@ -8,7 +8,7 @@ import type { Config } from '../../core/types.ts'
 import { updateNetworks } from '../../wallet/networks.ts'
 import { accountAtom, networksAtom } from '../../wallet/state.ts'
 import type { Subject } from '../analytics/startAnalytics.ts'
-import { readRows } from '../backend/readRows.ts'
+import { readRows } from '../backend/readAnswer.ts'
 import { request } from '../backend/request.ts'
 import { backendUrl } from '../backend/url.ts'
 import { getFeatures } from './getFeatures.ts'
@@ -148,20 +148,15 @@ async function askAnalytics(config: Config, { signal }: { readonly signal: Abort
   return answer.isAnalyticsEnabled
 }
 
-/** Alternative names of options, for the warning. */
-const alsoKnownAs: Partial<Record<RemoteName, string>> = { activity: 'history' }
-
 /** Warns the developer of options that the project's remote configuration overrides. */
 function warnIgnored(names: readonly RemoteName[]): void {
   if (names.length === 0) return
   try {
     // Bundlers replace this and drop the branch in production.
     if (process.env.NODE_ENV !== 'production') {
-      const options = names.flatMap((name) => [name, alsoKnownAs[name] ?? []]).flat()
+      const options = names.map((name) => `features.${name}`).join(', ')
       console.warn(
-        `[foyer] The project’s own configuration decides here, so these options are not used: ${options
-          .map((name) => `features.${name}`)
-          .join(', ')}`,
+        `[foyer] The project’s own configuration decides here, so these options are not used: ${options}`,
       )
     }
   } catch {

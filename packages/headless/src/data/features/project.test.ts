@@ -193,7 +193,7 @@ describe('remote configuration', () => {
     openModal(config)
     await vi.waitFor(() => expect(console.warn).toHaveBeenCalled())
     expect(vi.mocked(console.warn).mock.calls).toEqual([
-      [expect.stringMatching(/features\.socials, features\.activity, features\.history$/)],
+      [expect.stringMatching(/features\.socials, features\.activity$/)],
     ])
   })
 

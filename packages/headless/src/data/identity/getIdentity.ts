@@ -6,7 +6,7 @@ import type { Config, ForConfig } from '../../core/types.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
 import { getLiveAccount } from '../../wallet/state.ts'
 import { isOfOtherAccount } from '../names/nameRecord.ts'
-import { isAsked, namesOf, shownName } from '../names/namesOf.ts'
+import { areNamesSupported, namesOf, shownName } from '../names/namesOf.ts'
 import { getNamesForAddress } from '../names/readNames.ts'
 import { NAMES_STALE_MS } from '../names/rules.ts'
 import { type IdentityParameters, identityQueryOptions } from './queries.ts'
@@ -49,7 +49,7 @@ export type ReadIdentityParameters = {
  * Cached for 5 minutes by address, for all networks. Rejects if the profile cannot be read, and there is no name.
  */
 export async function readIdentity(config: Config, parameters: ReadIdentityParameters): Promise<Identity> {
-  if (!(await isAsked(config, parameters.caipNetworkId))) return UNKNOWN_IDENTITY
+  if (!(await areNamesSupported(config, parameters.caipNetworkId))) return UNKNOWN_IDENTITY
   const [profile] = await Promise.allSettled([fetchProfile(config, parameters)])
   const found = profile.status === 'fulfilled' ? profile.value : undefined
   if (!needsNames(found)) return identityFrom(found, [])

@@ -391,6 +391,15 @@ test('a name service of the host replaces the backend, and its answers are valid
   expect(requests).toEqual([])
 })
 
+test('an answer of the host that does not fit names its field', async () => {
+  const names = { resolveName: async () => ({ name: 5 }) as never }
+  const { config } = namesWorld(() => refused(500), { names, networks: [ethereum] })
+  await expect(resolveName(config, { name: 'mira.example' })).rejects.toMatchObject({
+    code: 'NAME_RESOLVE_FAILED',
+    cause: { code: 'RESPONSE_INVALID', context: { field: 'name' } },
+  })
+})
+
 test('a name service of the host is not asked on networks of other namespaces', async () => {
   const getNames = vi.fn(async () => [])
   const { config } = namesWorld(() => refused(500), { names: { getNames } })

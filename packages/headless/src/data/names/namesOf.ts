@@ -1,10 +1,10 @@
 import type { CaipNetworkId } from '@foyer/chains'
-import * as v from 'valibot'
 import type { NameRegistration, NamesProvider } from '../../core/contracts/names.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { readChain } from '../../wallet/readChain.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
+import { readAnswer } from '../backend/readAnswer.ts'
 import { request } from '../backend/request.ts'
 import { askSupport } from '../backend/supportedChains.ts'
 import { hasFeature } from '../features/featureRules.ts'
@@ -87,20 +87,21 @@ const backendNames = (config: Config): Names => {
 
 /** Name service of the host, whose answers are validated like those of a backend. */
 const checked = (names: NamesProvider): Names => ({
-  getIdentity: async (parameters) => v.parse(identitySchema, (await names.getIdentity?.(parameters)) ?? {}),
+  getIdentity: async (parameters) =>
+    readAnswer(identitySchema, (await names.getIdentity?.(parameters)) ?? {}),
   resolveName: async (parameters) =>
-    v.parse(
+    readAnswer(
       nameRecordSchema,
       (await names.resolveName?.(parameters)) ?? { name: parameters.name, addresses: {}, attributes: [] },
     ),
-  getNames: async (parameters) => v.parse(nameRecordsSchema, (await names.getNames?.(parameters)) ?? []),
+  getNames: async (parameters) => readAnswer(nameRecordsSchema, (await names.getNames?.(parameters)) ?? []),
   getSuggestions: async (parameters) => {
     const answers = (await names.getSuggestions?.(parameters)) ?? []
-    return v.parse(suggestionsSchema, {
+    return readAnswer(suggestionsSchema, {
       suggestions: answers.map(({ name, isRegistered }) => ({ name, registered: isRegistered })),
     })
   },
-  registerName: async (parameters) => v.parse(registrationSchema, await names.registerName?.(parameters)),
+  registerName: async (parameters) => readAnswer(registrationSchema, await names.registerName?.(parameters)),
 })
 
 /**
@@ -127,6 +128,6 @@ export async function shownName(
 }
 
 /** Whether a name service supports a network: that of the host, else the backend if it supports the network. */
-export const isAsked = async (config: Config, caipNetworkId: CaipNetworkId): Promise<boolean> =>
+export const areNamesSupported = async (config: Config, caipNetworkId: CaipNetworkId): Promise<boolean> =>
   hasFeature(namespaceOf(caipNetworkId), 'names') &&
   (internalsOf(config).options.names !== undefined || askSupport(config, caipNetworkId))

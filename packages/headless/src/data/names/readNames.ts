@@ -8,7 +8,7 @@ import { refusal } from '../backend/request.ts'
 import { createError } from './errors.ts'
 import { isOfOtherAccount } from './nameRecord.ts'
 import { zoneOf } from './nameService.ts'
-import { isAsked, namesOf, shownName } from './namesOf.ts'
+import { areNamesSupported, namesOf, shownName } from './namesOf.ts'
 import { NAMES_STALE_MS, nameLabel, nameProblem } from './rules.ts'
 
 export type GetNamesForAddressParameters = {
@@ -37,7 +37,7 @@ export async function getNamesForAddress<config extends Config>(
   }: ForConfig<GetNamesForAddressParameters, config>,
 ): Promise<readonly NameRecord[]> {
   try {
-    if (!(await isAsked(config, caipNetworkId))) return []
+    if (!(await areNamesSupported(config, caipNetworkId))) return []
     return await fetchQuery(config, {
       queryKey: ['foyer', config.id, 'names', { address }],
       queryFn: ({ signal }) => fetchNames(config, { address, caipNetworkId, signal }),
@@ -101,7 +101,7 @@ export async function getNameSuggestions<config extends Config>(
   const name = nameLabel(parameters.name, zoneOf(config))
   if (nameProblem(name) !== undefined) return []
   try {
-    if (!(await isAsked(config, caipNetworkId))) return []
+    if (!(await areNamesSupported(config, caipNetworkId))) return []
     signal?.throwIfAborted()
     return await namesOf(config).getSuggestions({ name, signal })
   } catch (cause) {

@@ -7,7 +7,7 @@ import { getNetwork } from '../../wallet/state.ts'
 import { refusal } from '../backend/request.ts'
 import { createError } from './errors.ts'
 import { chooseAddress, evmCoinTypes } from './nameRecord.ts'
-import { isAsked, namesOf } from './namesOf.ts'
+import { areNamesSupported, namesOf } from './namesOf.ts'
 
 export type ResolveNameParameters = {
   readonly name: string
@@ -44,7 +44,7 @@ export async function resolveName<config extends Config>(
     signal,
   })
   try {
-    if (!(await isAsked(config, caipNetworkId)))
+    if (!(await areNamesSupported(config, caipNetworkId)))
       return { name, addresses: {}, attributes: [], address: null, avatar: null }
     signal?.throwIfAborted()
     const record = await namesOf(config).resolveName({ name, signal })

@@ -1,10 +1,9 @@
 import { type Asset, type CaipNetworkId, cleanText, safePicture } from '@foyer/chains'
 import * as v from 'valibot'
 import type { Nft, NftPage, NftsParameters } from '../../core/contracts/nfts.ts'
-import { createError } from '../../core/errors/backendErrors.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { readRows } from '../backend/readRows.ts'
+import { readAnswer, readRows } from '../backend/readAnswer.ts'
 import { canAskWallet, readWalletAssets } from '../tokens/walletAssets.ts'
 
 const MAX_TEXT = 80
@@ -21,13 +20,9 @@ export async function fetchNfts(config: Config, parameters: FetchNftsParameters)
   const { maxAgeMs, ...asked } = parameters
   const source = internalsOf(config).options.nfts
   if (source) {
-    const result = v.safeParse(nftPageSchema, await source(config, asked))
+    const answer = await source(config, asked)
     asked.signal?.throwIfAborted()
-    if (!result.success) {
-      const [issue] = result.issues
-      throw createError('RESPONSE_INVALID', { field: v.getDotPath(issue) ?? '', problem: issue.message })
-    }
-    const { items, next } = result.output
+    const { items, next } = readAnswer(nftPageSchema, answer)
     const rows = items.slice(0, MAX_ITEMS)
     const { report } = internalsOf(config)
     const known = readRows({ rows, schema: nftItemSchema, list: 'items', report })

@@ -22,10 +22,8 @@ export function isConnectorVisible(
     readonly isDirectoryRead: boolean
   },
 ): boolean {
-  if (connector.type === 'INJECTED' && connector.name === 'Browser Wallet') {
-    if (!facts.isMobile) return false
-    if (facts.isCopy) return false
-  }
+  const isGeneric = connector.type === 'INJECTED' && connector.name === 'Browser Wallet'
+  if (isGeneric && (!facts.isMobile || facts.isCopy)) return false
   if (connector.type === 'WALLET_CONNECT' || connector.type === 'AUTH') return true
   if (connector.type !== 'EXTERNAL') {
     const { ids, includeIds, excludeIds } = facts

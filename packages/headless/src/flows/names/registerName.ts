@@ -17,7 +17,7 @@ import type { Config, ForConfig } from '../../core/types.ts'
 import { refusal } from '../../data/backend/request.ts'
 import { createError } from '../../data/names/errors.ts'
 import { zoneOf } from '../../data/names/nameService.ts'
-import { isAsked, namesOf } from '../../data/names/namesOf.ts'
+import { areNamesSupported, namesOf } from '../../data/names/namesOf.ts'
 import { nameLabel, nameProblem, registrationMessage, isOutcomeUnknown } from '../../data/names/rules.ts'
 import { readChain } from '../../wallet/readChain.ts'
 import { getLiveAccount, isSmartAccount, getNetwork, networkAccountAtom } from '../../wallet/state.ts'
@@ -105,7 +105,7 @@ async function askForName(
   const fail = (cause?: unknown): never => {
     throw createError('NAME_REGISTER_FAILED', { name }, { cause })
   }
-  const isServed = reason === undefined && (await isAsked(config, caipNetworkId).catch(fail))
+  const isServed = reason === undefined && (await areNamesSupported(config, caipNetworkId).catch(fail))
   signal?.throwIfAborted()
   if (!isServed) fail()
 

@@ -11,7 +11,6 @@ import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
 import { tokenId, tokenKey } from '../../data/tokens/rules.ts'
 import { networkById } from '../../wallet/rules.ts'
 import { networksAtom } from '../../wallet/state.ts'
-import { swapProviderOf } from './backendProvider.ts'
 import { createError } from './errors.ts'
 import { decimalsOf } from './formRules.ts'
 import {
@@ -26,6 +25,7 @@ import {
   rateOf,
   worthOf,
 } from './quoteRules.ts'
+import { swapProviderOf } from './swapProviderOf.ts'
 import type { SwapQuote, SwapQuoteRequest } from './types.ts'
 
 /**

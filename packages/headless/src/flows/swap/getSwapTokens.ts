@@ -9,10 +9,10 @@ import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
 import { isNativeToken, nativeMismatch, tokenKey } from '../../data/tokens/rules.ts'
 import { networkById } from '../../wallet/rules.ts'
 import { accountAtom, networkAtom, networksAtom } from '../../wallet/state.ts'
-import { swapProviderOf } from './backendProvider.ts'
 import { createError } from './errors.ts'
 import { swapTokensQueryOptions } from './queries.ts'
 import { suggestedTokens } from './quoteRules.ts'
+import { swapProviderOf } from './swapProviderOf.ts'
 import type { SwapTokens, SwapToken } from './types.ts'
 
 /**

@@ -15,7 +15,6 @@ import { isNativeToken } from '../../data/tokens/rules.ts'
 import { checkUnits, readContractSymbol, withContractSymbol } from '../../data/tokens/tokenContract.ts'
 import { capabilitiesQueryOptions } from '../../wallet/reading/queries.ts'
 import { simulateTransaction } from '../../wallet/simulateTransaction.ts'
-import { swapProviderOf } from './backendProvider.ts'
 import { approvalCalls, toCalls } from './batchRules.ts'
 import { createError } from './errors.ts'
 import { type QuoteFacts, quoteFigures, readQuoteFacts, toWire } from './fetchSwapQuote.ts'
@@ -32,6 +31,7 @@ import {
   measureSwap,
 } from './reviewRules.ts'
 import { batchRefusalsAtom } from './state.ts'
+import { swapProviderOf } from './swapProviderOf.ts'
 import type { SwapQuote, SwapQuoteRequest, SwapReview, SwapToken } from './types.ts'
 
 type Made = Omit<SwapReview, 'id' | 'worseThan'>

@@ -1,6 +1,6 @@
-import { type Capabilities, type CaipNetworkId, runOperation } from '@foyer/chains'
+import type { Capabilities, CaipNetworkId } from '@foyer/chains'
 import type { Config, ForConfig } from '../../core/types.ts'
-import { readingContext } from './readingContext.ts'
+import { readWallet } from './readWallet.ts'
 
 export type GetCapabilitiesParameters = {
   /** Account of the connected wallet. */
@@ -25,10 +25,7 @@ export type GetCapabilitiesParameters = {
  * const { atomic } = await getCapabilities(config, { address, caipNetworkId: 'eip155:1' })
  * ```
  */
-export async function getCapabilities<config extends Config>(
+export const getCapabilities = <config extends Config>(
   config: config,
-  { address, caipNetworkId, signal }: ForConfig<GetCapabilitiesParameters, config>,
-): Promise<Capabilities> {
-  const { adapter, ...context } = readingContext(config, caipNetworkId)
-  return runOperation(adapter, 'getCapabilities', { ...context, signal, parameters: { address } })
-}
+  { address, ...parameters }: ForConfig<GetCapabilitiesParameters, config>,
+): Promise<Capabilities> => readWallet(config, 'getCapabilities', { ...parameters, parameters: { address } })

@@ -1,6 +1,6 @@
-import { type Asset, type CaipNetworkId, cleanText, runOperation, safePicture } from '@foyer/chains'
+import { type Asset, type CaipNetworkId, cleanText, safePicture } from '@foyer/chains'
 import type { Config, ForConfig } from '../../core/types.ts'
-import { readingContext } from './readingContext.ts'
+import { readWallet } from './readWallet.ts'
 
 /** Maximum length of a name. */
 const MAX_NAME = 128
@@ -33,10 +33,9 @@ export type GetWalletAssetsParameters = {
  */
 export async function getWalletAssets<config extends Config>(
   config: config,
-  { address, caipNetworkId, signal }: ForConfig<GetWalletAssetsParameters, config>,
+  { address, ...parameters }: ForConfig<GetWalletAssetsParameters, config>,
 ): Promise<readonly Asset[]> {
-  const { adapter, ...context } = readingContext(config, caipNetworkId)
-  const assets = await runOperation(adapter, 'getAssets', { ...context, signal, parameters: { address } })
+  const assets = await readWallet(config, 'getAssets', { ...parameters, parameters: { address } })
   return assets.map((asset) => ({
     ...asset,
     name: cleanText(asset.name, MAX_NAME),

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createTestBackend } from '../../test/backend.ts'
 import { ALICE, setup } from '../../test/setup.ts'
 import { ROUTER } from '../../test/swapWorld.ts'
-import { swapProviderOf } from './backendProvider.ts'
 import { approveData } from './reviewRules.ts'
+import { swapProviderOf } from './swapProviderOf.ts'
 
 const account = `eip155:1:${ALICE}` as const
 const from = `eip155:1:0x5a11D0c0000000000000000000000000000000a1` as const

@@ -1,23 +1,22 @@
-import { type CaipNetwork, type CaipNetworkId, type ChainAdapter, extendNetwork } from '@foyer/chains'
+import { extendNetwork, type OperationName, type OperationResult, runOperation } from '@foyer/chains'
 import { createError } from '../../core/errors/errors.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
+import type { ReadChainParameters } from '../readChain.ts'
 import { namespaceOf, networkById } from '../rules.ts'
 import { networksAtom } from '../state.ts'
 
-type ReadingContext = {
-  readonly adapter: ChainAdapter
-  readonly network: CaipNetwork
-  readonly provider: unknown
-}
-
-/** Context for reads of the connected wallet on a network. Throws `NO_ACTIVE_ADDRESS` without a wallet. */
-export function readingContext(config: Config, caipNetworkId: CaipNetworkId): ReadingContext {
+/** Runs a reading operation with the connected wallet. Rejects with `NO_ACTIVE_ADDRESS` without a wallet. */
+export async function readWallet<name extends OperationName>(
+  config: Config,
+  name: name,
+  { caipNetworkId, parameters, signal }: ReadChainParameters<name>,
+): Promise<OperationResult<name>> {
   const { adapters, options, store } = internalsOf(config)
   const namespace = namespaceOf(caipNetworkId)
   const adapter = adapters.get(namespace)
   const signer = config.getSigner(namespace)
   if (!adapter || !signer) throw createError('NO_ACTIVE_ADDRESS')
   const network = extendNetwork(networkById(store.get(networksAtom), caipNetworkId), options)
-  return { adapter, network, provider: signer.provider }
+  return runOperation(adapter, name, { network, provider: signer.provider, signal, parameters })
 }

@@ -1,10 +1,9 @@
 import { type CaipNetworkId, parseCaipAddress } from '@foyer/chains'
 import * as v from 'valibot'
 import type { ListedToken, SwapContracts, SwapProvider } from '../../core/contracts/swap.ts'
-import { createError as createBackendError } from '../../core/errors/backendErrors.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { readRows } from '../../data/backend/readRows.ts'
+import { readAnswer, readRows } from '../../data/backend/readAnswer.ts'
 import { request, type QueryParameters } from '../../data/backend/request.ts'
 import { isNetworkSupported, supportFailure } from '../../data/backend/supportedChains.ts'
 import { networksAtom } from '../../wallet/state.ts'
@@ -132,20 +131,13 @@ export function swapProviderOf(config: Config): SwapProvider {
     caipNetworkIds: provider.caipNetworkIds,
     contracts: provider.contracts,
     async getTokens(parameters) {
-      const rows = check(providerTokensSchema, await provider.getTokens(parameters))
+      const rows = readAnswer(providerTokensSchema, await provider.getTokens(parameters))
       return readRows({ rows, schema: listedTokenSchema, list: 'tokens', report: internalsOf(config).report })
     },
-    getQuote: async (parameters) => check(providerQuoteSchema, await provider.getQuote(parameters)),
-    getAllowance: async (parameters) => check(unitsSchema, await provider.getAllowance(parameters)),
-    getSpender: async (parameters) => check(spenderSchema, await provider.getSpender(parameters)),
+    getQuote: async (parameters) => readAnswer(providerQuoteSchema, await provider.getQuote(parameters)),
+    getAllowance: async (parameters) => readAnswer(unitsSchema, await provider.getAllowance(parameters)),
+    getSpender: async (parameters) => readAnswer(spenderSchema, await provider.getSpender(parameters)),
     getTransaction: async (parameters) =>
-      check(providerTransactionSchema, await provider.getTransaction(parameters)),
+      readAnswer(providerTransactionSchema, await provider.getTransaction(parameters)),
   }
-}
-
-function check<schema extends v.GenericSchema>(schema: schema, answer: unknown): v.InferOutput<schema> {
-  const result = v.safeParse(schema, answer)
-  if (result.success) return result.output
-  const [issue] = result.issues
-  throw createBackendError('RESPONSE_INVALID', { field: v.getDotPath(issue) ?? '', problem: issue.message })
 }

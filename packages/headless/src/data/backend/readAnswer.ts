@@ -1,6 +1,17 @@
 import * as v from 'valibot'
 import { createError } from '../../core/errors/backendErrors.ts'
 
+/** Answer that fits a schema; throws `RESPONSE_INVALID` with the first field that does not. */
+export function readAnswer<schema extends v.GenericSchema>(
+  schema: schema,
+  answer: unknown,
+): v.InferOutput<schema> {
+  const result = v.safeParse(schema, answer)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw createError('RESPONSE_INVALID', { field: v.getDotPath(issue) ?? '', problem: issue.message })
+}
+
 export type ReadRowsParameters<output> = {
   readonly rows: readonly unknown[]
   readonly schema: v.GenericSchema<unknown, output>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
-import { readRows } from './readRows.ts'
+import { readAnswer, readRows } from './readAnswer.ts'
 
 const schema = v.object({ price: v.number(), quantity: v.object({ decimals: v.string() }) })
 const good = (price: number) => ({ price, quantity: { decimals: '18' } })
@@ -40,4 +40,14 @@ test('readRows throws if no row is valid', () => {
 
 test('an empty list yields an empty list', () => {
   expect(read().run()).toEqual([])
+})
+
+test('readAnswer returns an answer that fits, and throws with the field of another', () => {
+  expect(readAnswer(schema, { ...good(1), unknown: true })).toEqual(good(1))
+  expect(() => readAnswer(schema, { price: 1, quantity: { decimals: 18 } })).toThrow(
+    expect.objectContaining({
+      code: 'RESPONSE_INVALID',
+      context: expect.objectContaining({ field: 'quantity.decimals' }),
+    }),
+  )
 })
