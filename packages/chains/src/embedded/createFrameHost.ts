@@ -44,47 +44,18 @@ export type CreateFrame = (options: FrameHostOptions) => FrameHost
  * ```
  */
 export function createFrameHost(options: FrameHostOptions): FrameHost {
-  const { src, title, allow, id, name, onMessage, onError } = options
+  const { src, onMessage, onError } = options
   const { origin } = new URL(src, location.href)
-  const element = document.createElement('div')
-  element.setAttribute('data-foyer-frame-host', '')
-  element.setAttribute('popover', 'manual')
-  // Libraries that hide the rest of the page from assistive technology skip live regions.
-  element.setAttribute('aria-live', 'off')
-  Object.assign(element.style, {
-    position: 'fixed',
-    inset: 'auto',
-    margin: '0',
-    padding: '0',
-    border: '0',
-    overflow: 'hidden',
-    background: 'none',
-    pointerEvents: 'auto',
-  })
-  const frame = document.createElement('iframe')
-  frame.src = src
-  frame.title = title
-  if (allow !== undefined) frame.allow = allow
-  if (name !== undefined) frame.name = name
-  if (id !== undefined && !document.getElementById(id)) frame.id = id
-  if (onError) frame.addEventListener('error', onError)
-  // Browsers fire `load` for a blocked frame, and report the violation to the document.
-  const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void => {
-    if (/^(?:frame|child|default)-src$/.test(effectiveDirective) && hasOrigin(blockedURI, origin)) onError?.()
-  }
-  document.addEventListener('securitypolicyviolation', onViolation)
-  Object.assign(frame.style, { display: 'block', width: '100%', height: '100%', border: '0' })
-  const before = guard(() => leave('back'))
-  const after = guard(() => leave('forward'))
-  element.append(before, frame, after)
-
+  const ended = new AbortController()
+  const frame = createFrame(options)
+  const element = createLayer([guard(() => leave('back')), frame, guard(() => leave('forward'))])
   let slot: HTMLElement | undefined
   let raf = 0
 
-  // Hidden from the focus trap of a dialog, which would move the focus out of the frame at once.
-  const stop = (event: Event): void => event.stopPropagation()
-  for (const type of ['focusin', 'focusout', 'pointerdown']) element.addEventListener(type, stop)
-
+  const leave = (direction: 'forward' | 'back'): void => {
+    if (slot) focusBeside(slot, direction)
+  }
+  const enter = (): void => frame.focus()
   // The focus trap must not see that the focus enters the frame: captured before the dialog's listener on the document.
   const stopEntering = (event: FocusEvent): void => {
     if (event.relatedTarget instanceof Node && element.contains(event.relatedTarget)) event.stopPropagation()
@@ -101,16 +72,6 @@ export function createFrameHost(options: FrameHostOptions): FrameHost {
     })
     raf = requestAnimationFrame(follow)
   }
-  const enter = (): void => frame.focus()
-  const leave = (direction: 'forward' | 'back'): void => {
-    const root = slot?.closest<HTMLElement>('[role="dialog"], [data-foyer]')
-    if (!root || !slot) return
-    const stops = [...root.querySelectorAll<HTMLElement>('button, a[href], input, [tabindex="0"]')]
-    const index = stops.indexOf(slot)
-    const next = direction === 'forward' ? (stops[index + 1] ?? stops[0]) : (stops[index - 1] ?? stops.at(-1))
-    if (next && next !== slot) next.focus()
-  }
-
   function place(next: HTMLElement): void {
     hide()
     slot = next
@@ -133,7 +94,12 @@ export function createFrameHost(options: FrameHostOptions): FrameHost {
   const receive = (event: MessageEvent): void => {
     if (event.source === frame.contentWindow && event.origin === origin) onMessage?.(event.data)
   }
-  window.addEventListener('message', receive)
+  // Browsers fire `load` for a blocked frame, and report the violation to the document.
+  const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void => {
+    if (/^(?:frame|child|default)-src$/.test(effectiveDirective) && hasOrigin(blockedURI, origin)) onError?.()
+  }
+  window.addEventListener('message', receive, ended)
+  document.addEventListener('securitypolicyviolation', onViolation, ended)
   document.body.append(element)
   return {
     place,
@@ -145,11 +111,56 @@ export function createFrameHost(options: FrameHostOptions): FrameHost {
     },
     destroy() {
       hide()
-      window.removeEventListener('message', receive)
-      document.removeEventListener('securitypolicyviolation', onViolation)
+      ended.abort()
       element.remove()
     },
   }
+}
+
+function createFrame({ src, title, allow, id, name, onError }: FrameHostOptions): HTMLIFrameElement {
+  const frame = document.createElement('iframe')
+  frame.src = src
+  frame.title = title
+  if (allow !== undefined) frame.allow = allow
+  if (name !== undefined) frame.name = name
+  if (id !== undefined && !document.getElementById(id)) frame.id = id
+  if (onError) frame.addEventListener('error', onError)
+  Object.assign(frame.style, { display: 'block', width: '100%', height: '100%', border: '0' })
+  return frame
+}
+
+/** Element of the top layer, whose events do not reach the focus trap of a dialog. */
+function createLayer(children: readonly HTMLElement[]): HTMLElement {
+  const element = document.createElement('div')
+  element.setAttribute('data-foyer-frame-host', '')
+  element.setAttribute('popover', 'manual')
+  // Libraries that hide the rest of the page from assistive technology skip live regions.
+  element.setAttribute('aria-live', 'off')
+  Object.assign(element.style, {
+    position: 'fixed',
+    inset: 'auto',
+    margin: '0',
+    padding: '0',
+    border: '0',
+    overflow: 'hidden',
+    background: 'none',
+    pointerEvents: 'auto',
+  })
+  // The focus trap would move the focus out of the frame at once.
+  for (const type of ['focusin', 'focusout', 'pointerdown'])
+    element.addEventListener(type, (event) => event.stopPropagation())
+  element.append(...children)
+  return element
+}
+
+/** Moves the focus to the control before or after an element of a dialog or view; from the last to the first. */
+function focusBeside(slot: HTMLElement, direction: 'forward' | 'back'): void {
+  const root = slot.closest<HTMLElement>('[role="dialog"], [data-foyer]')
+  if (!root) return
+  const stops = [...root.querySelectorAll<HTMLElement>('button, a[href], input, [tabindex="0"]')]
+  const index = stops.indexOf(slot)
+  const next = direction === 'forward' ? (stops[index + 1] ?? stops[0]) : (stops[index - 1] ?? stops.at(-1))
+  if (next && next !== slot) next.focus()
 }
 
 const hasOrigin = (url: string, origin: string): boolean => {

@@ -5,6 +5,8 @@ import type {
   Connector,
   ConnectorContext,
   ConnectorEvent,
+  ConnectorSession,
+  ConnectParameters,
 } from '../connector.ts'
 import { type FoyerError, isFoyerError } from '../errors/FoyerError.ts'
 import { toFoyerError } from '../errors/toFoyerError.ts'
@@ -108,45 +110,33 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
 
   const hasRelay = Boolean(context.projectId || context.relayUrl || options.client)
 
-  function requireRelay(): void {
-    if (hasRelay) return
-    const error = createError('PROJECT_ID_MISSING')
-    alert(error)
-    throw error
-  }
-
-  /** Error to show; an error for the developer is also emitted as an alert. */
-  function fail(error: unknown, signal: AbortSignal | undefined): unknown {
-    if (isFoyerError(error, 'SDK_MISSING')) alert(error)
-    return toConnectError(error, signal)
+  /** Asks a wallet. Errors for the developer are emitted as alerts too. */
+  async function ask<result>(signal: AbortSignal | undefined, run: () => Promise<result>): Promise<result> {
+    try {
+      if (!hasRelay) throw createError('PROJECT_ID_MISSING')
+      return await run()
+    } catch (error) {
+      if (isFoyerError(error, 'PROJECT_ID_MISSING') || isFoyerError(error, 'SDK_MISSING')) alert(error)
+      throw toConnectError(error, signal)
+    }
   }
 
   const onUri = (uri: string): void => emit({ type: 'connecting', uri })
+
+  /** Has a wallet approve the namespaces of the app. */
+  async function propose(parameters: ConnectParameters): Promise<readonly ConnectorSession[]> {
+    const { signal } = parameters
+    const session = await handle.propose({ namespaces: asked.namespaces, onUri, signal })
+    signal?.throwIfAborted()
+    return sessions.accept(session, parameters)
+  }
 
   return {
     async prepare() {
       if (hasRelay) await handle.session()
     },
-    async connect(parameters) {
-      const { signal } = parameters
-      try {
-        requireRelay()
-        const session = await handle.propose({ namespaces: asked.namespaces, onUri, signal })
-        signal?.throwIfAborted()
-        return await sessions.accept(session, parameters)
-      } catch (error) {
-        throw fail(error, signal)
-      }
-    },
-    async authenticate(parameters) {
-      const { signal } = parameters
-      try {
-        requireRelay()
-        return await signIn(parameters)
-      } catch (error) {
-        throw fail(error, signal)
-      }
-    },
+    connect: (parameters) => ask(parameters.signal, () => propose(parameters)),
+    authenticate: (parameters) => ask(parameters.signal, () => signIn(parameters)),
     async restore({ networks: current }) {
       const before = state.turns()
       const known = state.view()?.session
@@ -189,11 +179,8 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
     const { caipNetworkIds, requestId, signal, ...fields } = parameters
     const current = networks.filter(({ caipNetworkId }) => caipNetworkId === caipNetworkIds[0])
     // `session_authenticate` has no request id, so the message is signed by a second request.
-    if (requestId !== undefined) {
-      const session = await handle.propose({ namespaces: asked.namespaces, onUri, signal })
-      signal?.throwIfAborted()
-      return { sessions: await sessions.accept(session, { networks: current, signal }), messages: [] }
-    }
+    if (requestId !== undefined)
+      return { sessions: await propose({ networks: current, signal }), messages: [] }
     const { session, signed } = await handle.authenticate({
       ...fields,
       chains: caipNetworkIds,

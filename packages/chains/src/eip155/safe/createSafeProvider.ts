@@ -38,6 +38,25 @@ export function createSafeProvider(channel: SafeChannel, info: SafeInfo): Eip119
     if (chain !== undefined && parseChainId(chain) !== `${info.chainId}`) throw refuse('otherChain')
   }
 
+  async function sendTransaction(transaction: unknown): Promise<unknown> {
+    checkAccount(read(transaction, 'from'))
+    checkChain(read(transaction, 'chainId'))
+    const gas = read(transaction, 'gas')
+    const limit = typeof gas === 'string' ? Number(gas) : undefined
+    return whenExecuted(channel, await propose(channel, [toWire(transaction)], limit))
+  }
+
+  async function sendCalls(batch: unknown): Promise<unknown> {
+    const from = read(batch, 'from')
+    if (from !== undefined) checkAccount(from)
+    checkChain(read(batch, 'chainId'))
+    const wanted: unknown[] = Object.values((read(batch, 'capabilities') as object | undefined) ?? {})
+    if (wanted.some((capability) => read(capability, 'optional') !== true)) throw refuse('capability')
+    const calls = read(batch, 'calls')
+    if (!Array.isArray(calls) || calls.length === 0) throw refuse('invalid')
+    return { id: await propose(channel, calls.map(toWire)) }
+  }
+
   async function callsStatus(id: unknown): Promise<unknown> {
     const transaction = await readTransaction(channel, id)
     const { txHash } = transaction
@@ -71,25 +90,10 @@ export function createSafeProvider(channel: SafeChannel, info: SafeInfo): Eip119
         return sign(channel, 'signTypedMessage', {
           typedData: typeof second === 'string' ? parseTypedData(second) : second,
         })
-      case 'eth_sendTransaction': {
-        checkAccount(read(first, 'from'))
-        checkChain(read(first, 'chainId'))
-        const gas = read(first, 'gas')
-        return whenExecuted(
-          channel,
-          await propose(channel, [toWire(first)], typeof gas === 'string' ? Number(gas) : undefined),
-        )
-      }
-      case 'wallet_sendCalls': {
-        const from = read(first, 'from')
-        if (from !== undefined) checkAccount(from)
-        checkChain(read(first, 'chainId'))
-        const wanted: unknown[] = Object.values((read(first, 'capabilities') as object | undefined) ?? {})
-        if (wanted.some((capability) => read(capability, 'optional') !== true)) throw refuse('capability')
-        const calls = read(first, 'calls')
-        if (!Array.isArray(calls) || calls.length === 0) throw refuse('invalid')
-        return { id: await propose(channel, calls.map(toWire)) }
-      }
+      case 'eth_sendTransaction':
+        return sendTransaction(first)
+      case 'wallet_sendCalls':
+        return sendCalls(first)
       case 'wallet_getCallsStatus':
         return callsStatus(first)
       case 'wallet_getCapabilities':
