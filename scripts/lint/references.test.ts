@@ -9,7 +9,14 @@ const citable: Citable = {
   rulings: new Set(['R3', 'R31']),
   statements: new Set(['S1.3']),
   fileExists: (path) => ['docs/alerts.md', 'docs/spec/core.md', 'docs/spec/checklist.md'].includes(path),
-  isFileName: (path) => 'packages/headless/src/wallet/reducer.ts'.endsWith(`/${path}`),
+  isFileName: (path) =>
+    [
+      'packages/headless/src/wallet/reducer.ts',
+      '/docs/alerts.md',
+      '/docs/spec/core.md',
+      '/docs/spec/checklist.md',
+      '/docs/spec/rulings.md',
+    ].some((file) => file.endsWith(`/${path}`)),
 }
 
 test.each([
@@ -23,6 +30,7 @@ test.each([
   ['a file that does not exist', 'Listed in docs/absent.md.'],
   ['a file name that does not exist', 'Only for `dispatch.ts`.'],
   ['a file of another folder', 'Only for `siwx/reducer.ts`.'],
+  ['a document of no folder', 'Closing (frame.md 1.3).'],
   ['the old name of the decisions', 'Two parts (rulings R31).'],
   ['the old name of the checklist', 'Every statement of seed.md.'],
 ])('reports %s', (_, text) => {

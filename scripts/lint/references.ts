@@ -26,8 +26,8 @@ const dead = /\b(?:core|api|views|frame|contract|specification),? §|\brulings?\
 const repositoryPath =
   /(?<![\w/@.-])(?:docs|scripts|packages|apps|bench|examples)\/[\w./-]*\.(?:md|tsx?|json|mjs)\b/g
 
-/** File that a comment names, with its last folders: `flows/siwx/reducer.ts`. */
-const named = /`((?:[\w-]+\/)*[\w-]+\.tsx?)`/g
+/** File that a comment names, with its last folders: `flows/siwx/reducer.ts`; a document also without back quotes. */
+const named = /`((?:[\w-]+\/)*[\w-]+\.tsx?)`|(?<![\w/.-])((?:[\w-]+\/)*[\w-]+\.md)\b/g
 
 const sectionsOf = (text: string): string[] =>
   [...text.matchAll(new RegExp(`§(${number})`, 'g'))].map(([, id = '']) => id)
@@ -53,8 +53,8 @@ export function deadReferences(text: string, citable: Citable, own?: ReadonlySet
     if (!path.includes('..') && !citable.fileExists(path)) problems.push(`there is no ${path}`)
   // Documents name files of the reader's app.
   if (!own)
-    for (const [, path = ''] of line.matchAll(named))
-      if (!citable.isFileName(path)) problems.push(`there is no ${path}`)
+    for (const [, file = '', document = file] of line.matchAll(named))
+      if (!citable.isFileName(document)) problems.push(`there is no ${document}`)
   const old = own ? undefined : dead.exec(line)?.[0]
   if (old) problems.push(`“${old}” names no document of the repository`)
   return problems
@@ -67,15 +67,13 @@ export const sectionsIn = (markdown: string): Set<string> =>
 function readCitable(): Citable {
   const read = (name: string): string => readFileSync(at(`docs/spec/${name}.md`), 'utf8')
   const names = listFiles('docs/spec', /\.md$/).map((path) => path.slice('docs/spec/'.length, -'.md'.length))
-  const files = ['packages', 'apps', 'examples', 'scripts', 'bench'].flatMap((folder) =>
-    listFiles(folder, /\.tsx?$/),
-  )
+  const files = listFiles('', /\.(?:tsx?|md)$/)
   return {
     sections: new Map(names.map((name) => [name, sectionsIn(read(name))])),
     rulings: new Set([...read('rulings').matchAll(/^\| (R\d+) /gm)].map(([, id = '']) => id)),
     statements: new Set(idsOfChecklist(read('checklist'))),
     fileExists: (path) => existsSync(at(path)),
-    isFileName: (path) => files.some((file) => file.endsWith(`/${path}`)),
+    isFileName: (path) => files.some((file) => `/${file}`.endsWith(`/${path}`)),
   }
 }
 

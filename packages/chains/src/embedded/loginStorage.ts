@@ -27,7 +27,7 @@ export type AwaitedLogin = {
   readonly nonce: string
 }
 
-/** Login stored between page loads (frame-and-adapters.md 1.9). */
+/** Login stored between page loads. */
 export type LoginStorage = {
   readonly isUsed: () => boolean
   readonly email: () => string | undefined

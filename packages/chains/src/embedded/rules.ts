@@ -3,7 +3,7 @@ import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../types.ts'
 import type { RequestName } from './frame/types.ts'
 import { type SocialProvider, socialProviders } from './types.ts'
 
-/** Networks of Solana that the frame supports (frame-and-adapters.md 1.2). EVM networks are supported by RPC URL. */
+/** Networks of Solana that the frame supports. EVM networks are supported by RPC URL. */
 const solanaNetworks: readonly CaipNetworkId[] = [
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
@@ -88,7 +88,7 @@ const approvals: readonly string[] =
   solana_signTransaction solana_signAllTransactions solana_signAndSendTransaction wallet_sendCalls
   wallet_grantPermissions wallet_revokePermissions eth_sendUserOperation`.split(/\s+/)
 
-/** Whether a method is silent, needs an approval, or is blocked (frame-and-adapters.md 1.6). */
+/** Whether a method is silent, needs an approval, or is blocked. */
 export function rpcKind(method: string): 'safe' | 'unsafe' | 'blocked' {
   if (reads.includes(method)) return 'safe'
   return approvals.includes(method) ? 'unsafe' : 'blocked'
@@ -172,7 +172,7 @@ export type FrameUrlFacts = {
   readonly isLogging: boolean
 }
 
-/** URL of the frame with its parameters (frame-and-adapters.md 1.2). */
+/** URL of the frame with its parameters. */
 export function frameUrl({ secureSite, projectId, network, isLogging }: FrameUrlFacts): string {
   const url = new URL('/sdk', secureSite)
   const parameters = {

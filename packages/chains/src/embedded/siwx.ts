@@ -7,10 +7,7 @@ const PLACEHOLDER = '<<AccountAddress>>'
 /** Placeholder for the account, since serializing requires a valid address. */
 const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
 
-/**
- * Sign-in message for the frame to sign while connecting, with a placeholder for the account (frame-and-adapters.md
- * 1.18).
- */
+/** Sign-in message for the frame to sign while connecting, with a placeholder for the account. */
 export function toSiwxWire(
   { domain, uri, nonce, statement, expirationTime, notBefore, requestId, resources }: AuthenticateParameters,
   chainId: CaipNetworkId,

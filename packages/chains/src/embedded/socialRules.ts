@@ -14,7 +14,7 @@ export type PopupReply =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'result'; readonly uri: string }
 
-/** Meaning of a message for a social login (frame-and-adapters.md 1.11, 1.20). First match wins. */
+/** Meaning of a message for a social login. First match wins. */
 export function readPopupMessage({ data, isFromSite, isFromWindow }: PopupMessage): PopupReply {
   const uri =
     typeof data === 'object' && data !== null ? (data as { resultUri?: unknown }).resultUri : undefined
@@ -43,7 +43,7 @@ const NESTING_HOST = 'auth.magic.link'
 const NESTED = 'provider_authorization_url'
 
 /**
- * Adds the return URL to the `state` of the provider's URL (frame-and-adapters.md 1.11); `undefined` without a `state`.
+ * Adds the return URL to the `state` of the provider's URL; `undefined` without a `state`.
  * Other parameters stay byte for byte.
  */
 export function withReturnUrl(uri: string, pageUrl: string): string | undefined {

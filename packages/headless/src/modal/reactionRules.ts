@@ -30,7 +30,7 @@ export function afterCheck(facts: {
 
 export const isSignInView = (view: string): boolean => view === 'SIWXSignMessage' || view === 'ConnectingSiwe'
 
-/** Decision how a request of the embedded wallet is shown (frame-and-adapters.md 1.6). */
+/** Decision how a request of the embedded wallet is shown. */
 export function showApproval(facts: {
   /** The modal is open, or inline. */
   readonly isShown: boolean

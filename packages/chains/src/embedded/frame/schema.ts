@@ -58,7 +58,7 @@ const user = {
 
 const userSchema = v.object({ ...user, email, smartAccountDeployed: v.optional(v.boolean()) })
 
-/** Schemas of the frame's responses by request name (frame-and-adapters.md 1.5). */
+/** Schemas of the frame's responses by request name. */
 export const replies: {
   readonly [name in keyof FrameReplies]: v.GenericSchema<unknown, FrameReplies[name]>
 } = {
