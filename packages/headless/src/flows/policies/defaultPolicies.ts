@@ -110,8 +110,8 @@ export function signInDomain({ answer = 'warn', domains = [] }: SignInDomainOpti
 
 /**
  * Objects to messages of 32 or more unreadable bytes, which may be a hash of a transaction or of typed data, or on Solana
- * a transaction itself, to transactions of Solana that do not decode, to `eth_sign`, to typed data of nothing but such bytes, which smart accounts sign, and to calls
- * that approve a hash.
+ * a transaction itself, to transactions of Solana that do not decode, to `eth_sign`, to typed data of nothing but such
+ * bytes, which smart accounts sign, and to calls that approve a hash.
  *
  * @example
  * ```ts

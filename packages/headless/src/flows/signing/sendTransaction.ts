@@ -15,9 +15,9 @@ export type SendTransactionParameters = SignerParameters &
  * smallest units (wei). Type and fees are left to the wallet. A second call with the same parameters, while the first is
  * under way, has the result of the first: a double click sends once.
  *
- * Rejects with `PARAMETER_MISSING` without `to`, `UserRejectedError`, `SEND_TRANSACTION_FAILED`, `SEND_UNCLEAR`, `NO_ACTIVE_ADDRESS`,
- * `CLIENT_NOT_FOUND`, `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `OPERATION_NOT_SUPPORTED`, `REQUEST_REFUSED` or
- * `LOAD_FAILED`.
+ * Rejects with `PARAMETER_MISSING` without `to`, `UserRejectedError`, `SEND_TRANSACTION_FAILED`, `SEND_UNCLEAR`,
+ * `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`, `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `OPERATION_NOT_SUPPORTED`,
+ * `REQUEST_REFUSED` or `LOAD_FAILED`.
  *
  * @example
  * ```ts

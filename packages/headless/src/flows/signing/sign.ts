@@ -7,8 +7,9 @@ export type SignMessageParameters = SignerParameters & { readonly message: strin
 /**
  * Requests a signature of a text. Encoded like the namespace does: `0x` hex on eip155.
  *
- * Rejects with `PARAMETER_MISSING` for a message that is no text, `UserRejectedError`, `SIGN_MESSAGE_FAILED`, `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`,
- * `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `OPERATION_NOT_SUPPORTED`, `REQUEST_REFUSED` or `LOAD_FAILED`.
+ * Rejects with `PARAMETER_MISSING` for a message that is no text, `UserRejectedError`, `SIGN_MESSAGE_FAILED`,
+ * `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`, `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `OPERATION_NOT_SUPPORTED`,
+ * `REQUEST_REFUSED` or `LOAD_FAILED`.
  *
  * @example
  * ```ts
@@ -30,9 +31,9 @@ export type SignTypedDataParameters = SignerParameters & { readonly typedData: T
  * are one request.
  *
  * Rejects with `TYPED_DATA_INVALID`, before the wallet is asked, for a `primaryType` or another type that is not in
- * `types`, a missing value, or a list that is none. Also rejects with `PARAMETER_MISSING`, `UserRejectedError`, `SIGN_TYPED_DATA_FAILED`,
- * `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`, `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `OPERATION_NOT_SUPPORTED`,
- * `REQUEST_REFUSED` or `LOAD_FAILED`.
+ * `types`, a missing value, or a list that is none. Also rejects with `PARAMETER_MISSING`, `UserRejectedError`,
+ * `SIGN_TYPED_DATA_FAILED`, `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`, `ACCOUNT_CHANGED`, `NETWORK_CHANGED`,
+ * `OPERATION_NOT_SUPPORTED`, `REQUEST_REFUSED` or `LOAD_FAILED`.
  *
  * @example
  * ```ts
