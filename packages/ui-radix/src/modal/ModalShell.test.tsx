@@ -340,6 +340,30 @@ test.each([
   await waitFor(() => expect(part('toast')?.textContent).toContain(german))
 })
 
+test('a toast that the panel has announced stays on the page without a second announcement', async () => {
+  const config = await renderModal()
+  act(() => openModal(config))
+  act(() => showToast(config, { message: 'Copied', variant: 'success' }))
+  const announcement = () => screen.queryByText('Notifications Copied')
+  await waitFor(() => expect(announcement()).toBeTruthy())
+  // Radix removes it after a second.
+  await waitFor(() => expect(announcement()).toBeNull(), { timeout: 3000 })
+  act(() => closeModal(config))
+  await waitFor(() => expect(part('toast')?.closest('[data-foyer-modal]')).toBeNull())
+  expect(part('toast')?.textContent).toBe('Copied')
+  // Radix announces the toasts of its viewport.
+  expect(part('toast')?.closest('[role=region]')).toBeNull()
+})
+
+test('a click closes a toast, which may cover a control', async () => {
+  const config = await renderModal()
+  act(() => openModal(config))
+  act(() => showToast(config, { message: 'Failed to disconnect', variant: 'error' }))
+  fireEvent.click(await screen.findByText('Failed to disconnect', { selector: '[data-foyer-part=toast] *' }))
+  await waitFor(() => expect(getToast(config).isOpen).toBe(false))
+  await waitFor(() => expect(part('toast')).toBeNull())
+})
+
 test('a toast whose code loads after its duration has passed is shown all the same', async () => {
   const config = await renderModal()
   act(() => openModal(config))

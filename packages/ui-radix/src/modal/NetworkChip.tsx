@@ -6,7 +6,7 @@ import { Button } from '../primitives/Button/Button.tsx'
 import { ChevronDownIcon } from '../primitives/Icon/arrowIcons.ts'
 import { WarningIcon } from '../primitives/Icon/controlIcons.ts'
 import { Image } from '../primitives/Image/Image.tsx'
-import { networkChipMessages } from './messages.ts'
+import { networkMessages } from './messages.ts'
 import { useFadeOut } from './useHeaderMotion.ts'
 
 /** The current network; a button if the app has another network. */
@@ -30,7 +30,7 @@ export default function NetworkChip(): ReactElement {
   )
   if (!isChoice) {
     return (
-      <span ref={ref} role="img" aria-label={t(networkChipMessages, 'a11y.network', { name })}>
+      <span ref={ref} role="img" aria-label={t(networkMessages, 'a11y.network', { name })}>
         {image}
       </span>
     )
@@ -40,7 +40,7 @@ export default function NetworkChip(): ReactElement {
       ref={ref}
       variant={isSwitchRequired ? 'danger' : 'neutral'}
       size={36}
-      aria-label={t(networkChipMessages, 'a11y.networkChip', { name })}
+      aria-label={t(networkMessages, 'a11y.networkChip', { name })}
       onClick={() => push(isSwitchRequired ? 'UnsupportedChain' : 'Networks')}
     >
       {image}

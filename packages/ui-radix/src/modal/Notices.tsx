@@ -39,7 +39,8 @@ export default function Notices({ isOnPage = false, isLate }: NoticesProps): Rea
   const { isOpen, isInline, requestClose } = useModal()
   useLateToast(isLate)
   const isShown = isOpen || isInline
-  if (isOnPage) return isShown ? null : <PageToast />
+  const isAnnounced = useIsAnnounced(isShown)
+  if (isOnPage) return isShown ? null : <PageToast isAnnounced={isAnnounced} />
   return (
     <>
       {isShown && <LiveToast onEscape={requestClose} />}
@@ -56,11 +57,46 @@ function useLateToast(isLate: boolean): void {
   }, [isLate, restart])
 }
 
+/** Radix announces a toast two frames after it has mounted. */
+const ANNOUNCED_MS = 100
+
+/** Whether screen readers have read the toast in the panel: it stays on the page, and is not read again. */
+function useIsAnnounced(isShown: boolean): boolean {
+  const { id } = useToast()
+  const [announcedId, setAnnouncedId] = useState(0)
+  useEffect(() => {
+    if (!isShown) return undefined
+    const timer = setTimeout(() => setAnnouncedId(id), ANNOUNCED_MS)
+    return () => clearTimeout(timer)
+  }, [isShown, id])
+  return id === announcedId
+}
+
 /** `onEscape` handles Escape outside the toast: Radix passes the key to its topmost layer only, the toast. */
-function LiveToast({ onEscape }: { readonly onEscape?: (() => void) | undefined }): ReactElement | null {
+function LiveToast({
+  isAnnounced = false,
+  onEscape,
+}: {
+  readonly isAnnounced?: boolean
+  readonly onEscape?: (() => void) | undefined
+}): ReactElement | null {
   const t = useTranslate()
   const { isOpen, message, code, error, variant, id, hide } = useToast()
   if (id === 0) return null
+  const text = code ? t(messages, toastKeys[code]) : (errorText(t, error) ?? message)
+  // For a mouse, which cannot swipe it away: a toast may cover a control.
+  const onClick = (): void => hide()
+  if (isAnnounced) {
+    return (
+      <ToastRegion>
+        {isOpen && (
+          <Toast variant={variant} onClick={onClick}>
+            {text}
+          </Toast>
+        )}
+      </ToastRegion>
+    )
+  }
   return (
     <RadixToast.Provider duration={Number.POSITIVE_INFINITY} label={t(commonMessages, 'a11y.notifications')}>
       <RadixToast.Root
@@ -75,9 +111,9 @@ function LiveToast({ onEscape }: { readonly onEscape?: (() => void) | undefined 
         }}
         type={variant === 'error' ? 'foreground' : 'background'}
       >
-        <Toast variant={variant}>
+        <Toast variant={variant} onClick={onClick}>
           <RadixToast.Description asChild>
-            <span>{code ? t(messages, toastKeys[code]) : (errorText(t, error) ?? message)}</span>
+            <span>{text}</span>
           </RadixToast.Description>
         </Toast>
       </RadixToast.Root>
@@ -91,17 +127,19 @@ function LiveToast({ onEscape }: { readonly onEscape?: (() => void) | undefined 
 const isInToast = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('[data-foyer-part="toast"]') !== null
 
-function PageToast(): ReactPortal {
-  const root: ReactElement = <PageRoot />
+type PageToastProps = { readonly isAnnounced: boolean }
+
+function PageToast(props: PageToastProps): ReactPortal {
+  const root: ReactElement = <PageRoot {...props} />
   return createPortal(root, document.body)
 }
 
-function PageRoot(): ReactElement {
+function PageRoot(props: PageToastProps): ReactElement {
   const [element, setElement] = useState<HTMLElement | null>(null)
   useRootAttributes(element)
   return (
     <div data-foyer="" ref={setElement}>
-      <LiveToast />
+      <LiveToast {...props} />
     </div>
   )
 }

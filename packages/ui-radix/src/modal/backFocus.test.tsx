@@ -63,3 +63,23 @@ test('among several icon buttons, going back focuses the one with the same label
   }
   root.remove()
 })
+
+test('going back focuses the network in the header, whose text has changed', () => {
+  const header = (network: string): string => `
+    <div data-foyer-part="header-start"><button data-foyer-part="button" aria-label="${network}"></button></div>
+    <button data-foyer-part="button" aria-label="Copy"></button>`
+  const root = document.createElement('div')
+  document.body.append(root)
+  root.innerHTML = header('Ethereum')
+  root.querySelector('button')?.focus()
+  const mark = markFocus(root)
+  root.innerHTML = header('Polygon')
+  expect(restoreFocus(root, mark)).toBe(true)
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Polygon')
+  // Another control that is gone has no substitute.
+  root.querySelector<HTMLElement>('[aria-label=Copy]')?.focus()
+  const copy = markFocus(root)
+  root.querySelector('[aria-label=Copy]')?.remove()
+  expect(restoreFocus(root, copy)).toBe(false)
+  root.remove()
+})

@@ -1,5 +1,12 @@
 /** Identifies a control, to focus it again when going back. */
-export type FocusMark = { readonly part: string; readonly text: string }
+export type FocusMark = {
+  readonly part: string
+  readonly text: string
+  /** At the start of the header, whose one button has another text once the network has changed. */
+  readonly isStart: boolean
+}
+
+const START = '[data-foyer-part=header-start]'
 
 const partOf = (element: Element): string => element.getAttribute('data-foyer-part') ?? element.tagName
 /** Buttons with an icon have a label and no text. */
@@ -9,7 +16,7 @@ const textOf = (element: Element): string => element.getAttribute('aria-label') 
 export function markFocus(root: HTMLElement): FocusMark | undefined {
   const focused = activeElement()
   if (!focused || !root.contains(focused)) return undefined
-  return { part: partOf(focused), text: textOf(focused) }
+  return { part: partOf(focused), text: textOf(focused), isStart: focused.closest(START) !== null }
 }
 
 /** Focuses the remembered control. Returns false when it is gone. */
@@ -20,7 +27,10 @@ export function restoreFocus(root: HTMLElement, mark: FocusMark | undefined): bo
     element.focus({ preventScroll: true })
     return activeElement() === element
   }
-  return false
+  const start = root.querySelector<HTMLElement>(`${START} button:not([data-foyer-leaving])`)
+  if (!mark.isStart || !start || partOf(start) !== mark.part) return false
+  start.focus({ preventScroll: true })
+  return activeElement() === start
 }
 
 /**

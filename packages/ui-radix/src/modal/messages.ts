@@ -10,8 +10,8 @@ export const shellMessages = {
   'shell.shake.network': 'Choose a network or disconnect first',
 } as const
 
-/** Accessible names of the network in the header. */
-export const networkChipMessages = {
+/** The network: accessible names in the header, and below the receiver of a send. */
+export const networkMessages = {
   'a11y.network': 'Network: {name}',
   'a11y.networkChip': 'Network: {name}. Change',
 } as const

@@ -48,18 +48,17 @@ export function BuyForm(props: BuyFormProps): ReactElement {
         label={t(messages, 'buy.pay')}
         value={typedAmount(paymentAmount, t.locale)}
         onValueChange={setAmount}
-        invalid={problem !== undefined}
         unit={<Unit route="OnRampFiatSelect" name={paymentCurrency.id} {...props} />}
-        worth={
-          problem
-            ? t(messages, `buy.${problem.name}`, {
-                limit: formatMoney(
-                  t.locale,
-                  { amount: problem.limit, currency: paymentCurrency.id },
-                  limitRounding[problem.name],
-                ),
-              })
-            : t(messages, 'buy.pay')
+        worth={t(messages, 'buy.pay')}
+        error={
+          problem &&
+          t(messages, `buy.${problem.name}`, {
+            limit: formatMoney(
+              t.locale,
+              { amount: problem.limit, currency: paymentCurrency.id },
+              limitRounding[problem.name],
+            ),
+          })
         }
       />
       <Stack direction="row" gap={8} equal role="group" aria-label={t(messages, 'buy.presets')}>

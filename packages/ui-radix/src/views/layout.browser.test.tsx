@@ -2,6 +2,7 @@ import '../theme/styles.css'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import * as holdings from './Account/Account.holdings.stories.tsx'
 import * as account from './Account/Account.stories.tsx'
 import * as connect from './Connect/Connect.stories.tsx'
@@ -15,7 +16,7 @@ vi.setConfig({ testTimeout: 60_000 })
 afterEach(cleanup)
 
 const HINT = '[data-foyer-part=field-hint] [data-foyer-part=address]'
-const CHOSEN = 'form:has([data-foyer-part=stack][data-min-height])'
+const CHOSEN = 'form:has([data-foyer-part=stack][data-reserve])'
 const RATE = 'button[aria-expanded=false][aria-controls]'
 const SHORT = `form:has([data-foyer-part=amount-field][data-state=invalid])`
 const HERO = '[data-foyer-part=status-hero]'
@@ -90,6 +91,15 @@ test.each([
     send.unknownName,
     'form:has([data-foyer-part=field-error])',
   ],
+  ['a send without enough balance', send.typed, 'form', send.insufficientBalance, SHORT],
+  ['a send whose amount is zero', send.typed, 'form', send.invalidAmount, SHORT],
+  [
+    'a send whose name has no answer',
+    send.typed,
+    'form',
+    send.lookupFailed,
+    'form:has([data-foyer-part=field-error])',
+  ],
   ['a swap whose amount is typed', swap.chosen, CHOSEN, swap.ready, `form:has(${RATE})`],
   ['a swap without enough balance', swap.ready, `form:has(${RATE})`, swap.insufficientBalance, SHORT],
   ['a swap without a quote', swap.chosen, CHOSEN, swap.failed, 'form:has([role=alert])'],
@@ -106,6 +116,17 @@ test.each([
   const height = await heightOf(First, before)
   cleanup()
   expect(height).toBe(await heightOf(Next, after))
+})
+
+test('in a low window the account keeps less room below few tokens, and all of it is in sight', async () => {
+  await page.viewport(360, 640)
+  const tab = `${TAB}:has([data-foyer-part=long-list])`
+  const room = await heightOf(holdings.tokensFew, tab)
+  const body = document.querySelector<HTMLElement>('[data-foyer-part=body]') ?? expect.unreachable()
+  expect(body.scrollHeight - body.clientHeight).toBeLessThan(4)
+  cleanup()
+  await page.viewport(360, 800)
+  expect(room).toBeLessThan(await heightOf(holdings.tokensFew, tab))
 })
 
 test('the field of an email is as high as the social logins below', async () => {

@@ -217,14 +217,16 @@ describe('resolving a name', () => {
   })
 
   test.each([
-    ['for an unregistered name', 'Error resolving name', refused(404)],
-    ['if the backend gives a reason', 'Name expired', refused(400, 'Name expired')],
-    ['after an invalid answer', 'Error resolving name', Response.json([])],
-  ])('rejects %s with: %s [S8.49]', async (_, shortMessage, response) => {
+    ['for an unregistered name', 'Error resolving name', false, refused(404)],
+    ['if the backend gives a reason', 'Name expired', false, refused(400, 'Name expired')],
+    ['while the backend fails', 'Error resolving name', true, refused(503)],
+    ['after an invalid answer', 'Error resolving name', true, Response.json([])],
+  ])('rejects %s with: %s, retryable: %s [S8.49]', async (_, shortMessage, isRetryable, response) => {
     const { config } = namesWorld(() => response)
     await expect(resolveName(config, { name: 'mira.example' })).rejects.toMatchObject({
       code: 'NAME_RESOLVE_FAILED',
       shortMessage,
+      isRetryable,
     })
   })
 

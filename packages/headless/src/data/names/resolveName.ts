@@ -1,4 +1,4 @@
-import { type CaipNetworkId, isAddress, parseCaipNetworkId } from '@foyer/chains'
+import { type CaipNetworkId, isAddress, isFoyerError, parseCaipNetworkId } from '@foyer/chains'
 import type { ResolvedName } from '../../core/contracts/names.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
 import { readChain } from '../../wallet/readChain.ts'
@@ -20,7 +20,8 @@ export type ResolveNameParameters = {
  * Resolves a name on an EVM network. `address` is that of the network's coin type, on Ethereum mainnet else of coin
  * type 60, else of the default EVM coin type (ENSIP-19). It is `null` if the name has none of them, or the backend does
  * not know the network. The name is normalized first (ENSIP-15): an invalid name rejects with `NAME_INVALID` without a
- * request. Rejects with `NAME_RESOLVE_FAILED` for a name that is not registered, and without an answer.
+ * request. Rejects with `NAME_RESOLVE_FAILED` for a name that is not registered, and, with `isRetryable`, without an
+ * answer.
  *
  * @example
  * ```ts
@@ -60,6 +61,8 @@ export async function resolveName<config extends Config>(
     }
   } catch (cause) {
     signal?.throwIfAborted()
-    throw createError('NAME_RESOLVE_FAILED', refusal(cause), { cause })
+    // Only a refusal of the backend is an answer about the name.
+    const isRetryable = !isFoyerError(cause, 'HTTP_FAILED') || cause.isRetryable
+    throw createError('NAME_RESOLVE_FAILED', refusal(cause), { cause, isRetryable })
   }
 }

@@ -28,4 +28,8 @@ export const invalid: Story = () => (
   <Sample value="5" unit={unit} worth="$16,000.00" available="2 ETH" invalid />
 )
 
+export const failed: Story = () => (
+  <Sample value="5" unit={unit} worth="$16,000.00" available="2 ETH" error="Insufficient balance" />
+)
+
 export const readOnly: Story = () => <Sample value="0.25" unit="ETH" readOnly />

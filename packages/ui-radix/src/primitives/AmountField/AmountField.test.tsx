@@ -1,7 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { startFakeClock } from '../../test/fakeClock.ts'
 import { render } from '../../test/render.ts'
 import { statesOf } from '../../test/statesOf.ts'
 import { parts } from '../part/parts.ts'
@@ -59,4 +60,39 @@ test('an input method shows its text until it ends, and the amount meanwhile is 
 test('without a handler the field is read-only', () => {
   render(<AmountField label="Amount" value="1" />)
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).readOnly).toBe(true)
+})
+
+afterEach(() => void vi.useRealTimers())
+
+test('an error takes the place of the worth once the visitor has stopped typing, with the description and an alert', async () => {
+  startFakeClock()
+  const Form = () => {
+    const [amount, setAmount] = useState('')
+    const isZero = amount !== '' && Number(amount) === 0
+    return (
+      <AmountField
+        label="Amount"
+        value={amount}
+        onValueChange={setAmount}
+        worth="$0"
+        error={isZero && 'Invalid amount'}
+      />
+    )
+  }
+  render(<Form />)
+  const input = screen.getByRole('textbox', { name: 'Amount' })
+  const type = async (value: string, ms: number) => {
+    fireEvent.change(input, { target: { value } })
+    await act(() => vi.advanceTimersByTimeAsync(ms))
+  }
+  for (const typed of ['0', '0.', '0.0', '0.05']) await type(typed, 400)
+  expect(screen.queryByRole('alert')).toBeNull()
+  await type('0', 500)
+  expect(screen.getByRole('alert').textContent).toBe('Invalid amount')
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByRole('textbox', { name: 'Amount', description: 'Invalid amount' })).toBe(input)
+  expect(screen.queryByText('$0')).toBeNull()
+  await type('0.5', 0)
+  expect([screen.queryByRole('alert'), input.getAttribute('aria-invalid')]).toEqual([null, null])
+  expect(screen.getByText('$0')).toBeTruthy()
 })

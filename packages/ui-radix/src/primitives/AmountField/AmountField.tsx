@@ -1,8 +1,9 @@
 'use client'
 
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useState } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId, useState } from 'react'
 import { usePartClass } from '../part/classNames.tsx'
 import type { PartComponent } from '../part/Slot.tsx'
+import { useSettled } from '../part/useSettled.ts'
 
 export type AmountFieldProps = Omit<
   ComponentPropsWithoutRef<'input'>,
@@ -21,6 +22,11 @@ export type AmountFieldProps = Omit<
   available?: ReactNode
   /** @default false */
   invalid?: boolean | undefined
+  /**
+   * Problem of the amount, in place of `worth`: its error message, shown and announced once the visitor has stopped
+   * typing, since `0` may become `0.5`.
+   */
+  error?: ReactNode
 }
 
 /** Lengths from which the next smaller font size is used. */
@@ -52,6 +58,7 @@ export const AmountField: PartComponent<AmountFieldProps, HTMLInputElement> = /*
       worth,
       available,
       invalid,
+      error,
       className,
       readOnly,
       ...rest
@@ -61,10 +68,14 @@ export const AmountField: PartComponent<AmountFieldProps, HTMLInputElement> = /*
     // An input method whose text is replaced begins again behind it: `１２` would become `112`.
     const [composed, setComposed] = useState<string>()
     const size = SIZES.find(([from]) => value.length >= from)?.[1]
+    const noteId = useId()
+    const isSettled = useSettled(value)
+    const problem = isSettled && error
+    const isInvalid = invalid || Boolean(problem)
     return (
       <div
         data-foyer-part="amount-field"
-        data-state={invalid ? 'invalid' : readOnly ? 'readonly' : 'idle'}
+        data-state={isInvalid ? 'invalid' : readOnly ? 'readonly' : 'idle'}
         className={usePartClass('amount-field', className)}
       >
         <div data-foyer-part="amount-field-line">
@@ -79,7 +90,8 @@ export const AmountField: PartComponent<AmountFieldProps, HTMLInputElement> = /*
             dir="ltr"
             placeholder="0"
             aria-label={label}
-            aria-invalid={invalid ? true : undefined}
+            aria-invalid={isInvalid ? true : undefined}
+            aria-describedby={problem ? noteId : undefined}
             readOnly={readOnly || !onValueChange}
             {...rest}
             value={composed ?? value}
@@ -95,9 +107,12 @@ export const AmountField: PartComponent<AmountFieldProps, HTMLInputElement> = /*
           />
           {unit}
         </div>
-        {(worth !== undefined || available !== undefined) && (
+        {(worth !== undefined || available !== undefined || error !== undefined) && (
           <div data-foyer-part="amount-field-notes">
-            <span>{worth}</span>
+            {/* A new element, since screen readers announce an alert that appears. */}
+            <span key={String(Boolean(problem))} id={noteId} role={problem ? 'alert' : undefined}>
+              {problem || worth}
+            </span>
             <span>{available}</span>
           </div>
         )}

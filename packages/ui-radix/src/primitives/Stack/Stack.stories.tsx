@@ -32,19 +32,18 @@ export const equal: Story = () => (
   </StoryFrame>
 )
 
-const roomFor = (minHeight: 44 | 94 | 240): Story =>
+const roomFor = (reserve: 'line' | 'list'): Story =>
   function Room() {
     return (
       <StoryFrame>
-        <Stack minHeight={minHeight}>
+        <Stack reserve={reserve}>
           <Button>One</Button>
         </Stack>
       </StoryFrame>
     )
   }
-export const roomForLine = roomFor(44)
-export const roomForField = roomFor(94)
-export const roomForList = roomFor(240)
+export const roomForLine = roomFor('line')
+export const roomForList = roomFor('list')
 
 export const list: Story = () => (
   <StoryFrame>

@@ -12,8 +12,11 @@ export type StackOwnProps = {
   align?: Values['data-align'][number] | undefined
   /** Children share the line in equal parts. @default false */
   equal?: boolean | undefined
-  /** Pixels that stay while there is less content, so that what follows does not move. 44: a line, in the middle. */
-  minHeight?: 44 | 94 | 240 | undefined
+  /**
+   * Room that stays while there is less content, so that what follows does not move: for a line with a control, in its
+   * middle, or for four rows of a list, which are less in a low window.
+   */
+  reserve?: Values['data-reserve'][number] | undefined
 }
 
 /**
@@ -33,12 +36,12 @@ export type StackOwnProps = {
 export const Stack: PlainPart<'div', StackOwnProps> = /*#__PURE__*/ createPart(
   'div',
   'stack',
-  ({ direction = 'column', gap = 8, align = 'stretch', equal, minHeight, ...rest }: StackOwnProps) => ({
+  ({ direction = 'column', gap = 8, align = 'stretch', equal, reserve, ...rest }: StackOwnProps) => ({
     'data-direction': direction,
     'data-gap': gap,
     'data-align': align,
     'data-equal': equal ? '' : undefined,
-    'data-min-height': minHeight,
+    'data-reserve': reserve,
     ...rest,
   }),
 )

@@ -47,3 +47,12 @@ test.each([
     mark ? state : undefined,
   )
 })
+
+test('the retry button, which takes the focus, is described by the reason', () => {
+  render(
+    <StatusHero state="failed" title="Failed" body="No answer" onRetry={() => {}} retryLabel="Try again" />,
+  )
+  expect(screen.getByRole('button', { name: 'Try again', description: 'No answer' })).toBe(
+    document.activeElement,
+  )
+})

@@ -1,6 +1,14 @@
 'use client'
 
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, type Ref, useEffect, useRef } from 'react'
+import {
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
 import { Button } from '../Button/Button.tsx'
 import { CheckIcon, CloseIcon, ExclamationIcon } from '../Icon/controlIcons.ts'
 import type { Icon } from '../Icon/createIcon.tsx'
@@ -66,6 +74,7 @@ export const StatusHero: PartComponent<StatusHeroProps, HTMLDivElement> = /*#__P
   ) {
     const Mark = marks[state]
     const ring = state === 'slow' ? 'waiting' : state
+    const bodyId = useId()
     return (
       <div
         data-foyer-part="status-hero"
@@ -88,11 +97,15 @@ export const StatusHero: PartComponent<StatusHeroProps, HTMLDivElement> = /*#__P
           </span>
         )}
         <h3 data-foyer-part="status-hero-title">{title}</h3>
-        {body && <p data-foyer-part="status-hero-body">{body}</p>}
+        {body && (
+          <p data-foyer-part="status-hero-body" id={bodyId}>
+            {body}
+          </p>
+        )}
         {(onRetry || children) && (
           <div data-foyer-part="status-hero-actions">
             {onRetry && (
-              <Retry onRetry={onRetry} retryRef={retryRef}>
+              <Retry onRetry={onRetry} retryRef={retryRef} bodyId={body ? bodyId : undefined}>
                 {retryLabel}
               </Retry>
             )}
@@ -104,9 +117,15 @@ export const StatusHero: PartComponent<StatusHeroProps, HTMLDivElement> = /*#__P
   },
 )
 
-type RetryProps = { onRetry: () => void; retryRef: Ref<HTMLButtonElement> | undefined; children: ReactNode }
+type RetryProps = {
+  onRetry: () => void
+  retryRef: Ref<HTMLButtonElement> | undefined
+  /** The reason, and what to do: read with the button, which takes the focus when it appears. */
+  bodyId: string | undefined
+  children: ReactNode
+}
 
-function Retry({ onRetry, retryRef, children }: RetryProps) {
+function Retry({ onRetry, retryRef, bodyId, children }: RetryProps) {
   const own = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const part = own.current
@@ -124,7 +143,7 @@ function Retry({ onRetry, retryRef, children }: RetryProps) {
   }, [])
   return (
     <span ref={own} data-foyer-part="status-hero-retry">
-      <Button onClick={onRetry} ref={retryRef}>
+      <Button onClick={onRetry} ref={retryRef} aria-describedby={bodyId}>
         {children}
       </Button>
     </span>

@@ -49,7 +49,7 @@ function LoadingTabs(): ReactElement {
   return (
     <Stack aria-busy="true">
       <Skeleton shape="button" height={40} />
-      <Stack gap={0} minHeight={240}>
+      <Stack gap={0} reserve="list">
         {[1, 2, 3, 4].map((row) => (
           <SkeletonRow key={row} shape="circle" plain />
         ))}

@@ -30,7 +30,7 @@ export default function AccountTabs({ address }: { readonly address: string }): 
       {tabs.map((tab) => (
         <TabsContent key={tab} value={tab}>
           {/* No tab and no number of tokens moves what is below. */}
-          <Stack minHeight={240}>
+          <Stack reserve="list">
             <Content tab={tab} address={address} />
           </Stack>
         </TabsContent>

@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { ListFailure } from '../shared/ListFailure.tsx'
-import { failureRole, type Retry } from '../shared/useRetry.ts'
+import type { Retry } from '../shared/useRetry.ts'
 import { accountMessages as messages } from './messages.ts'
 
 /** In place of a balance that failed to load, with none cached. */
-export function BalanceFailure({ retry, isRetrying, isOffline, error }: Retry): ReactElement {
+export function BalanceFailure({ retry, isRetrying, isOffline, role }: Retry): ReactElement {
   const t = useTranslate()
   return (
     <ListFailure
       text={t(messages, 'account.balance.unavailable')}
-      role={failureRole(error)}
+      role={role}
       isRetrying={isRetrying}
       onRetry={isOffline ? undefined : retry}
     />

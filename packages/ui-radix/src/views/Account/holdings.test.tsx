@@ -186,11 +186,16 @@ test('a failure shows one toast, and a retry waits until `retryAt` [S5.6] [S8.2]
   const config = await start({ faultOf: () => (isDown ? 'fail' : undefined) })
   const panel = await screen.findByRole('tabpanel', { name: 'Tokens' })
   const retry = await within(panel).findByRole('button', { name: 'Try again' })
-  expect(getToast(config)).toMatchObject({ id: 1, message: 'Token Balance Unavailable' })
+  expect(getToast(config)).toMatchObject({ id: 1, isOpen: true, message: 'Token Balance Unavailable' })
+  // The toast is announced, and the text in the tab is not announced again.
+  expect(within(panel).queryByRole('alert')).toBeNull()
   isDown = false
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() })
   fireEvent.click(retry)
   expect(retry.getAttribute('aria-busy')).toBe('true')
+  // The retry ends the toast.
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(getToast(config).isOpen).toBe(false)
   await act(() => vi.advanceTimersByTimeAsync(25_000))
   expect(rows()).toEqual([])
   await act(() => vi.advanceTimersByTimeAsync(5_100))

@@ -156,7 +156,7 @@ test('the text of the embedded wallet, which is English, is not shown in another
   await act(async () => openModal(config, { view: 'EmailVerifyOtp', data: { email: 'mira@example.com' } }))
   await screen.findByRole('textbox', { name: '6-stelliger Code' })
   typeInto('6-stelliger Code', '111111')
-  const alert = await screen.findByText('Der Code ist falsch oder abgelaufen. Versuchen Sie es erneut.')
+  const alert = await screen.findByText('Der Code wurde nicht angenommen. Versuchen Sie es erneut.')
   expect(alert.getAttribute('role')).toBe('alert')
 })
 

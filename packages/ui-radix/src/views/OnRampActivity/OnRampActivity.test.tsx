@@ -1,5 +1,5 @@
 import type { Config } from '@foyer/headless'
-import { connect, getModalRouter, openModal } from '@foyer/headless/actions'
+import { connect, getModalRouter, getToast, openModal } from '@foyer/headless/actions'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
@@ -90,7 +90,9 @@ test('a failed further page is requested once, and again by the retry button', a
     openModal(config, { view: 'OnRampActivity' })
   })
   const failure = await screen.findByText('Couldn’t load your purchases', { exact: false })
-  expect(failure.closest('[role=alert]')).toBeTruthy()
+  // The toast is announced.
+  expect(getToast(config)).toMatchObject({ isOpen: true, message: 'Failed to fetch transactions' })
+  expect(failure.closest('[role=alert]')).toBeNull()
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(asked).toBe(1)
   isDown = false
@@ -99,5 +101,6 @@ test('a failed further page is requested once, and again by the retry button', a
     expect(screen.getByRole('list', { name: 'Your purchases' }).textContent).toContain('USDC'),
   )
   expect(screen.queryByText('Couldn’t load your purchases', { exact: false })).toBeNull()
+  expect(getToast(config).isOpen).toBe(false)
   vi.unstubAllGlobals()
 })

@@ -44,7 +44,7 @@ export default function OnRampActivity(): ReactElement {
   const askOn = (): void => void query.fetchNextPage()
   const refetch = isFetchNextPageError ? askOn : query.refetch
   const attempt = useRetry({ error, isFetching, refetch })
-  const { retry, isRetrying, isOffline } = attempt
+  const { retry, isRetrying, isOffline, role } = attempt
   const { day } = useMemo(() => activityDates(t.locale), [t.locale])
   if (isPending) {
     return (
@@ -84,6 +84,7 @@ export default function OnRampActivity(): ReactElement {
       </MonthList>
       {error && (
         <ListFailure
+          role={role}
           text={
             isOffline
               ? t(messages, 'onRampActivity.offline')

@@ -62,19 +62,23 @@ function Quote(): ReactElement | null {
     isFetching: isQuoting,
     refetch: retry,
   })
-  const { show } = useToast()
+  const { show, hide } = useToast()
   const { preload } = useShell()
   const [isAsking, setAsking] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
   if (!option || address === undefined) return null
   // The payment must match the visible review.
   const payable = error === undefined && !isOffline ? quote : undefined
   const pay = async (): Promise<void> => {
     if (!payable || isAsking) return
     setAsking(true)
+    // The failure of the last attempt.
+    if (hasFailed) hide()
     try {
       // After payment the view navigates on.
       await confirmPayAsync({ quote: payable })
     } catch (reason) {
+      setFailed(true)
       show({ message: sendFailure(t, reason, t(messages, 'payQuote.failed')), variant: 'error' })
       // A changed review is shown again before payment.
       retry()

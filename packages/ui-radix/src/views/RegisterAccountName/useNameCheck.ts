@@ -5,7 +5,7 @@ import {
   type UseNameSuggestionsReturnType,
   useResolveName,
 } from '@foyer/headless'
-import { useSettled } from '../shared/useSettled.ts'
+import { useSettled } from '../../primitives/part/useSettled.ts'
 import { judgeName, type NameIssue } from './rules.ts'
 
 export type NameCheck = {

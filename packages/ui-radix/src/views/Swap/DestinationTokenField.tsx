@@ -7,6 +7,7 @@ import { AmountField } from '../../primitives/AmountField/AmountField.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
 import { formatExact } from '../shared/tokens/ExactAmount.tsx'
+import { swapMessages } from '../shared/transfers/swapMessages.ts'
 import { swapViewMessages as messages } from './messages.ts'
 import { TokenButton } from './TokenButton.tsx'
 
@@ -40,6 +41,7 @@ export function DestinationTokenField(): ReactElement {
       />
       <VisuallyHidden role="status">
         {isGood && t(messages, 'swapView.about', { amount, symbol: withoutControls(toToken?.symbol ?? '') })}
+        {quote?.isCovered === false && t(swapMessages, 'swap.insufficientBalance')}
       </VisuallyHidden>
     </>
   )

@@ -35,7 +35,7 @@ export function SwapButton(): ReactElement {
     <>
       {sourceToken && toToken && (
         // The button below stays where it is while the amount is edited and its quote arrives.
-        <Stack minHeight={44}>
+        <Stack reserve="line">
           {isLoading && (
             <Stack align="center">
               <Skeleton width={160} height={16} />

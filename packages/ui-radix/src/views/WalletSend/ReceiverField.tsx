@@ -1,15 +1,18 @@
 import { isFoyerError, useAccount, useFeatures, useNetwork, useSend } from '@foyer/headless'
 import { type ReactElement, useEffect, useRef } from 'react'
+import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { withoutControls } from '../../i18n/plainText.ts'
+import { hasFinePointer } from '../../modal/focus.ts'
+import { networkMessages } from '../../modal/messages.ts'
 import { Address } from '../../primitives/Address/Address.tsx'
 import { Avatar } from '../../primitives/Avatar/Avatar.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Field } from '../../primitives/Field/Field.tsx'
+import { useSettled } from '../../primitives/part/useSettled.ts'
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { useIsOnline } from '../shared/useIsOnline.ts'
-import { useSettled } from '../shared/useSettled.ts'
 import { walletSendMessages as messages } from './messages.ts'
 
 /** Receiver: address or name. */
@@ -42,11 +45,29 @@ export function ReceiverField({ isReadOnly }: { readonly isReadOnly: boolean }):
       autoCapitalize="off"
       autoCorrect="off"
       aria-busy={status === 'resolving' || undefined}
-      hint={<span aria-live="polite">{status === 'ready' && <Found />}</span>}
+      // Never empty, so that the button below stays when the receiver is found.
+      hint={
+        <>
+          {status !== 'ready' && t(networkMessages, 'a11y.network', { name: network })}
+          <span aria-live="polite">{status === 'ready' && <Found />}</span>
+        </>
+      }
       error={isWrong && t(messages, `walletSend.${problem}`, { network })}
       trailing={
         status === 'resolving' ? (
           <Spinner />
+        ) : isWrong && problem === 'lookupFailed' ? (
+          <Button
+            variant="ghost"
+            size={36}
+            onClick={() => {
+              setReceiver(text)
+              // The spinner replaces this button. On a phone the field would open the keyboard.
+              if (hasFinePointer()) input.current?.focus()
+            }}
+          >
+            {t(commonMessages, 'common.retry')}
+          </Button>
         ) : (
           text === '' &&
           !isReadOnly && (
@@ -63,13 +84,16 @@ export function ReceiverField({ isReadOnly }: { readonly isReadOnly: boolean }):
 function problemOf(
   error: unknown,
   isOnline: boolean,
-): 'invalidReceiver' | 'noAddress' | 'nameFailed' | 'offline' {
+): 'invalidReceiver' | 'noAddress' | 'nameFailed' | 'lookupFailed' | 'offline' {
   if (!error) return 'invalidReceiver'
   if (isFoyerError(error, 'NAME_ADDRESS_MISSING')) return 'noAddress'
-  return isOnline ? 'nameFailed' : 'offline'
+  // No answer says nothing about the name.
+  const isAnswered = isFoyerError(error, 'NAME_INVALID') || isFoyerError(error, 'NAME_RESOLVE_FAILED')
+  if (isAnswered && !error.isRetryable) return 'nameFailed'
+  return isOnline ? 'lookupFailed' : 'offline'
 }
 
-/** The receiver: a typed address in full, the address of a name shortened, since the review shows it in full. */
+/** The receiver, with a shortened address: the review shows all of it. */
 function Found(): ReactElement | null {
   const { address, name, imageUrl } = useSend().receiver
   if (address === undefined) return null
@@ -83,7 +107,7 @@ function Found(): ReactElement | null {
               <bdi>{withoutControls(name)}</bdi> ·{' '}
             </>
           )}
-          <Address value={address} full={!name} start={6} end={6} />
+          <Address value={address} start={6} end={6} />
         </span>
       </span>
     </Stack>

@@ -19,7 +19,7 @@ export function SendAmountField({ isReadOnly }: { readonly isReadOnly: boolean }
   const t = useTranslate()
   const { token, amount, fiat, problem, setAmount, setMax } = useSend()
   const formats = useMemo(() => tokenFormats(t.locale), [t.locale])
-  const isInvalid = problem === 'insufficientBalance' || problem === 'invalidAmount'
+  const isWrong = problem === 'insufficientBalance' || problem === 'invalidAmount'
   return (
     <AmountField
       label={t(messages, 'walletSend.amount')}
@@ -27,13 +27,9 @@ export function SendAmountField({ isReadOnly }: { readonly isReadOnly: boolean }
       onValueChange={setAmount}
       readOnly={isReadOnly}
       data-foyer-autofocus={isReadOnly ? undefined : ''}
-      invalid={isInvalid}
+      error={isWrong && t(messages, `walletSend.${problem}`)}
       unit={<TokenButton isReadOnly={isReadOnly} />}
-      worth={
-        problem === 'invalidAmount'
-          ? t(messages, 'walletSend.invalidAmount')
-          : fiat !== undefined && <Amount value={formats.fiat(fiat).text} />
-      }
+      worth={fiat !== undefined && <Amount value={formats.fiat(fiat).text} />}
       available={
         token && (
           <AvailableBalance

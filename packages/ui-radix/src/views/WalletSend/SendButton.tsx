@@ -1,12 +1,10 @@
 import { useDisconnect, useModal, useModalRouter, useSend, useToast } from '@foyer/headless'
 import type { ReactElement } from 'react'
-import { commonMessages } from '../../i18n/commonMessages.ts'
 import { failureText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
-import { Text } from '../../primitives/Text/Text.tsx'
 import { sharedMessages } from '../shared/messages.ts'
 import { walletSendMessages as messages } from './messages.ts'
 import { sendAction } from './rules.ts'
@@ -36,7 +34,7 @@ export function SendButton({ isPreparing }: { readonly isPreparing: boolean }): 
   )
 }
 
-/** Insufficient balance: links to fund the account, or to another wallet. */
+/** Insufficient balance, which the field for the amount says: ways to fund the account, or to another wallet. */
 function WithoutEnough(): ReactElement {
   const t = useTranslate()
   const { disconnectAsync, isPending } = useDisconnect()
@@ -45,28 +43,19 @@ function WithoutEnough(): ReactElement {
   const { push } = useModalRouter()
   const { has } = useShell()
   return (
-    <Stack gap={8}>
-      <Text role="alert" tone="danger" align="center" variant="caption">
-        {t(messages, 'walletSend.insufficientBalance')}
-      </Text>
+    // As high as the button that these replace.
+    <Stack direction="row" gap={8} equal>
       {has('FundWallet') && (
-        <>
-          <Button
-            variant="primary"
-            size={52}
-            block
-            onClick={() => push('FundWallet', { redirectView: 'WalletSend' })}
-          >
-            {t(messages, 'walletSend.fund')}
-          </Button>
-          <Text variant="caption" tone="muted" align="center">
-            {t(commonMessages, 'common.or')}
-          </Text>
-        </>
+        <Button
+          variant="primary"
+          size={52}
+          onClick={() => push('FundWallet', { redirectView: 'WalletSend' })}
+        >
+          {t(messages, 'walletSend.fund')}
+        </Button>
       )}
       <Button
         size={52}
-        block
         loading={isPending}
         onClick={() => {
           // A wallet that fails to disconnect is disconnected here as well.

@@ -45,6 +45,10 @@ export const resolving: Story = () => <Send form={{ token: 0, amount: '0.25', re
 export const named: Story = () => <Send form={{ token: 0, amount: '0.25', receiver: 'mira.example' }} />
 
 export const unknownName: Story = () => (
+  <Send form={{ token: 0, amount: '0.25', receiver: 'mira..example' }} />
+)
+
+export const lookupFailed: Story = () => (
   <Send form={{ token: 0, amount: '0.25', receiver: 'nobody.example' }} />
 )
 

@@ -74,7 +74,7 @@ test('the button shows the next missing input [S5.16]', async () => {
   expect(submit()).toEqual(['Enter amount', true])
   await act(() => fillForm(config, { amount: '0' }))
   expect(submit()).toEqual(['Invalid amount', true])
-  expect((await amount()).getAttribute('aria-invalid')).toBe('true')
+  await waitFor(async () => expect((await amount()).getAttribute('aria-invalid')).toBe('true'))
   await act(() => fillForm(config, { amount: '1,5' }))
   expect(submit()).toEqual(['Enter recipient', true])
   expect((await amount()).getAttribute('aria-invalid')).toBeNull()
@@ -83,7 +83,7 @@ test('the button shows the next missing input [S5.16]', async () => {
   await act(() => fillForm(config, { receiver: STORY_RECEIVER }))
   expect(submit()).toEqual(['Review', false])
   await act(() => fillForm(config, { amount: '150' }))
-  expect(screen.getByText('Insufficient balance')).toBeTruthy()
+  expect(await screen.findByText('Insufficient balance', { selector: 'form [role=alert]' })).toBeTruthy()
   expect((await amount()).getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText('Use another wallet')).toBeTruthy()
   fireEvent.click(screen.getByText('Add funds'))
@@ -127,10 +127,30 @@ test('the form resolves a name, and shows why a name has no address', async () =
   expect(screen.getByText('mira.example', { exact: false }).parentElement?.textContent).toBe(
     'mira.example · 0x8ba1…4DBA72',
   )
-  type(await receiver(), 'nobody.example')
+  type(await receiver(), 'mira..example')
   expect(await screen.findByText('No account has this name')).toBeTruthy()
   type(await receiver(), 'base.example')
   expect(await screen.findByText('No address on Ethereum')).toBeTruthy()
+})
+
+test('a name without an answer is not called unknown, and can be looked up again', async () => {
+  const { names, ...options } = storySend()
+  const resolve = names?.resolveName ?? expect.unreachable()
+  let isDown = true
+  const resolveName: typeof resolve = async (parameters) =>
+    isDown ? Promise.reject(new TypeError('Failed to fetch')) : resolve(parameters)
+  const config = await renderModal({ ...options, names: { resolveName } })
+  await act(async () => {
+    await connect(config, { connector: 'Marigold' })
+    openModal(config, { view: 'WalletSend' })
+  })
+  await act(() => fillForm(config, { token: 0, amount: '0.25' }))
+  type(await receiver(), 'mira.example')
+  expect(await screen.findByText('Couldn’t look up this name')).toBeTruthy()
+  isDown = false
+  fireEvent.click(await button('Try again'))
+  await button('Review')
+  expect(getSend(config).receiver.address).toBe(STORY_RECEIVER)
 })
 
 test('a name whose lookup failed offline is looked up again once the browser is online', async () => {
@@ -231,9 +251,14 @@ test('after a rejection the review and the form stay, with a retry [S8.57]', asy
   await act(() => fillForm(config, { token: 0, amount: '0.25', receiver: STORY_RECEIVER }))
   fireEvent.click(await button('Review'))
   fireEvent.click(await button('Send'))
-  await button('Try again')
-  expect(getToast(config).message).toBe('User rejected the request')
+  const again = await button('Try again')
+  expect(getToast(config)).toMatchObject({ isOpen: true, message: 'User rejected the request' })
   expect([getModalRouter(config).view, getSend(config).last]).toEqual(['WalletSendPreview', undefined])
+  // The next attempt ends the toast of the last one.
+  fireEvent.click(again)
+  await waitFor(() => expect(getToast(config).isOpen).toBe(false))
+  await waitFor(() => expect(getToast(config)).toMatchObject({ isOpen: true, id: 2 }))
+  await button('Try again')
   fireEvent.click(await button('Cancel'))
   expect(getModalRouter(config).view).toBe('WalletSend')
   expect(((await amount()) as HTMLInputElement).value).toBe('0.25')

@@ -62,10 +62,7 @@ function SendForm(): ReactElement {
         <Stack align="center" gap={0}>
           <DownIcon size={16} />
         </Stack>
-        {/* The button below stays when the receiver is found. */}
-        <Stack minHeight={94}>
-          <ReceiverField isReadOnly={request !== undefined} />
-        </Stack>
+        <ReceiverField isReadOnly={request !== undefined} />
         <SendButton isPreparing={isPreparing || isFilling} />
       </Stack>
     </form>

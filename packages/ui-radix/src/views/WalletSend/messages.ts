@@ -14,6 +14,7 @@ export const walletSendMessages = {
   'walletSend.resolving': 'Looking up the name',
   'walletSend.invalidReceiver': 'Invalid address',
   'walletSend.nameFailed': 'No account has this name',
+  'walletSend.lookupFailed': 'Couldn’t look up this name',
   'walletSend.noAddress': 'No address on {network}',
   'walletSend.offline': 'You are offline',
   'walletSend.review': 'Review',

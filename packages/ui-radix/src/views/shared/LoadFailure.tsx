@@ -3,7 +3,7 @@ import { commonMessages } from '../../i18n/commonMessages.ts'
 import { failureText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { ErrorState, type ErrorStateProps } from '../../primitives/ErrorState/ErrorState.tsx'
-import { failureRole, type Retry } from './useRetry.ts'
+import type { Retry } from './useRetry.ts'
 
 export type LoadFailureProps = Pick<ErrorStateProps, 'size' | 'title'> & {
   /** Failed query, from `useRetry`. */
@@ -16,11 +16,11 @@ export type LoadFailureProps = Pick<ErrorStateProps, 'size' | 'title'> & {
 /** In place of content that failed to load, with none cached. */
 export function LoadFailure({ attempt, body, offlineBody, ...rest }: LoadFailureProps): ReactElement {
   const t = useTranslate()
-  const { error, isOffline, isRetrying, retry } = attempt
+  const { error, isOffline, isRetrying, retry, role } = attempt
   return (
     <ErrorState
       {...rest}
-      role={failureRole(error)}
+      role={role}
       body={isOffline ? offlineBody : failureText(t, error, body)}
       retryLabel={t(commonMessages, 'common.retry')}
       retrying={isRetrying}

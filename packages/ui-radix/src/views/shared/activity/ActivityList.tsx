@@ -35,7 +35,7 @@ function History({ mode }: ActivityListProps): ReactElement {
   const askOn = (): void => void query.fetchNextPage()
   const refetch = isFetchNextPageError ? askOn : query.refetch
   const attempt = useRetry({ error, isFetching, refetch })
-  const { retry, isRetrying, isOffline } = attempt
+  const { retry, isRetrying, isOffline, role } = attempt
   if (isPending) return <ActivitySkeleton mode={mode} />
   if (!data) {
     return (
@@ -58,6 +58,7 @@ function History({ mode }: ActivityListProps): ReactElement {
       <ActivityRows groups={groups} hasMore={hasNextPage && !error} isLoading={isFetching} onEnd={askOn} />
       {error && (
         <ListFailure
+          role={role}
           text={
             isOffline
               ? t(messages, 'activity.offline')

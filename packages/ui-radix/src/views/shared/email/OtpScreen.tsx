@@ -97,7 +97,10 @@ export function OtpScreen({ email, validMinutes, state, onCode, children }: OtpS
   )
 }
 
-/** Text of an error. The embedded wallet refuses codes in English: other languages have a text of their own. */
+/**
+ * Text of an error. The embedded wallet gives its reason in English, such as a wrong code or too many attempts: other
+ * languages have a text that is true of every reason.
+ */
 const textOf = (t: Translator, error: Error): string =>
   isFoyerError(error, 'FRAME_REFUSED')
     ? t({ 'otp.refused': error.shortMessage }, 'otp.refused')
@@ -111,7 +114,7 @@ export const otpMessages = {
   'otp.sentTo': 'Enter the 6-digit code sent to',
   'otp.validFor': 'Code valid for {n} min',
   'otp.label': '6-digit code',
-  'otp.refused': 'The code is wrong or has expired',
+  'otp.refused': 'The code was not accepted',
   'otp.wrong': '{message}. Try again.',
   'otp.none': 'No code?',
   'otp.resend': 'Resend',
