@@ -20,16 +20,16 @@ export type Slots = {
   readonly reset: () => void
 }
 
-export function createSlots(now: () => number = Date.now): Slots {
+export function createSlots(): Slots {
   const hashes = new Map<string, number>()
-  let start = now()
+  let start = Date.now()
   let skippedMs = 0
   let latest: { readonly slot: number; readonly blockhash: string } | undefined
-  const slot = (): number => FIRST_SLOT + Math.floor((now() - start + skippedMs) / SLOT_MS)
+  const slot = (): number => FIRST_SLOT + Math.floor((Date.now() - start + skippedMs) / SLOT_MS)
 
   return {
     slot,
-    time: () => Math.floor((now() + skippedMs) / MS_PER_SECOND),
+    time: () => Math.floor((Date.now() + skippedMs) / MS_PER_SECOND),
     latest() {
       const current = slot()
       if (latest?.slot !== current) {
@@ -48,7 +48,7 @@ export function createSlots(now: () => number = Date.now): Slots {
     },
     increase: (seconds) => void (skippedMs += seconds * MS_PER_SECOND),
     reset() {
-      start = now()
+      start = Date.now()
       skippedMs = 0
       latest = undefined
       hashes.clear()

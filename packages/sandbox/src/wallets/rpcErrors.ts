@@ -18,6 +18,6 @@ const codes = {
 
 export type RpcErrorKind = keyof typeof codes
 
-export function rpcError(kind: RpcErrorKind, message: string, data?: unknown): RpcError {
-  return new RpcError(codes[kind], message, data)
+export function rpcError(kind: RpcErrorKind, message: string): RpcError {
+  return new RpcError(codes[kind], message)
 }
