@@ -188,6 +188,62 @@ describe('connecting', () => {
     await connector.disconnect()
     expect(asked()).toContain('disable')
   })
+
+  // Facts of Leap's own provider and background (leapwallet/cosmos-extension).
+  describe('Leap', () => {
+    const createLeap = (known: readonly string[]) => {
+      const leap: FakeKeplr = createFakeKeplr({
+        changeEvent: 'leap_keystorechange',
+        knownChainIds: known,
+        methods: {
+          disable: undefined,
+          enable: (chainIds: readonly string[]) =>
+            leap.answer('enable', [chainIds], true, () => {
+              if (!chainIds.some((chainId) => chains.has(chainId))) throw new Error('Invalid chain id')
+            }),
+          getKey: (chainId: string) =>
+            leap.answer('getKey', [chainId], false, () => {
+              if (!chains.has(chainId)) throw new Error('Invalid chain id')
+              return { bech32Address: KEYS[chainId.startsWith('osmo') ? 'osmo' : 'cosmos'][0] }
+            }),
+          experimentalSuggestChain: (info: { readonly chainId: string }) =>
+            leap.answer('experimentalSuggestChain', [info], true, () => void chains.add(info.chainId)),
+          disconnect: (chainIds: unknown) => leap.answer('disconnect', [chainIds], false, () => true),
+        },
+      })
+      const chains = new Set(known)
+      return leap
+    }
+
+    test('[S9.11] disconnects the chains of the app, since it has no `disable`', async () => {
+      const wallet = createLeap(['cosmoshub-4', 'osmosis-1'])
+      const { connector } = await connected(wallet, cosmoshub, 'leap')
+      await connector.disconnect()
+      expect(wallet.calls.at(-1)).toEqual({ method: 'disconnect', params: [['cosmoshub-4', 'osmosis-1']] })
+    })
+
+    test('[S8.18] an unknown current chain, which it enables silently, is suggested', async () => {
+      const wallet = createLeap(['cosmoshub-4'])
+      const info = { chainId: 'osmosis-1' }
+      const connector = find(wallet, { chainInfos: { 'cosmos:osmosis-1': info } }, 'leap')
+      const [session] = await connector.connect({ networks: [osmosis] })
+      expect(session).toMatchObject({ chainId: 'osmosis-1', accounts: [{ address: KEYS.osmo[0] }] })
+      expect(wallet.calls.map(({ method }) => method)).toEqual([
+        'enable',
+        'getKey',
+        'experimentalSuggestChain',
+        'enable',
+        'getKey',
+      ])
+    })
+
+    test('[S8.18] an unknown current chain without chain info rejects as not supported', async () => {
+      const connector = find(createLeap(['cosmoshub-4']), {}, 'leap')
+      await expect(connector.connect({ networks: [osmosis] })).rejects.toMatchObject({
+        code: 'CHAIN_NOT_SUPPORTED',
+      })
+    })
+  })
 })
 
 describe('changes', () => {

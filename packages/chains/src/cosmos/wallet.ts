@@ -35,13 +35,27 @@ export function createCosmosDriver(parameters: CosmosDriverParameters): WalletDr
   const call = (method: string, ...values: readonly unknown[]): Promise<unknown> =>
     callMethod(getWallet(), method, ...values)
 
-  /** Requests permission for all chains of the app. Suggests the current chain once if the wallet does not know it. */
-  async function enable(on: CaipNetwork, operation: string): Promise<void> {
-    const chainIds = [...new Set([on, ...all.filter(isCosmos)].map(({ id }) => `${id}`))]
+  /** The current chain, and all other chains of the app. */
+  const chainIdsWith = (on: CaipNetwork): readonly string[] => [
+    ...new Set([on, ...all.filter(isCosmos)].map(({ id }) => `${id}`)),
+  ]
+
+  /**
+   * Requests permission for all chains of the app, and returns the session on the current chain. Suggests the current
+   * chain once if the wallet does not know it.
+   */
+  async function enable(
+    on: CaipNetwork,
+    { operation, signal }: { readonly operation: string; readonly signal?: AbortSignal | undefined },
+  ): Promise<ConnectorSession> {
+    const chainIds = chainIdsWith(on)
     try {
       await call('enable', chainIds)
-      return
+      signal?.throwIfAborted()
+      // Leap enables the chains that it knows, and reports another one only here.
+      return await open(on)
     } catch (error) {
+      signal?.throwIfAborted()
       const info = chainInfos[on.caipNetworkId as CaipNetworkId<'cosmos'>]
       const isSuggested = info !== undefined && hasMethod(getWallet(), 'experimentalSuggestChain')
       if (isRejection(error) || !isUnknownChain(error)) throw error
@@ -51,6 +65,8 @@ export function createCosmosDriver(parameters: CosmosDriverParameters): WalletDr
     }
     try {
       await call('enable', [`${on.id}`])
+      signal?.throwIfAborted()
+      return await open(on)
     } catch (error) {
       throw isUnknownChain(error) ? unknown(operation, error) : error
     }
@@ -78,21 +94,21 @@ export function createCosmosDriver(parameters: CosmosDriverParameters): WalletDr
     async connect({ networks, signal }) {
       const on = networks.find(isCosmos)
       if (!on) throw createError('CHAIN_NOT_SUPPORTED', undefined, { prefix: 'cosmos:connect' })
-      await enable(on, 'connect')
-      signal?.throwIfAborted()
-      return open(on)
+      return enable(on, { operation: 'connect', signal })
     },
     async restore({ networks }) {
       const on = networks.find(isCosmos)
       return on && open(on)
     },
     async disconnect() {
+      const chainIds = network && chainIdsWith(network)
       network = undefined
-      await call('disable')
+      // Leap has no `disable`, and `disconnect` of the chains that are named.
+      if (hasMethod(getWallet(), 'disable')) await call('disable')
+      else await call('disconnect', chainIds)
     },
     async switchNetwork(to) {
-      await enable(to, 'switchNetwork')
-      const { accounts, chainId } = await open(to)
+      const { accounts, chainId } = await enable(to, { operation: 'switchNetwork' })
       return { accounts, chainId }
     },
     listen({ change, disconnect }) {

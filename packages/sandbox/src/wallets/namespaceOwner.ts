@@ -45,11 +45,11 @@ export type NamespaceOwner = Omit<NamespaceWalletControls, 'setAccount' | 'revok
 
 type Memory = { readonly isPermitted: boolean; readonly position: number }
 
-/** Controls and prompts of a wallet; `rejection` is its error for a declined prompt. */
+/** Controls and prompts of a wallet; `rejection` is its error for a declined prompt of a method. */
 export function createNamespaceOwner(
   id: string,
   options: NamespaceOwnerOptions,
-  rejection: () => unknown,
+  rejection: (method: string) => unknown,
 ): NamespaceOwner {
   const { accounts = [0, 1], storage, delayMs } = options
   const memory = readMemory<Memory>(storage, id)
@@ -74,7 +74,7 @@ export function createNamespaceOwner(
     if (isLocked) await new Promise<void>((resolve) => unlocking.push(resolve))
     const pauseMs = delayMs ?? (behaviour === 'slow' ? SLOW_MS : 0)
     if (pauseMs > 0) await wait(pauseMs)
-    if (behaviour === 'reject') throw rejection()
+    if (behaviour === 'reject') throw rejection(method)
   }
   const unlock = (): void => {
     isLocked = false

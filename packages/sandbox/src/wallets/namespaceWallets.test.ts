@@ -323,6 +323,32 @@ test('a Cosmos wallet asks for the permission of each chain separately, as Keplr
   expect(await promptsOf('signArbitrary', 'cosmoshub-4', wallet.address(), message)).toBe(1)
 })
 
+test('a Cosmos wallet at `leap` has the methods and errors of Leap', async () => {
+  const page = createPage()
+  const wallet = injectCosmos({ page, path: 'leap', behaviour: 'reject' })
+  const leap = page['leap'] as unknown as Record<string, Call>
+  expect(leap).not.toHaveProperty('disable')
+  await expect(leap['enable']?.('cosmoshub-4')).rejects.toThrow('Chain approval rejected')
+  await expect(leap['getKey']?.('cosmoshub-4')).rejects.toThrow('Request rejected')
+  await expect(leap['experimentalSuggestChain']?.({ chainId: 'x-1' })).rejects.toThrow('Rejected by the user')
+  wallet.setBehaviour('approve')
+  await expect(leap['enable']?.('unknown-1')).rejects.toThrow('Invalid chain id')
+  await leap['enable']?.(['unknown-1', 'cosmoshub-4'])
+  await expect(leap['getKey']?.('unknown-1')).rejects.toThrow('Invalid chain id')
+  wallet.setBehaviour('reject')
+  await expect(leap['signArbitrary']?.('cosmoshub-4', wallet.address(), message)).rejects.toThrow(
+    'Transaction declined',
+  )
+  wallet.setBehaviour('approve')
+  const before = wallet.promptCount()
+  expect(await leap['disconnect']?.()).toBe(false)
+  await leap['getKey']?.('cosmoshub-4')
+  expect(wallet.promptCount()).toBe(before)
+  expect(await leap['disconnect']?.('cosmoshub-4')).toBe(true)
+  await leap['getKey']?.('cosmoshub-4')
+  expect(wallet.promptCount()).toBe(before + 1)
+})
+
 test('a Cosmos wallet signs no document of another chain', async () => {
   const page = createPage()
   const wallet = injectCosmos({ page })

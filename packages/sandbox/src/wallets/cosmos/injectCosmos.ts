@@ -10,11 +10,12 @@ import {
 import { type NamespacePageOptions, openNamespacePage } from '../namespacePage.ts'
 import { putAt } from '../putAt.ts'
 import { createChainPermissions } from './chainPermissions.ts'
+import { cosmosApis } from './cosmosApis.ts'
 import { type AminoSignature, signAminoDoc } from './signAminoDoc.ts'
 
 export type InjectCosmosOptions = Omit<NamespaceOwnerOptions, 'storage'> &
   NamespacePageOptions & {
-    /** Path of its provider on the page. @default 'keplr' */
+    /** Path of its provider on the page; at `leap` it has the methods and errors of Leap. @default 'keplr' */
     readonly path?: string | undefined
     /** Event of a key change. @default 'keplr_keystorechange' */
     readonly changeEvent?: string | undefined
@@ -82,14 +83,15 @@ const INTERNAL = -32_603
 export function injectCosmos(options: InjectCosmosOptions = {}): CosmosSandboxWallet {
   const { path = 'keplr', changeEvent = 'keplr_keystorechange', id = 'test.comet' } = options
   const { page, storage, enter } = openNamespacePage(options)
-  const owner = createNamespaceOwner(id, { ...options, storage }, () => new TypeError('Request rejected'))
+  const api = cosmosApis[path === 'leap' ? 'leap' : 'keplr']
+  const owner = createNamespaceOwner(id, { ...options, storage }, api.rejection)
   const prefixes = new Map(Object.entries(options.chains ?? { 'cosmoshub-4': 'cosmos', 'osmosis-1': 'osmo' }))
   const suggested: string[] = []
   const account = (): ReturnType<typeof cosmosAccount> => cosmosAccount(owner.selected())
   const prefixOf = (chainId: string): string => {
     const prefix = prefixes.get(chainId)
     if (prefix !== undefined) return prefix
-    throw new RpcError(INTERNAL, `There is no chain info for ${chainId}`)
+    throw api.unknownChain(chainId)
   }
   const permissions = createChainPermissions(owner, storage, id)
   /** A page without permission is asked for it first. */
@@ -104,8 +106,9 @@ export function injectCosmos(options: InjectCosmosOptions = {}): CosmosSandboxWa
     mode: 'extension',
     async enable(chainIds) {
       const all = [chainIds].flat()
-      for (const chainId of all) prefixOf(chainId)
-      await permissions.ensure('enable', all)
+      const known = api.isUnknownSkipped ? all.filter((chainId) => prefixes.has(chainId)) : all
+      for (const chainId of known.length ? known : all) prefixOf(chainId)
+      await permissions.ensure('enable', known)
     },
     async disable(chainIds) {
       await owner.read('disable')
@@ -162,7 +165,11 @@ export function injectCosmos(options: InjectCosmosOptions = {}): CosmosSandboxWa
     setAccount: (index: number) => changeAndEmit(() => owner.select(index)),
     revoke: () => permissions.remove(),
   }
-  return Object.assign(handle, { dispose: enter(id, handle, () => putAt(page, path, wallet)) })
+  const placed = api.place(wallet, async (chainIds) => {
+    await owner.read('disconnect')
+    permissions.remove(chainIds)
+  })
+  return Object.assign(handle, { dispose: enter(id, handle, () => putAt(page, path, placed)) })
 }
 
 /** Only documents of ADR-36 are for no chain. */
