@@ -76,8 +76,8 @@ export const sendCalls: Operation<'sendCalls'> = async (
       calls: v.parse(callsSchema, calls).map(({ to, value, data }) => ({
         ...(to !== undefined && { to }),
         ...(value !== undefined && { value: toQuantity(value) }),
-        // MetaMask refuses a call with `0x`.
-        ...(data !== undefined && data !== '0x' && { data }),
+        // MetaMask refuses a call with `0x`, and its API has data in lower case.
+        ...(data !== undefined && data !== '0x' && { data: data.toLowerCase() }),
       })),
       ...(capabilities && { capabilities: v.parse(capabilitiesOfCalls, capabilities) }),
     }

@@ -7,6 +7,7 @@ import { cosmoshub } from '@foyer/chains/networks'
 import type { Keplr } from '@keplr-wallet/types'
 import { base64 } from '@scure/base'
 import { expect, test } from 'vitest'
+import { injectKeplr } from '../test/keplr.ts'
 import { createPage, toControls, toStorage } from '../test/walletControls.ts'
 import { walletsTable } from '../test/walletsTable.ts'
 import {
@@ -49,11 +50,14 @@ const signMessage =
     expect(isSigned).toBe(true)
   }
 
+type Page = ReturnType<typeof createPage>
+type Options = { readonly storage: ReturnType<typeof toStorage> }
+
 const createFixture =
-  (options: { readonly path?: string; readonly changeEvent?: string }) =>
+  (inject: (page: Page, options: Options) => CosmosSandboxWallet) =>
   (stored: Map<string, string>): WalletFixture => {
     const page = createPage()
-    const wallet = injectCosmos({ page, storage: toStorage(stored), ...options })
+    const wallet = inject(page, { storage: toStorage(stored) })
     return {
       ...toControls(wallet),
       adapter: cosmos({ target: page }),
@@ -65,18 +69,23 @@ const createFixture =
     }
   }
 
-const kinds = [
-  ['Keplr', {}, undefined],
-  // Leap's own types (`@leapwallet/types`) name no licence; its API is Keplr's.
-  [
+const signatures = ['@cosmjs/amino', '@cosmjs/crypto']
+describeWallet('Keplr', createFixture(injectKeplr), {
+  signing,
+  report: table.row('Keplr', ['@keplr-wallet/provider', ...signatures]),
+})
+
+// Its provider is published under no open licence, and its API is Keplr's but for the differences in `cosmosApis.ts`.
+const injectLeap = (page: Page, options: Options): CosmosSandboxWallet =>
+  injectCosmos({ page, path: 'leap', changeEvent: 'leap_keystorechange', ...options })
+describeWallet('Leap', createFixture(injectLeap), {
+  signing,
+  report: table.row(
     'Leap',
-    { path: 'leap', changeEvent: 'leap_keystorechange' },
+    ['@keplr-wallet/types', ...signatures],
     'no package of the vendor with the API of its extension',
-  ],
-] as const
-const packages = ['@keplr-wallet/types', '@cosmjs/amino', '@cosmjs/crypto']
-for (const [kind, options, missing] of kinds)
-  describeWallet(kind, createFixture(options), { signing, report: table.row(kind, packages, missing) })
+  ),
+})
 
 test('the wallet has the types of Keplr, and the key of its account', async () => {
   const page = createPage()

@@ -8,6 +8,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { type Relay, startRelay } from '../relay/startRelay.ts'
 import { injectMetaMask } from '../test/metaMask.ts'
 import { injectRabby, type Rabby } from '../test/rabby.ts'
+import { injectRainbow } from '../test/rainbow.ts'
 import { createPage, toControls, toStorage } from '../test/walletControls.ts'
 import { type WalletKitPhone, walletKitPhone } from '../test/walletKitPhone.ts'
 import { walletsTable } from '../test/walletsTable.ts'
@@ -107,6 +108,25 @@ function createRabby(stored: Map<string, string>): WalletFixture {
   }
 }
 
+/** Rainbow's own code answers, in the page and in its background. A page with a session may read it also while locked. */
+async function createRainbow(stored: Map<string, string>): Promise<WalletFixture> {
+  const page = createPage()
+  const wallet = createEvmWallet({ rdns: 'me.rainbow', chainRpcUrls, storage: toStorage(stored) })
+  const promptCount = (): number =>
+    PROMPTS.reduce((count, method) => count + (wallet.requests[method] ?? 0), 0)
+  const rainbow = await injectRainbow(page, wallet)
+  const { wallet: controls } = toControls({ ...wallet, promptCount })
+  return {
+    wallet: { ...controls, changeAccount: () => rainbow.select(wallet.addresses[1]) },
+    adapter: eip155({ target: page }),
+    networks: [mainnet],
+    otherNetwork: polygon,
+    // It announces itself again when the page asks.
+    reveal: () => undefined,
+    signing: { message: signMessage, 'typed data': signTypedData },
+  }
+}
+
 type Paired = {
   readonly relay: Relay
   readonly phone: WalletKitPhone
@@ -185,6 +205,10 @@ describeWallet('MetaMask', createMetaMask, {
 describeWallet('Rabby', createRabby, {
   signing,
   report: table.row('Rabby', ['@rabby-wallet/page-provider', 'viem', 'ethers']),
+})
+describeWallet('Rainbow', createRainbow, {
+  signing,
+  report: table.row('Rainbow', ['@rainbow-me/provider', 'viem', 'ethers']),
 })
 describeWallet('WalletConnect', createPairing, {
   signing,

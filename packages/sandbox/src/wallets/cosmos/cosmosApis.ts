@@ -1,11 +1,8 @@
-import { RpcError } from '../../base/rpc.ts'
 import type { InjectedCosmosWallet } from './injectCosmos.ts'
-
-const INTERNAL = -32_603
 
 type Forget = (chainIds: readonly string[]) => Promise<void>
 
-/** What wallets with Keplr's methods do in ways of their own. */
+/** Behaviour in which wallets with Keplr's methods differ. */
 type CosmosApi = {
   /** Error for a declined prompt of a method. */
   readonly rejection: (method: string) => unknown
@@ -24,10 +21,10 @@ const leapRejections: Readonly<Record<string, string>> = {
 }
 
 /** Keplr, and Leap as in its sources (`packages/wallet-provider` and the background of its extension). */
-export const cosmosApis = {
+export const cosmosApis: Readonly<Record<'keplr' | 'leap', CosmosApi>> = {
   keplr: {
     rejection: () => new TypeError('Request rejected'),
-    unknownChain: (chainId) => new RpcError(INTERNAL, `There is no chain info for ${chainId}`),
+    unknownChain: (chainId) => new TypeError(`There is no chain info for ${chainId}`),
     isUnknownSkipped: false,
     place: (wallet) => wallet,
   },
@@ -35,13 +32,16 @@ export const cosmosApis = {
     rejection: (method) => new TypeError(leapRejections[method] ?? 'Transaction declined'),
     unknownChain: () => new TypeError('Invalid chain id'),
     isUnknownSkipped: true,
-    place: ({ disable: _, ...wallet }, forget) => ({
-      ...wallet,
-      async disconnect(chainIds: string | readonly string[] | undefined) {
-        if (chainIds === undefined) return false
-        await forget([chainIds].flat())
-        return true
-      },
-    }),
+    place(wallet, forget) {
+      const { disable: _, ...rest } = wallet
+      return {
+        ...rest,
+        async disconnect(chainIds: string | readonly string[] | undefined) {
+          if (chainIds === undefined) return false
+          await forget([chainIds].flat())
+          return true
+        },
+      }
+    },
   },
-} satisfies Readonly<Record<string, CosmosApi>>
+}

@@ -1,6 +1,5 @@
 import { utf8ToBytes } from '@noble/hashes/utils'
 import { base64 } from '@scure/base'
-import { RpcError } from '../../base/rpc.ts'
 import { cosmosAccount, cosmosAddress } from '../../cosmos/accounts.ts'
 import {
   createNamespaceOwner,
@@ -66,8 +65,6 @@ export type InjectedCosmosWallet = {
   experimentalSuggestChain(chainInfo: ChainInfo): Promise<void>
 }
 
-const INTERNAL = -32_603
-
 /**
  * Puts a wallet with Keplr's API and real keys into the page.
  *
@@ -98,7 +95,7 @@ export function injectCosmos(options: InjectCosmosOptions = {}): CosmosSandboxWa
   const check = async (chainId: string, signer: string): Promise<void> => {
     const prefix = prefixOf(chainId)
     if (!permissions.has(chainId)) await permissions.ensure('enable', [chainId])
-    if (signer !== cosmosAddress(account(), prefix)) throw new RpcError(INTERNAL, 'Signer mismatched')
+    if (signer !== cosmosAddress(account(), prefix)) throw new TypeError('Signer mismatched')
   }
 
   const wallet: InjectedCosmosWallet = {
@@ -112,7 +109,8 @@ export function injectCosmos(options: InjectCosmosOptions = {}): CosmosSandboxWa
     },
     async disable(chainIds) {
       await owner.read('disable')
-      permissions.remove(chainIds === undefined ? undefined : [chainIds].flat())
+      // Keplr's messages to its extension make `null` of an absent value.
+      permissions.remove(chainIds ? [chainIds].flat() : undefined)
     },
     async getKey(chainId) {
       const prefix = prefixOf(chainId)
@@ -176,7 +174,7 @@ export function injectCosmos(options: InjectCosmosOptions = {}): CosmosSandboxWa
 function checkChain(signDoc: object, chainId: string): void {
   const named = (signDoc as { readonly chain_id?: unknown }).chain_id
   if (named !== '' && named !== chainId)
-    throw new RpcError(INTERNAL, 'Chain id in the message is not matched with the requested chain id')
+    throw new TypeError('Chain id in the message is not matched with the requested chain id')
 }
 
 const adr36 = (signer: string, data: string): object => ({
