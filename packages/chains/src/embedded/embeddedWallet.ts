@@ -3,7 +3,7 @@ import type { ConnectorContext, ConnectorEvent, CreateConnector } from '../conne
 import { createEmitter } from '../emitter.ts'
 import { load } from '../load.ts'
 import { createEmbeddedState, type EmbeddedStateStore } from './createEmbeddedState.ts'
-import { type CreateFrame, createFrameHost } from './createFrameHost.ts'
+import type { CreateFrame } from './createFrameHost.ts'
 import { type CreatePopup, createPopupHost } from './createPopupHost.ts'
 import { createLoginStorage } from './loginStorage.ts'
 import { pageUrl } from './page.ts'
@@ -47,7 +47,7 @@ export function embeddedWallet(options: EmbeddedWalletOptions = {}): CreateConne
 
 function createConnector(
   context: ConnectorContext,
-  { createFrame = createFrameHost, createPopup = createPopupHost, rememberEmails }: EmbeddedWalletOptions,
+  { createFrame, createPopup = createPopupHost, rememberEmails }: EmbeddedWalletOptions,
 ): EmbeddedConnector {
   const emitter = createEmitter<ConnectorEvent>()
   const loginStorage = createLoginStorage(context.storage, { rememberEmails })

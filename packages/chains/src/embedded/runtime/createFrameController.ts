@@ -2,7 +2,7 @@ import { abortable } from '../../async/deadline.ts'
 import type { Timers } from '../../async/timing.ts'
 import type { ConnectorContext } from '../../connector.ts'
 import { isFoyerError } from '../../errors/FoyerError.ts'
-import type { CreateFrame, FrameHost } from '../createFrameHost.ts'
+import { type CreateFrame, createFrameHost, type FrameHost } from '../createFrameHost.ts'
 import { createError } from '../errors.ts'
 import { createFrameClient, type FrameClient, type FrameNotice } from '../frame/createFrameClient.ts'
 import { frameNetwork, frameUrl, HOSTED_SECURE_SITE } from '../rules.ts'
@@ -140,7 +140,7 @@ export function createFrameController(
 export type OpenFrameParameters = {
   readonly context: ConnectorContext
   readonly timers: Timers
-  readonly createFrame: CreateFrame
+  readonly createFrame: CreateFrame | undefined
   /** Reports an alert to the developer. */
   readonly onAlert: (error: Error) => void
   readonly report: (error: unknown) => void
@@ -154,7 +154,7 @@ export type OpenFrame = { readonly host: FrameHost; readonly client: FrameClient
 
 /** Opens the frame and its client. */
 function openFrame(parameters: OpenFrameParameters): OpenFrame {
-  const { context, timers, createFrame, onAlert, onBlocked, onReload, report } = parameters
+  const { context, timers, createFrame = createFrameHost, onAlert, onBlocked, onReload, report } = parameters
   const { secureSite = HOSTED_SECURE_SITE, projectId = '', metadata, networks, logger } = context
   const network = frameNetwork(networks, context.activeNetworkId?.())
   const client = createFrameClient({

@@ -9,7 +9,8 @@ import type { EmbeddedState, EmbeddedWallet } from '../types.ts'
 export type RuntimeParameters = {
   readonly context: ConnectorContext
   readonly loginStorage: LoginStorage
-  readonly createFrame: CreateFrame
+  /** @default `createFrameHost` */
+  readonly createFrame: CreateFrame | undefined
   readonly emit: (event: ConnectorEvent) => void
   readonly getState: () => EmbeddedState
   readonly patchState: (patch: Partial<EmbeddedState>) => void
