@@ -54,11 +54,10 @@ export {
 } from '../wallets/solana/registerSolanaWallet.ts'
 export { type SessionBehaviours } from '../wallets/walletConnect/consent.ts'
 export { type WalletConnectStorage } from '../wallets/walletConnect/createClient.ts'
+export { type SessionRequest, type WalletProposal } from '../wallets/walletConnect/createResponder.ts'
 export {
-  type SessionRequest,
   type WalletConnectWallet,
   walletConnectWallet,
   type WalletConnectWalletOptions,
-  type WalletProposal,
   type WalletSession,
 } from '../wallets/walletConnect/walletConnectWallet.ts'
