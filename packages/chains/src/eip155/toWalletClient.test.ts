@@ -1,6 +1,7 @@
 import { publicActions } from 'viem'
 import { expect, test } from 'vitest'
 import type { Signer } from '../adapter.ts'
+import { isUserRejected } from '../errors/UserRejectedError.ts'
 import { mainnet } from '../networks/definitions/mainnet.ts'
 import { polygon } from '../networks/definitions/polygon.ts'
 import { ACCOUNT, createFakeEvmWallet, OTHER_ACCOUNT } from '../test/fakeEvmWallet.ts'
@@ -77,14 +78,20 @@ const codeOf = (error: unknown): unknown => {
 }
 
 test.each([
-  ['code 4001', { code: 4001, message: 'User rejected' }, 4001],
-  ['a code as text', { code: '4001', message: 'no' }, 4001],
-  ['a text and the code of an internal error', { code: -32_603, message: 'User rejected the request' }, 4001],
-  ['the code of WalletConnect', { code: 5000, message: 'User rejected' }, 4001],
-  ['no code', new Error('User closed modal'), 4001],
-  ['a code that viem has an error for', { code: 5750, message: 'User rejected the upgrade' }, 5750],
-  ['the code of another error', { code: 4100, message: 'Unauthorized' }, 4100],
-])('[S8.57] the answer of a wallet with %s has the code of EIP-1193', async (_, error, code) => {
+  ['code 4001', { code: 4001, message: 'User rejected' }, 4001, true],
+  ['a code as text', { code: '4001', message: 'no' }, 4001, true],
+  [
+    'a text and the code of an internal error',
+    { code: -32_603, message: 'User rejected the request' },
+    4001,
+    true,
+  ],
+  ['the code of WalletConnect', { code: 5000, message: 'User rejected' }, 4001, true],
+  ['no code', new Error('User closed modal'), 4001, true],
+  ['a code that viem has an error for', { code: 5750, message: 'User rejected the upgrade' }, 5750, true],
+  ['the code of another error', { code: 4100, message: 'Unauthorized' }, 4100, false],
+  ['the code of a failed call', { code: -32_000, message: 'insufficient funds' }, -32_000, false],
+])('[S8.57] the answer of a wallet with %s has the code of EIP-1193', async (_, error, code, isDeclined) => {
   const { client, connect } = create()
   const { provider } = createFakeEvmWallet({
     personal_sign: () => {
@@ -94,6 +101,7 @@ test.each([
   connect({ address: ACCOUNT, network: mainnet, provider })
   const failure: unknown = await client.signMessage({ message: 'hello' }).catch((each: unknown) => each)
   expect(codeOf(failure)).toBe(code)
+  expect(isUserRejected(failure)).toBe(isDeclined)
 })
 
 test('[S4.3] a request during the restore waits for the restored connection', async () => {

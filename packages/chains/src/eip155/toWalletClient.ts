@@ -11,8 +11,9 @@ import {
 import { signerOf, type SignerSource } from '../adapter.ts'
 import { createError } from '../errors/catalogue.ts'
 import { read } from '../errors/foreign.ts'
+import { isUserRejected } from '../errors/UserRejectedError.ts'
 import type { Hex } from '../types.ts'
-import { INTERNAL_ERROR, toAnswerError } from './ProviderRpcError.ts'
+import { INTERNAL_ERROR, ProviderRpcError, toAnswerError } from './ProviderRpcError.ts'
 import { askReviewed } from './requests/askReviewed.ts'
 import { toViemChain } from './toViemChain.ts'
 import { request } from './wire.ts'
@@ -41,9 +42,7 @@ export function toWalletClient(source: SignerSource): WalletClient<CustomTranspo
           request(signer.provider, method, asked),
         )
       } catch (error) {
-        // viem reads numeric codes, and has an error of its own for most; a rejection may have that of an internal error.
-        const code = read(error, 'code')
-        throw typeof code === 'number' && code !== INTERNAL_ERROR ? error : toAnswerError(error, method)
+        throw toViemError(error, method)
       }
     },
   })
@@ -74,6 +73,18 @@ export function toWalletClient(source: SignerSource): WalletClient<CustomTranspo
   const client = follow(createClient({ transport, name: 'Foyer' }) as unknown as Extensible)
   const extended: unknown = client.extend(walletActions)
   return extended as WalletClient<CustomTransport, Chain, Account>
+}
+
+/**
+ * viem reads numeric codes, and has an error of its own for most; a rejection may have that of an internal error. The
+ * causes of a rejection contain a `UserRejectedError`, for `isUserRejected`.
+ */
+function toViemError(error: unknown, method: string): unknown {
+  const code = read(error, 'code')
+  const answer = toAnswerError(error, method)
+  if (typeof code !== 'number' || code === INTERNAL_ERROR) return answer
+  if (!isUserRejected(answer)) return error
+  return new ProviderRpcError(code, answer.message, { cause: answer.cause, data: answer.data })
 }
 
 type Extensible = { readonly extend: (actions: unknown) => Extensible }
