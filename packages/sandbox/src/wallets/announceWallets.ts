@@ -8,7 +8,8 @@ import { registerSolanaWallet } from './solana/registerSolanaWallet.ts'
 /**
  * Puts a wallet of each namespace into the page, for an app in development: Pebble (Ethereum), Fern (Solana), Nugget
  * (Bitcoin), and extensions for Polkadot and Cosmos. They stay connected after a reload. Namespaces without a node have
- * none. Returns a function that removes them.
+ * none. Tests control them as `window.sandboxWallets`: `test.pebble`, `test.fern`, `test.nugget`, `test.gravel`
+ * (Polkadot), `test.comet` (Cosmos). Returns a function that removes them.
  *
  * @example
  * ```ts
@@ -21,10 +22,10 @@ export function announceWallets(urls: SandboxUrls): () => void {
   const { evm, solana, bitcoin } = urls
   const wallets = [
     ...(evm[1] ? [announceEip6963({ chainRpcUrls: evm, expose: true, storage: true })] : []),
-    ...(solana ? [registerSolanaWallet({ rpcUrl: solana, storage: true })] : []),
-    registerBitcoinWallet({ esploraUrl: bitcoin, storage: true }),
-    injectPolkadot({ storage: true }),
-    injectCosmos({ storage: true }),
+    ...(solana ? [registerSolanaWallet({ rpcUrl: solana, expose: 'test.fern', storage: true })] : []),
+    registerBitcoinWallet({ esploraUrl: bitcoin, expose: true, storage: true }),
+    injectPolkadot({ expose: true, storage: true }),
+    injectCosmos({ expose: true, storage: true }),
   ]
   return () => {
     for (const wallet of wallets) wallet.dispose()

@@ -7,6 +7,7 @@ import { Verifier } from 'bip322-js'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { bitcoinAccount } from '../bitcoin/accounts.ts'
 import { type BitcoinServer, startBitcoinServer } from '../bitcoin/server.ts'
+import { announceWallets } from './announceWallets.ts'
 import { registerBitcoinWallet } from './bitcoin/registerBitcoinWallet.ts'
 import { injectCosmos } from './cosmos/injectCosmos.ts'
 import type { NamespaceWalletControls } from './namespaceOwner.ts'
@@ -479,6 +480,29 @@ describe.each([
     expect(Object.keys(page)).toEqual(['sandboxWallets'])
     expect(announced()).toEqual([])
   })
+})
+
+test('announceWallets lets tests control the wallet of each namespace', () => {
+  const page = Object.assign(createPage(), { location: { origin: 'http://app.example' } })
+  vi.stubGlobal('window', page)
+  const url = 'http://127.0.0.1:9'
+  const remove = announceWallets({
+    evm: { 1: url, 137: url },
+    solana: url,
+    relay: '',
+    backend: url,
+    bitcoin: url,
+    polkadot: url,
+    cosmos: url,
+    secureSite: url,
+  })
+  const wallets = page['sandboxWallets'] as unknown as Readonly<Record<string, NamespaceWalletControls>>
+  const ids = ['test.comet', 'test.fern', 'test.gravel', 'test.nugget', 'test.pebble']
+  expect(Object.keys(wallets).toSorted()).toEqual(ids)
+  for (const wallet of Object.values(wallets)) wallet.setBehaviour('reject')
+  remove()
+  expect(Object.keys(wallets)).toEqual([])
+  vi.unstubAllGlobals()
 })
 
 describe('a value at a path of the page', () => {
