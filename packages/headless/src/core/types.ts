@@ -89,7 +89,7 @@ export type ConfigOptions<
   /** Prefix of storage, query keys and locks, so that several configs stay separate. @default 'default' */
   readonly id?: string | undefined
   /** Active network if none is stored. @default the first one */
-  readonly defaultNetwork?: CaipNetworkId | undefined
+  readonly defaultNetwork?: NetworkOf<networks[number]>['caipNetworkId'] | undefined
   readonly defaultAccountTypes?: Partial<Record<ChainNamespace, AccountType>> | undefined
   /** RPC URLs by network, tried before all others. */
   readonly customRpcUrls?: Partial<Record<CaipNetworkId, readonly string[]>> | undefined

@@ -1,11 +1,13 @@
+import type { CaipNetwork } from '@foyer/chains'
 import { eip155 } from '@foyer/chains/eip155'
-import { mainnet, polygon, solana } from '@foyer/chains/networks'
+import { mainnet, polygon, solana, solanaDevnet } from '@foyer/chains/networks'
 import { solana as solanaAdapter } from '@foyer/chains/solana'
 import type { Chain } from 'viem'
 import { base as viemBase, mainnet as viemMainnet, optimism } from 'viem/chains'
 import { describe, expectTypeOf, test } from 'vitest'
 import type { CaipNetworkIdOf, Config, ConfigOptions, RegisteredConfig } from '../core/types.ts'
 import { addNetwork } from '../wallet/networks.ts'
+import { getAccount } from '../wallet/state.ts'
 import { cookieStorage, cookieToInitialState } from './cookies.ts'
 import { createConfig } from './createConfig.ts'
 
@@ -26,10 +28,24 @@ describe('networks and adapters', () => {
     >()
     // @ts-expect-error there is no adapter for solana
     createConfig({ networks: [mainnet, solana], adapters: [eip155()] })
-    // @ts-expect-error at least one network
-    createConfig({ networks: [], adapters: [eip155()] })
-    // @ts-expect-error not a network
-    createConfig({ networks: ['eip155:1'], adapters: [eip155()] })
+  })
+
+  test('invalid networks are the only error', () => {
+    createConfig({
+      // @ts-expect-error at least one network
+      networks: [],
+      adapters: [eip155()],
+    })
+    createConfig({
+      // @ts-expect-error not a network
+      networks: ['eip155:1'],
+      adapters: [eip155()],
+    })
+    createConfig({
+      // @ts-expect-error the list may be empty
+      networks: [mainnet, polygon].slice(1),
+      adapters: [eip155()],
+    })
   })
 })
 
@@ -52,8 +68,27 @@ describe('chain objects of viem', () => {
 
   test('can be added with addNetwork', () => {
     addNetwork(createConfig(base), optimism)
+    addNetwork(createConfig(base), optimism as Chain)
     // @ts-expect-error not a network
     addNetwork(createConfig(base), 'eip155:10')
+  })
+})
+
+describe('addNetwork', () => {
+  test('rejects a namespace whose addresses do not have the type of those of the config', () => {
+    const config = createConfig(base)
+    expectTypeOf(getAccount(config).address).toEqualTypeOf<`0x${string}` | undefined>()
+    // @ts-expect-error an address of Solana is no `0x${string}`
+    addNetwork(config, solana)
+    const both = createConfig({ networks: [mainnet, solana], adapters: [eip155(), solanaAdapter()] })
+    addNetwork(both, solanaDevnet)
+  })
+
+  test('accepts every namespace for a config of the type Config, whose addresses are texts', () => {
+    const config: Config = createConfig(base)
+    expectTypeOf(getAccount(config).address).toEqualTypeOf<string | undefined>()
+    addNetwork(config, solana)
+    addNetwork(config, {} as CaipNetwork)
   })
 })
 
@@ -76,6 +111,9 @@ describe('options', () => {
     createConfig({ ...base, allWallets: 'SOME' })
     // @ts-expect-error not a CAIP-2 id
     createConfig({ ...base, defaultNetwork: 'mainnet' })
+    createConfig({ networks: [viemMainnet, polygon], adapters: [eip155()], defaultNetwork: 'eip155:137' })
+    // @ts-expect-error not a network of the config
+    createConfig({ ...base, defaultNetwork: 'eip155:10' })
     // @ts-expect-error no such namespace
     createConfig({ ...base, defaultAccountTypes: { nowhere: 'eoa' } })
     // @ts-expect-error URLs are lists

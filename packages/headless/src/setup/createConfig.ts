@@ -34,13 +34,18 @@ import { createLifecycle } from './lifecycle.ts'
 
 type Networks = readonly [NetworkInput, ...NetworkInput[]]
 
-/** Configured namespaces without an adapter; `never` if the config has no adapters (WalletConnect only). */
+/**
+ * Configured namespaces without an adapter; `never` if the config has no adapters (WalletConnect only), and for invalid
+ * networks, which have an error of their own.
+ */
 type MissingNamespace<
   networks extends Networks,
   adapters extends readonly ChainAdapter[],
 > = adapters extends readonly []
   ? never
-  : Exclude<NetworkOf<networks[number]>['chainNamespace'], adapters[number]['namespace']>
+  : Networks extends networks
+    ? never
+    : Exclude<NetworkOf<networks[number]>['chainNamespace'], adapters[number]['namespace']>
 
 /** Rejects, at compile time, a network without an adapter for its namespace. */
 type RequireAdapters<networks extends Networks, adapters extends readonly ChainAdapter[]> = [

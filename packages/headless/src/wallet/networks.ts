@@ -2,7 +2,7 @@ import type { CaipNetwork, CaipNetworkId } from '@foyer/chains'
 import { createError } from '../core/errors/errors.ts'
 import { internalsOf } from '../core/internals.ts'
 import { toNetwork } from '../core/options.ts'
-import type { Config, NetworkInput } from '../core/types.ts'
+import type { Config, NamespaceIn, NetworkInput, NetworkOf } from '../core/types.ts'
 import { selectAmong } from './networkRules.ts'
 import { isConfigured, namespaceOf } from './rules.ts'
 import {
@@ -13,9 +13,22 @@ import {
   setSwitchingNamespace,
 } from './state.ts'
 
+/** Rejects, at compile time, a network of a namespace that the config has no network of. */
+type RequireNamespace<config extends Config, input extends NetworkInput> = [
+  NetworkOf<input>['chainNamespace'],
+] extends [NamespaceIn<undefined, config>]
+  ? unknown
+  : {
+      readonly 'the type of the config has networks of these namespaces only': NamespaceIn<undefined, config>
+    }
+
 /**
  * Adds a network at run time; wallets of its namespace are listed from then on. An existing network is unchanged. A
  * chain object of viem is accepted. Throws `ADAPTER_NOT_FOUND` without an adapter for its namespace.
+ *
+ * The types of accounts follow the networks of `createConfig`: with EVM networks alone, an address has the type of
+ * viem's `Address`. TypeScript therefore rejects a network of another namespace, unless the config has the type
+ * `Config`.
  *
  * @example
  * ```ts
@@ -26,7 +39,10 @@ import {
  * addNetwork(config, optimism)
  * ```
  */
-export function addNetwork(config: Config, input: NetworkInput): void {
+export function addNetwork<config extends Config, const input extends NetworkInput>(
+  config: config,
+  input: input & RequireNamespace<config, input>,
+): void {
   const network = toNetwork(input)
   const internals = internalsOf(config)
   const { adapters, store } = internals
