@@ -3,6 +3,7 @@ import { createSandbox, type SandboxWithoutRelay } from '@foyer/sandbox'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { at } from '../lib/paths.ts'
+import { answers, describeFields } from './answers.ts'
 import { contractPath, staleContract } from './contract.ts'
 import { exchange } from './exchange.ts'
 import { operations } from './operations.ts'
@@ -17,6 +18,41 @@ afterAll(() => world.stop())
 const account = (index = 0) => world.accounts[index]?.address ?? expect.unreachable()
 
 test("the contract equals the client's schemas", () => expect(staleContract()).toEqual([]))
+
+describe('examples of answers', () => {
+  const withAnswer = operations.filter(({ answer }) => answer.kind === 'json').map(({ id }) => id)
+  test('exist for every answer in JSON', () =>
+    expect(Object.keys(answers).toSorted()).toEqual(withAnswer.toSorted()))
+
+  test.each(operations.filter(({ answer }) => answer.kind === 'json'))(
+    '$id has a valid example',
+    (operation) => {
+      const path = operation.path.replaceAll(/\{\w+\}/g, 'x')
+      const record = {
+        method: operation.method,
+        url: `https://chains.example${path}`,
+        requestBody: '',
+        status: 200,
+        contentType: 'application/json',
+        answer: JSON.stringify(answers[operation.id]?.example),
+      }
+      expect(contract.operationIdOf(record)).toBe(operation.id)
+      expect(contract.answerProblems(record)).toEqual([])
+    },
+  )
+
+  test('describe existing fields only', () => {
+    const schema = {
+      type: 'object',
+      properties: { list: { type: 'array', items: { properties: { a: {} } } } },
+    }
+    expect(describeFields(schema, { 'list[].a': 'A' })).toEqual({
+      type: 'object',
+      properties: { list: { type: 'array', items: { properties: { a: { description: 'A' } } } } },
+    })
+    expect(() => describeFields(schema, { 'list[].b': 'B' })).toThrow('no field b')
+  })
+})
 
 test('the page about backends names every call', () => {
   const page = readFileSync(at('docs/backend.md'), 'utf8')

@@ -1,3 +1,4 @@
+import { answers, describeFields } from './answers.ts'
 import { objectOf, text, listOf } from './shapes.ts'
 import type { Schema } from './toSchema.ts'
 import type { Answer, Operation, Service } from './types.ts'
@@ -11,7 +12,7 @@ const services: Readonly<Record<Service, string>> = {
 /** Identification of the app, sent with every call. */
 const common: Readonly<Record<string, string>> = {
   projectId: 'The project, where the app has one.',
-  st: 'What asks: `foyer`, or `endpoints.sdk.type`.',
+  st: 'Name of the SDK: `foyer`, or `endpoints.sdk.type`.',
   sv: 'Its namespaces and version, or `endpoints.sdk.version`.',
   clientId: 'The client id of a WalletConnect connection, where there is one.',
 }
@@ -110,7 +111,12 @@ function toOperation({
 }
 
 function contentOf(id: string, { kind }: Answer): Schema {
-  if (kind === 'json') return { content: { 'application/json': refer(id, 'Answer') } }
+  if (kind === 'json') {
+    const example = answers[id]?.example
+    return {
+      content: { 'application/json': { ...refer(id, 'Answer'), ...(example !== undefined && { example }) } },
+    }
+  }
   return kind === 'picture' ? { content: { 'image/*': {} } } : {}
 }
 
@@ -124,7 +130,9 @@ function schemasOf(operations: readonly Operation[]): Schema {
   return Object.fromEntries(
     operations.flatMap(({ id, body, answer }) => [
       ...(body ? [[nameOf(id, 'Body'), body] as const] : []),
-      ...(answer.kind === 'json' ? [[nameOf(id, 'Answer'), answer.schema] as const] : []),
+      ...(answer.kind === 'json'
+        ? [[nameOf(id, 'Answer'), describeFields(answer.schema, answers[id]?.fields ?? {})] as const]
+        : []),
     ]),
   )
 }

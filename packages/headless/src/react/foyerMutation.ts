@@ -218,9 +218,19 @@ function withAccount<variables extends WithAccount>(
   return { ...variables, account }
 }
 
-/** Adds the current account to a request, at the click: the account may have changed when the code has loaded. */
-export const fillAccount = <variables extends WithAccount>(config: Config, variables: variables): variables =>
-  withAccount(variables, getAccount(config).caipAddress)
+/**
+ * Adds the current account and its network to a request, at the click: both may have changed when the code has loaded.
+ * So `variables` has the network of the request, which follows its outcome.
+ */
+export function fillAccount<variables extends WithAccount & { readonly caipNetworkId?: unknown }>(
+  config: Config,
+  variables: variables,
+): variables {
+  const { caipAddress, caipNetworkId: current } = getAccount(config)
+  const filled = withAccount(variables, caipAddress)
+  const { account, caipNetworkId = account === caipAddress ? current : undefined } = filled
+  return { ...filled, caipNetworkId }
+}
 
 /** The same for requests of Ethereum accounts only. */
 export const fillEthereumAccount = <variables extends WithAccount>(

@@ -290,10 +290,34 @@ test.each([{}, { account: undefined }])(
       await signing
     })
     await waitFor(() =>
-      expect(own.current.variables).toEqual({ account: `eip155:1:${ALICE}`, message: 'Hello' }),
+      expect(own.current.variables).toEqual({
+        account: `eip155:1:${ALICE}`,
+        caipNetworkId: 'eip155:1',
+        message: 'Hello',
+      }),
     )
   },
 )
+
+test('the variables of a request have the network of the current account, if they name no other', async () => {
+  const wallet = createTestConnector()
+  const sign = async () => async () => '0xsigned'
+  const { config } = setup({ connectors: [wallet], adapters: [createTestAdapter({ signMessage: sign })] })
+  await connect(config, { connector: wallet })
+  const { current } = render(config, () => hooks.useSignMessage())
+  const networkOf = async (given: object): Promise<unknown> => {
+    let variables: Parameters<typeof current.signMessage>[0] | undefined
+    const onSettled = (...[, , used]: readonly unknown[]) => void (variables = used as typeof variables)
+    const signing = current.signMessageAsync({ message: 'Hello', ...given }, { onSettled })
+    await act(async () => void (await signing.catch(() => undefined)))
+    return variables?.caipNetworkId
+  }
+  expect(await networkOf({})).toBe('eip155:1')
+  expect(await networkOf({ caipNetworkId: undefined })).toBe('eip155:1')
+  expect(await networkOf({ caipNetworkId: 'eip155:137' })).toBe('eip155:137')
+  // The network of another account is that of its id.
+  expect(await networkOf({ account: `eip155:137:${ALICE}` })).toBeUndefined()
+})
 
 describe('the account of the click', () => {
   type UseAsk = () => MutationResult<string, unknown, object>

@@ -122,7 +122,7 @@ function warnOfMissingAdapters(config: Config, hasConnectors: boolean): void {
     )
 }
 
-/** A hot-replaced module replaces its config once; a component that calls createConfig replaces it at each render. */
+/** A component that calls createConfig replaces it at each render; a hot-replaced file with a config, at each change. */
 const MADE_IN_RENDER = 2
 
 type Live = { readonly giveUp: () => boolean; readonly replacements: number }
@@ -140,7 +140,7 @@ function enter(id: string, giveUp: () => boolean): () => void {
   const replacements = before ? before.replacements + 1 : 0
   if (replacements === MADE_IN_RENDER)
     console.warn(
-      '[foyer] FoyerProvider got another config again and again: call createConfig outside of components, since a new config has no connections',
+      '[foyer] FoyerProvider got another config again and again: call createConfig outside of components, in a file without components, since a new config has no connections',
     )
   live.set(id, { giveUp, replacements })
   return () => {

@@ -38,7 +38,7 @@ import type { AppRequest, AskNow } from './types.ts'
 export type SignerParameters = {
   /** CAIP-10. @default the current account */
   readonly account?: CaipAddress | undefined
-  /** @default the network of the account */
+  /** The wallet must be on it: see `switchNetwork`. @default the network of the account */
   readonly caipNetworkId?: CaipNetworkId | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -65,6 +65,13 @@ const needed: Readonly<Partial<Record<RequestName, string>>> = {
   signTypedData: 'typedData',
   signTransaction: 'transaction',
   sendTransaction: 'to',
+  sendCalls: 'calls',
+}
+
+/** An empty text can be signed; an empty batch cannot be sent. */
+const isGiven = (operation: RequestName, value: unknown): boolean => {
+  if (operation === 'signMessage') return typeof value === 'string'
+  return operation === 'sendCalls' ? Array.isArray(value) && value.length > 0 : Boolean(value)
 }
 
 const texts = {
@@ -78,9 +85,8 @@ export const createParameterError: ReturnType<typeof defineErrors<typeof texts>>
 function checkNeeded(operation: RequestName, parameters: Readonly<Record<string, unknown>>): void {
   const parameter = needed[operation]
   if (parameter === undefined) return
-  const value = parameters[parameter]
-  const isMissing = operation === 'signMessage' ? typeof value !== 'string' : !value
-  if (isMissing) throw createParameterError('PARAMETER_MISSING', { operation, parameter })
+  if (!isGiven(operation, parameters[parameter]))
+    throw createParameterError('PARAMETER_MISSING', { operation, parameter })
 }
 
 type RequestParameters<name extends RequestName> = Omit<OperationParameters<name>, 'address'>

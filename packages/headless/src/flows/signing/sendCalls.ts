@@ -38,7 +38,7 @@ export type CallsProgress = {
  *
  * Two calls with the same parameters, while one is under way, are one request.
  *
- * Rejects with `UserRejectedError`, `SEND_CALLS_FAILED`, `SEND_UNCLEAR`, `ATOMICITY_NOT_SUPPORTED`,
+ * Rejects with `PARAMETER_MISSING` without calls, `UserRejectedError`, `SEND_CALLS_FAILED`, `SEND_UNCLEAR`, `ATOMICITY_NOT_SUPPORTED`,
  * `CALLS_NOT_SUPPORTED`, `CALLS_TOO_LARGE`, `CAPABILITY_NOT_SUPPORTED`, `CHAIN_NOT_SUPPORTED`,
  * `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`, `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `OPERATION_NOT_SUPPORTED`,
  * `REQUEST_REFUSED` or `LOAD_FAILED`.

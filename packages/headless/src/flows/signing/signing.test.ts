@@ -98,6 +98,8 @@ describe('a request for a stored account that its wallet has not confirmed', () 
 describe('a request in JavaScript rejects with PARAMETER_MISSING, and the wallet is not asked:', () => {
   type Ask = (config: Config) => Promise<string>
   const absent = undefined as never
+  const batchOf = async (config: Config, parameters: unknown) =>
+    (await sendCalls(config, parameters as never)).id
   test.each<[what: string, parameter: string, ask: Ask]>([
     [
       'a transaction without a receiver',
@@ -121,6 +123,15 @@ describe('a request in JavaScript rejects with PARAMETER_MISSING, and the wallet
       (config) => signTypedData(config, { types: {} } as never),
     ],
     ['no transaction', 'transaction', (config) => signTransaction(config, { transaction: absent })],
+    ['a batch without calls', 'calls', (config) => batchOf(config, {})],
+    ['calls in place of parameters', 'calls', (config) => batchOf(config, [{ to: '0x1' }])],
+    ['one call that is no list', 'calls', (config) => batchOf(config, { calls: { to: '0x1' } })],
+    ['an empty batch', 'calls', (config) => batchOf(config, { calls: [] })],
+    [
+      'a batch without calls that may be sent one by one',
+      'calls',
+      (config) => batchOf(config, { isFallbackAllowed: true }),
+    ],
   ])('%s', async (_, parameter, ask) => {
     const { config, asked } = await connected()
     await expect(ask(config)).rejects.toMatchObject({ code: 'PARAMETER_MISSING', context: { parameter } })
