@@ -1,6 +1,6 @@
 import type { ChainAdapter } from '@foyer/chains'
 import { createMemoryStorage } from '@foyer/chains/testing'
-import { FoyerProvider, useAccount, useModal, useModalCode, useTheme } from '@foyer/headless'
+import { FoyerProvider, useAccount, useLocale, useModal, useModalCode, useTheme } from '@foyer/headless'
 import {
   closeModal,
   connect,
@@ -751,4 +751,35 @@ test('after many changes of the account at once, the account button shows the la
   expect(logged).not.toHaveBeenCalled()
   expect(button().textContent).toContain(shortAddress(getAccount(config).address ?? ''))
   logged.mockRestore()
+})
+
+test('a component that reads the theme and the texts can make those of the modal in its render', async () => {
+  const config = createStoryConfig()
+  let setTheme: ReturnType<typeof useTheme>['setTheme'] = () => expect.unreachable()
+  let renders = 0
+  function App({ accent }: { readonly accent: string }): ReactElement {
+    const { theme, ...verbs } = useTheme()
+    const { messages } = useLocale()
+    ;({ setTheme } = verbs)
+    renders++
+    return (
+      <>
+        <p>{`${theme.accent} ${messages['button.connect']}`}</p>
+        <FoyerModal theme={{ accent }} messages={{ 'button.connect': 'Log in' }} />
+      </>
+    )
+  }
+  const tree = (accent: string) => (
+    <FoyerProvider config={config}>
+      <App accent={accent} />
+    </FoyerProvider>
+  )
+  const { rerender } = render(tree('#0a7d55'))
+  await screen.findByText('#0a7d55 Log in')
+  expect(renders).toBeLessThan(10)
+  act(() => setTheme({ accent: '#112233' }))
+  rerender(tree('#0a7d55'))
+  await screen.findByText('#112233 Log in')
+  rerender(tree('#445566'))
+  await screen.findByText('#445566 Log in')
 })
