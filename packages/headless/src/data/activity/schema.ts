@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { expected } from '../backend/readAnswer.ts'
 
 /** Missing, `null` and invalid values are `undefined`; the transaction is kept. */
 const optional = <output>(schema: v.GenericSchema<unknown, output>) =>
@@ -63,7 +64,7 @@ export const transactionSchema: v.GenericSchema<unknown, WireTransaction> = v.ob
   metadata: v.object({
     operationType: v.string(),
     hash: v.pipe(v.string(), v.maxLength(128)),
-    chain: v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)),
+    chain: v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/, expected('a CAIP-2 id'))),
     minedAt: v.pipe(
       v.string(),
       v.check((value) => Number.isFinite(Date.parse(value))),

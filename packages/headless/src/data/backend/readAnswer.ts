@@ -1,15 +1,22 @@
 import * as v from 'valibot'
 import { createError } from '../../core/errors/backendErrors.ts'
 
-/** Answer that fits a schema; throws `RESPONSE_INVALID` with the first field that does not. */
+/** Message of a schema for a text in another format than `name`, such as `a CAIP-2 id`. */
+export const expected =
+  (name: string) =>
+  ({ received }: { readonly received: string }): string =>
+    `Expected ${name} but received ${received}`
+
+/** Answer that fits a schema; throws `RESPONSE_INVALID` with the path, and the first field that does not. */
 export function readAnswer<schema extends v.GenericSchema>(
   schema: schema,
   answer: unknown,
+  path?: string,
 ): v.InferOutput<schema> {
   const result = v.safeParse(schema, answer)
   if (result.success) return result.output
   const [issue] = result.issues
-  throw createError('RESPONSE_INVALID', { field: v.getDotPath(issue) ?? '', problem: issue.message })
+  throw createError('RESPONSE_INVALID', { path, field: v.getDotPath(issue) ?? '', problem: issue.message })
 }
 
 export type ReadRowsParameters<output> = {

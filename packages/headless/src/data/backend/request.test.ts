@@ -90,8 +90,18 @@ describe('error answers', () => {
   ])('an error for an invalid answer has its field "%s"', async (field, body) => {
     expect(await ask(() => Response.json(body)).settled).toMatchObject({
       code: 'RESPONSE_INVALID',
-      context: { field },
+      context: { field, path: '/x' },
     })
+  })
+
+  test.each<[code: string, answer: Answer, maxBytes?: number]>([
+    ['HTTP_FAILED', () => Response.json({}, { status: 404 })],
+    ['RESPONSE_INVALID', () => new Response('<html>')],
+    ['RESPONSE_TOO_LARGE', () => new Response('{"name":"a"}'), 5],
+    ['REQUEST_FAILED', offline],
+    ['REQUEST_TIMED_OUT', () => new Promise(() => {})],
+  ])('%s has the path of the request', async (code, answer, maxBytes) => {
+    expect(await ask(answer, { maxBytes }).settled).toMatchObject({ code, context: { path: '/x' } })
   })
 
   test.each([['{"name":'], ['<!doctype html>']])('%s is an invalid answer', async (text) => {

@@ -19,7 +19,7 @@ const TIMEOUT_MS = 30_000
  *
  * Rejects with `ENDPOINT_MISSING`, `REQUEST_FAILED` (no answer), `REQUEST_TIMED_OUT` (none within 30 s), `HTTP_FAILED`
  * (with `status` and, where the backend gave one, `reason`), `RESPONSE_TOO_LARGE` or `RESPONSE_INVALID` (with the
- * `field`); when aborted, with the signal's reason.
+ * `field`), each with the `path`; when aborted, with the signal's reason.
  */
 export async function request<schema extends v.GenericSchema>(
   config: Config,
@@ -27,6 +27,7 @@ export async function request<schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<schema>> {
   const {
     service,
+    path,
     method = 'GET',
     body,
     hasContentType,
@@ -53,41 +54,41 @@ export async function request<schema extends v.GenericSchema>(
       return send()
     }
     const response = await (method === 'GET' ? send().catch(sendAgain) : send())
-    const text = await readBody(response, maxBytes)
-    if (!response.ok) throw refusalOf(response.status, text)
-    return readAnswer(schema, fromJson(text))
+    const text = await readBody(response, maxBytes, path)
+    if (!response.ok) throw refusalOf(response.status, text, path)
+    return readAnswer(schema, fromJson(text, path), path)
   }
   try {
     return await withDeadline(ask, {
       milliseconds: TIMEOUT_MS,
-      late: () => createError('REQUEST_TIMED_OUT', undefined, { isRetryable: true }),
+      late: () => createError('REQUEST_TIMED_OUT', { path }, { isRetryable: true }),
       signal,
       after: timers.after,
     })
   } catch (cause) {
     signal?.throwIfAborted()
     if (isFoyerError(cause) || isAbort(cause)) throw cause
-    throw createError('REQUEST_FAILED', undefined, { cause, isRetryable: true })
+    throw createError('REQUEST_FAILED', { path }, { cause, isRetryable: true })
   }
 }
 
-function fromJson(text: string): unknown {
+function fromJson(text: string, path: string): unknown {
   // Answers without content have an empty body.
   if (text === '') return undefined
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw createError('RESPONSE_INVALID', { field: '', problem: 'not JSON' }, { cause })
+    throw createError('RESPONSE_INVALID', { path, field: '', problem: 'not JSON' }, { cause })
   }
 }
 
 const TOO_MANY_REQUESTS = 429
 const SERVER_ERROR = 500
 
-const refusalOf = (status: number, text: string): Error =>
+const refusalOf = (status: number, text: string, path: string): Error =>
   createError(
     'HTTP_FAILED',
-    { status, reason: reasonOf(text) },
+    { path, status, reason: reasonOf(text) },
     { isRetryable: status >= SERVER_ERROR || status === TOO_MANY_REQUESTS },
   )
 
@@ -157,8 +158,8 @@ export const reasonSchema: v.GenericSchema<unknown, string> = v.pipe(
 )
 
 /** Reads the text of an answer, up to the size limit. */
-async function readBody(response: Response, maxBytes: number): Promise<string> {
-  const tooLarge = (): Error => createError('RESPONSE_TOO_LARGE', { maxBytes })
+async function readBody(response: Response, maxBytes: number, path: string): Promise<string> {
+  const tooLarge = (): Error => createError('RESPONSE_TOO_LARGE', { path, maxBytes })
   const { body } = response
   if (Number(response.headers.get('Content-Length') ?? 0) > maxBytes) {
     await body?.cancel()

@@ -1,5 +1,5 @@
 import { eip155 } from '@foyer/chains/eip155'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { getQueryClient } from '../../core/queryClient.ts'
 import type { Config } from '../../core/types.ts'
 import { createTestBackend } from '../../test/backend.ts'
@@ -47,6 +47,20 @@ test.each([
   const { config } = lists(() => Response.json({ http: [listed], ws: [] }))
   expect(await isNetworkSupported(config, listed)).toBe(true)
   expect(await isNetworkSupported(config, other)).toBe(false)
+})
+
+test('an id that is no CAIP-2 id is reported with the path, and the others are supported', async () => {
+  const backend = createTestBackend(() => Response.json({ http: ['eip155:1', '137', '10'] }))
+  const onError = vi.fn<(error: unknown) => void>()
+  const { config } = setup({ id: crypto.randomUUID(), projectId: 'p', fetch: backend.fetch, onError })
+  expect(await isNetworkSupported(config, 'eip155:1')).toBe(true)
+  expect(onError).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({
+      code: 'RESPONSE_INVALID',
+      message: 'The backend’s answer is not valid at http.1: Expected a CAIP-2 id but received "137"',
+      context: expect.objectContaining({ path: '/v1/supported-chains' }),
+    }),
+  )
 })
 
 test('without a backend no network is supported, and nothing fails', async () => {

@@ -1,7 +1,10 @@
 import { type CaipNetworkId, isFoyerError } from '@foyer/chains'
 import * as v from 'valibot'
+import { createError } from '../../core/errors/backendErrors.ts'
+import { internalsOf } from '../../core/internals.ts'
 import { fetchQuery, getQueryClient } from '../../core/queryClient.ts'
 import type { Config } from '../../core/types.ts'
+import { expected } from './readAnswer.ts'
 import { request } from './request.ts'
 
 /** Networks that the blockchain backend supports. */
@@ -29,13 +32,7 @@ export async function isNetworkSupported(config: Config, caipNetworkId: CaipNetw
   try {
     const { http } = await fetchQuery(config, {
       queryKey,
-      queryFn: ({ signal }) =>
-        request(config, {
-          service: 'blockchain',
-          path: '/v1/supported-chains',
-          schema: supportedChainsSchema,
-          signal,
-        }),
+      queryFn: ({ signal }) => fetchSupportedChains(config, signal),
       staleTime: known?.http.length ? Infinity : 0,
       gcTime: Infinity,
     })
@@ -43,6 +40,22 @@ export async function isNetworkSupported(config: Config, caipNetworkId: CaipNetw
   } catch {
     return false
   }
+}
+
+const path = '/v1/supported-chains'
+
+/** Reports the first id that no network can have: without it, a backend with such ids has no data for any network. */
+async function fetchSupportedChains(
+  config: Config,
+  signal: AbortSignal,
+): Promise<v.InferOutput<typeof supportedChainsSchema>> {
+  const answer = await request(config, { service: 'blockchain', path, schema: supportedChainsSchema, signal })
+  const wrong = answer.http.findIndex((id) => !/^[-a-z0-9]{3,8}:/.test(id))
+  if (wrong >= 0) {
+    const problem = expected('a CAIP-2 id')({ received: JSON.stringify(answer.http[wrong]) })
+    internalsOf(config).report(createError('RESPONSE_INVALID', { path, field: `http.${wrong}`, problem }))
+  }
+  return answer
 }
 
 /**

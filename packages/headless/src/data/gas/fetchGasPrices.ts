@@ -1,6 +1,7 @@
 import { type CaipNetworkId, defineErrors } from '@foyer/chains'
 import * as v from 'valibot'
 import type { Config } from '../../core/types.ts'
+import { expected } from '../backend/readAnswer.ts'
 import { request } from '../backend/request.ts'
 import { askSupport } from '../backend/supportedChains.ts'
 import type { GasPrices } from './queries.ts'
@@ -26,7 +27,7 @@ export async function fetchGasPrices(
   })
 }
 
-const wei = v.pipe(v.string(), v.regex(/^\d{1,30}$/))
+const wei = v.pipe(v.string(), v.regex(/^\d{1,30}$/, expected('wei')))
 
 /** `GET /v1/convert/gas-price` */
 export const gasPricesSchema: v.GenericSchema<unknown, GasPrices> = v.object({

@@ -1,9 +1,16 @@
 import * as v from 'valibot'
+import { expected } from '../backend/readAnswer.ts'
 
-const decimalText = v.pipe(v.string(), v.regex(/^\d{1,100}(?:\.\d{1,100})?$/))
+const decimalText = v.pipe(v.string(), v.regex(/^\d{1,100}(?:\.\d{1,100})?$/, expected('a decimal text')))
 const dollars = v.pipe(v.number(), v.finite())
-const caipNetworkId = v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))
-const caipAddress = v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/))
+const caipNetworkId = v.pipe(
+  v.string(),
+  v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/, expected('a CAIP-2 id')),
+)
+const caipAddress = v.pipe(
+  v.string(),
+  v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/, expected('a CAIP-10 id')),
+)
 
 /** Token of the backend. */
 export type WireToken = {
@@ -29,7 +36,10 @@ export const tokenSchema: v.GenericSchema<unknown, WireToken> = v.object({
   address: v.nullish(caipAddress),
   value: v.nullish(dollars),
   price: dollars,
-  quantity: v.object({ decimals: v.pipe(v.string(), v.regex(/^\d{1,3}$/)), numeric: decimalText }),
+  quantity: v.object({
+    decimals: v.pipe(v.string(), v.regex(/^\d{1,3}$/, expected('digits'))),
+    numeric: decimalText,
+  }),
   iconUrl: v.nullish(v.string()),
 })
 
