@@ -95,45 +95,65 @@ type Content = Pick<
 /** `isLeft`: the call leaves what it buys in the called contract, from which a later call of the contract may take it. */
 type Reading = Content & { readonly isLeft?: boolean | undefined }
 
-function decodeWithin({ to, data }: InnerCall, limits: Limits): Reading {
+function decodeWithin(call: InnerCall, limits: Limits): Reading {
   limits.remaining -= 1
   if (limits.remaining < 0 || limits.depth > MAX_DEPTH)
     throw createError('REQUEST_UNREADABLE', undefined, { value: 'data' })
+  const { to, data } = call
   // A selector has 4 bytes.
   if (data.length < 10) return { effects: [] }
+  return (
+    readToken(to, data) ??
+    readDelegate(data) ??
+    readTrade(to, data) ??
+    readPermit(data) ??
+    readWrapped(call, limits) ??
+    readPaying(call, limits)
+  )
+}
+
+/** Call of a token, or of a contract that pays tokens out. */
+function readToken(to: string, data: Hex): Reading | undefined {
   const call = decode(data)
-  if (call) {
-    const effects = effectsOf(call, to)
-    return {
-      decoded: { name: call.functionName, fields: callFields(call) },
-      effects,
-      ...(WITHDRAWAL.test(call.functionName) && receiversIn(effects)),
-      ...(isHash(call) && { isHash: true }),
-    }
+  if (!call) return undefined
+  const effects = effectsOf(call, to)
+  return {
+    decoded: { name: call.functionName, fields: callFields(call) },
+    effects,
+    ...(WITHDRAWAL.test(call.functionName) && receiversIn(effects)),
+    ...(isHash(call) && { isHash: true }),
   }
-  const grant = readDelegate(data)
-  if (grant) return grant
+}
+
+/** Call that makes or takes orders of Seaport. */
+function readTrade(to: string, data: Hex): Reading | undefined {
   const trade = readSeaport(to, data)
-  if (trade) {
-    const { name, effects, receivers, isUnpaid } = trade
-    return {
-      decoded: { name, fields: [...effects.flatMap(toFields), ...receivers.map(toReceiverField)] },
-      effects,
-      ...(receivers.length > 0 && { receivers }),
-      ...(isUnpaid && { hasUnpaidOrder: true }),
-    }
+  if (!trade) return undefined
+  const { name, effects, receivers, isUnpaid } = trade
+  return {
+    decoded: { name, fields: [...effects.flatMap(toFields), ...receivers.map(toReceiverField)] },
+    effects,
+    ...(receivers.length > 0 && { receivers }),
+    ...(isUnpaid && { hasUnpaidOrder: true }),
   }
+}
+
+/** Call of Permit2. */
+function readPermit(data: Hex): Reading | undefined {
   const permit = readPermit2(data)
-  if (permit)
-    return {
+  return (
+    permit && {
       decoded: { name: permit.name, fields: permit.effects.flatMap(toFields) },
       effects: permit.effects,
     }
+  )
+}
+
+/** Call that carries out other calls. */
+function readWrapped({ to, data }: InnerCall, limits: Limits): Reading | undefined {
   const wrapper = readWrapper(to, data)
-  if (!wrapper) return readPaying({ to, data }, limits)
-  const below = { depth: limits.depth + 1, remaining: limits.remaining }
-  const calls = wrapper.calls.map((each) => ({ ...each, ...decodeWithin(each, below) }))
-  limits.remaining = below.remaining
+  if (!wrapper) return undefined
+  const calls = decodeInner(wrapper.calls, limits)
   const transfers = calls.flatMap(transfersOf)
   const delegates = calls.flatMap(delegatesOf)
   // A contract that carries out the calls is their sender.
@@ -147,18 +167,7 @@ function decodeWithin({ to, data }: InnerCall, limits: Limits): Reading {
       (each, index) => each.isLeft && !calls.slice(index + 1).some((later) => takesFrom(each.to, later)),
     )
   const fields = [
-    ...calls.flatMap(({ to: target, value = 0n, data: bytes, decoded }): readonly RequestField[] => [
-      {
-        label: 'call',
-        value: decoded?.name ?? (bytes === '0x' ? 'transfer' : bytes.slice(0, 10)),
-        type: 'text',
-      },
-      ...(isSameAddress(target, to)
-        ? []
-        : [{ label: bytes === '0x' ? 'to' : 'contract', value: target, type: 'address' } as const]),
-      ...(value > 0n ? [{ label: 'amount', value: `${value}`, type: 'native' } as const] : []),
-      ...(decoded?.fields ?? []),
-    ]),
+    ...calls.flatMap((each) => toCallFields(to, each)),
     ...wrapper.effects.flatMap(toFields),
     ...(wrapper.receivers ?? []).map(toReceiverField),
   ]
@@ -168,10 +177,18 @@ function decodeWithin({ to, data }: InnerCall, limits: Limits): Reading {
     ...(transfers.length > 0 && { nativeTransfers: transfers }),
     ...(receivers.length > 0 && { receivers: [...new Set(receivers)] }),
     ...(delegates.length > 0 && { delegates }),
-    ...(calls.some(({ isHash }) => isHash) && { isHash: true }),
+    ...(calls.some((each) => each.isHash) && { isHash: true }),
     ...(calls.some(({ hasUnpaidOrder }) => hasUnpaidOrder) && { hasUnpaidOrder: true }),
     ...(isLeft && { isLeft }),
   }
+}
+
+/** Inner calls with their content. They count towards the limits of the outermost call. */
+function decodeInner(calls: readonly InnerCall[], limits: Limits): readonly (InnerCall & Reading)[] {
+  const below = { depth: limits.depth + 1, remaining: limits.remaining }
+  const decoded = calls.map((each) => ({ ...each, ...decodeWithin(each, below) }))
+  limits.remaining = below.remaining
+  return decoded
 }
 
 /** `refundETH()`, which pays no token. */
@@ -184,10 +201,7 @@ const takesFrom = (router: string, { to, data }: InnerCall): boolean =>
 function readPaying({ to, data }: InnerCall, limits: Limits): Reading {
   const { calls = [], ...paying } = readReceivers(to, data) ?? { effects: [] }
   if (calls.length === 0) return paying
-  const below = { depth: limits.depth + 1, remaining: limits.remaining }
-  const inner = calls.map((each) => ({ ...each, ...decodeWithin(each, below) }))
-  limits.remaining = below.remaining
-  const paid = inner
+  const paid = decodeInner(calls, limits)
     .flatMap((each) => [
       ...(each.receivers ?? []),
       ...(receiversIn(each.effects).receivers ?? []),
@@ -210,6 +224,23 @@ export function transfersOf({
   const kept = nativeTransfers.reduce((rest, each) => rest - each.value, value)
   return kept > 0n ? [...nativeTransfers, { to, value: kept }] : nativeTransfers
 }
+
+/** Fields of an inner call for display. `outer`: contract that carries it out. */
+const toCallFields = (
+  outer: string,
+  { to, value = 0n, data, decoded }: InnerCall & Reading,
+): readonly RequestField[] => [
+  {
+    label: 'call',
+    value: decoded?.name ?? (data === '0x' ? 'transfer' : data.slice(0, 10)),
+    type: 'text',
+  },
+  ...(isSameAddress(to, outer)
+    ? []
+    : [{ label: data === '0x' ? 'to' : 'contract', value: to, type: 'address' } as const]),
+  ...(value > 0n ? [{ label: 'amount', value: `${value}`, type: 'native' } as const] : []),
+  ...(decoded?.fields ?? []),
+]
 
 /** Fields of an effect for display. */
 const toFields = (effect: TokenEffect): readonly RequestField[] => [

@@ -41,3 +41,7 @@ export function toBigInt(value: unknown): bigint | undefined {
     return undefined
   }
 }
+
+/** Whether a value is an object and no list. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
