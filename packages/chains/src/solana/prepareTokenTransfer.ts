@@ -11,19 +11,17 @@ import {
 } from '@solana/kit'
 import { sendOptions } from './createRpc.ts'
 import { createSolanaError } from './errors.ts'
+import { ASSOCIATED_TOKEN_PROGRAM, isTokenProgram, SYSTEM_PROGRAM } from './programs.ts'
 import {
   decimalsOfMint,
   hasTransferFee,
-  holdingBytes,
-  isTokenProgram,
   type StoredAccount,
+  tokenAccountBytes,
   tokenRefusal,
   transferFeeOf,
   withheldOf,
 } from './tokenRules.ts'
 
-const ASSOCIATED_TOKEN_PROGRAM = toAddress('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
-const SYSTEM_PROGRAM = toAddress('11111111111111111111111111111111')
 const CREATE_IDEMPOTENT = 1
 const TRANSFER_CHECKED = 12
 
@@ -55,12 +53,13 @@ export async function prepareTokenTransfer(
   const [mint, owner, receiver] = [toAddress(token), toAddress(from), toAddress(to)]
   const [stored, atReceiver] = await readAccounts(rpc, [mint, receiver], signal)
   // An account of another program has no token accounts.
-  const program = stored && isTokenProgram(stored.owner) ? toAddress(stored.owner) : undefined
-  const places = program && (await Promise.all([owner, receiver].map((at) => holdingOf(at, mint, program))))
-  const [source, target] = places ? await readAccounts(rpc, places, signal) : []
+  const program = isTokenProgram(stored?.owner) ? stored.owner : undefined
+  const tokenAccounts =
+    program && (await Promise.all([owner, receiver].map((each) => tokenAccountOf(each, mint, program))))
+  const [source, target] = tokenAccounts ? await readAccounts(rpc, tokenAccounts, signal) : []
   const refusal = tokenRefusal({ value, mint: stored, shownDecimals, source, receiver: atReceiver })
   const decimals = stored && decimalsOfMint(stored)
-  const [sourceAt, targetAt] = places ?? []
+  const [sourceAt, targetAt] = tokenAccounts ?? []
   if (refusal || !stored || !program || !sourceAt || !targetAt || decimals === undefined)
     throw createSolanaError(refusal ?? 'TOKEN_NOT_FOUND', undefined, { value: token })
   const transfer = transferChecked({ sourceAt, targetAt, mint, owner, program, value, decimals })
@@ -68,9 +67,10 @@ export async function prepareTokenTransfer(
     ? withheldOf(value, transferFeeOf(stored, (await rpc.getEpochInfo().send(sendOptions(signal))).epoch))
     : 0n
   if (target) return { instructions: [transfer], deposit: 0n, withheld }
-  const room = rpc.getMinimumBalanceForRentExemption(holdingBytes(stored))
-  const deposit = await room.send(sendOptions(signal))
-  const creation = createHolding({ payer: owner, at: targetAt, owner: receiver, mint, program })
+  const deposit = await rpc
+    .getMinimumBalanceForRentExemption(tokenAccountBytes(stored))
+    .send(sendOptions(signal))
+  const creation = createTokenAccount({ payer: owner, at: targetAt, owner: receiver, mint, program })
   return { instructions: [creation, transfer], deposit: BigInt(deposit), withheld }
 }
 
@@ -106,7 +106,7 @@ async function readAccounts(
 }
 
 /** Address of the associated token account of an owner. */
-async function holdingOf(owner: Address, mint: Address, program: Address): Promise<Address> {
+async function tokenAccountOf(owner: Address, mint: Address, program: Address): Promise<Address> {
   const encoder = getAddressEncoder()
   const seeds = [owner, program, mint].map((each) => encoder.encode(each))
   const [at] = await getProgramDerivedAddress({ programAddress: ASSOCIATED_TOKEN_PROGRAM, seeds })
@@ -139,8 +139,8 @@ function transferChecked(parts: {
   }
 }
 
-/** Creates the token account if it does not exist. */
-function createHolding(parts: {
+/** Instruction that creates the token account if it does not exist. */
+function createTokenAccount(parts: {
   readonly payer: Address
   readonly at: Address
   readonly owner: Address

@@ -8,8 +8,8 @@ import {
   prepareTransaction,
   type TransactionParameters,
 } from './prepareTransaction.ts'
+import { SYSTEM_PROGRAM } from './programs.ts'
 
-const SYSTEM_PROGRAM = toAddress('11111111111111111111111111111111')
 const TRANSFER = 2
 
 export type TransferParameters = Omit<TransactionParameters, 'instructions'> & {

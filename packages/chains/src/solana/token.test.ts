@@ -9,15 +9,14 @@ import {
   OTHER_SOLANA_ACCOUNT as BOB,
   SOLANA_ACCOUNT as ALICE,
 } from '../test/fakeSolanaWallet.ts'
+import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from './programs.ts'
 import { transferReserve } from './rules.ts'
 import { solana } from './solana.ts'
 import {
   decimalsOfMint,
   hasTransferFee,
-  holdingBytes,
   type StoredAccount,
-  TOKEN_2022_PROGRAM,
-  TOKEN_PROGRAM,
+  tokenAccountBytes,
   tokenRefusal,
   transferFeeOf,
   withheldOf,
@@ -32,7 +31,7 @@ const mint = (decimals = 6, owner = TOKEN_PROGRAM): StoredAccount => {
   data[44] = decimals
   return { owner, data }
 }
-const holding = (amount = 1_000_000n, owner = TOKEN_PROGRAM): StoredAccount => {
+const tokenAccount = (amount = 1_000_000n, owner = TOKEN_PROGRAM): StoredAccount => {
   const data = new Uint8Array(165)
   new DataView(data.buffer).setBigUint64(64, amount, true)
   return { owner, data }
@@ -43,7 +42,7 @@ const facts = {
   value: 100_000n,
   mint: mint(),
   shownDecimals: 6,
-  source: holding(),
+  source: tokenAccount(),
   receiver: person,
 }
 test.each([
@@ -61,7 +60,7 @@ test.each([
   ['TOKEN_ACCOUNT_MISSING', { source: undefined }],
   ['TOKEN_ACCOUNT_MISSING', { source: { owner: TOKEN_PROGRAM, data: new Uint8Array(64) } }],
   ['INSUFFICIENT_TOKENS', { value: 1_000_001n }],
-  ['RECEIVER_IS_TOKEN_ACCOUNT', { receiver: holding() }],
+  ['RECEIVER_IS_TOKEN_ACCOUNT', { receiver: tokenAccount() }],
   ['RECEIVER_IS_TOKEN_ACCOUNT', { receiver: mint() }],
 ] as const)('reason to refuse a transfer: %s for %o', (refusal, changed) => {
   expect(tokenRefusal({ ...facts, ...changed })).toBe(refusal)
@@ -152,8 +151,8 @@ test.each<readonly [string, StoredAccount, number | undefined]>([
   ['a mint', mint(9), 9],
   ['a mint of Token-2022', mint(9, TOKEN_2022_PROGRAM), 9],
   ['a mint with extensions', extended(25, () => undefined), 6],
-  ['a token account', holding(), undefined],
-  ['a token account of Token-2022', holding(1n, TOKEN_2022_PROGRAM), undefined],
+  ['a token account', tokenAccount(), undefined],
+  ['a token account of Token-2022', tokenAccount(1n, TOKEN_2022_PROGRAM), undefined],
   ['a token account with extensions', { ...feeMint(), data: feeMint().data.with(165, 2) }, undefined],
   ['a multisig account', { owner: TOKEN_PROGRAM, data: new Uint8Array(355).fill(1) }, undefined],
   ['an account without data', person, undefined],
@@ -166,7 +165,7 @@ test.each([
   ['Token-2022', mint(6, TOKEN_2022_PROGRAM), 170n],
   ['Token-2022 with a transfer fee', feeMint(), 182n],
 ])('size of a token account of %s', (_, account, bytes) => {
-  expect(holdingBytes(account)).toBe(bytes)
+  expect(tokenAccountBytes(account)).toBe(bytes)
 })
 
 test('the reserve is the highest fee and the rent-exempt minimum', () => {
@@ -187,7 +186,7 @@ const wire = (account: StoredAccount | undefined): unknown =>
 async function setUp(
   changed: Partial<Record<'mint' | 'receiver' | 'source' | 'target', StoredAccount | null>> = {},
 ) {
-  const stored = { mint: mint(), receiver: person, source: holding(), target: null, ...changed }
+  const stored = { mint: mint(), receiver: person, source: tokenAccount(), target: null, ...changed }
   const node = createFakeSolanaNode({
     getMultipleAccounts: (addresses: readonly string[]) =>
       inContext(
@@ -228,8 +227,8 @@ describe('token transfer', () => {
     async (owner) => {
       const made = await setUp({
         mint: mint(6, owner),
-        source: holding(1_000_000n, owner),
-        target: holding(0n, owner),
+        source: tokenAccount(1_000_000n, owner),
+        target: tokenAccount(0n, owner),
       })
       await made.transfer()
       const [, , transfer, more] = shown(made)
@@ -254,10 +253,10 @@ describe('token transfer', () => {
     ['TOKEN_NOT_FOUND', { mint: null }, {}],
     ['TOKEN_PROGRAM_UNKNOWN', { mint: mint(6, SYSTEM) }, {}],
     ['TOKEN_ACCOUNT_MISSING', { source: null }, {}],
-    ['INSUFFICIENT_TOKENS', { source: holding(1n) }, {}],
+    ['INSUFFICIENT_TOKENS', { source: tokenAccount(1n) }, {}],
     ['AMOUNT_NOT_POSITIVE', {}, { value: 0n }],
     ['TOKEN_DECIMALS_DIFFER', {}, { decimals: 9 }],
-    ['RECEIVER_IS_TOKEN_ACCOUNT', { receiver: holding() }, {}],
+    ['RECEIVER_IS_TOKEN_ACCOUNT', { receiver: tokenAccount() }, {}],
     ['INVALID_RECIPIENT', {}, { to: 'nobody' }],
   ] as const)('%s: no request to the wallet', async (code, accounts, more) => {
     const made = await setUp(accounts)
@@ -275,7 +274,7 @@ describe('token transfer', () => {
     ['no account', null],
     ['an account of another program', mint(6, SYSTEM)],
     ['an account that is not a mint', { owner: TOKEN_PROGRAM, data: new Uint8Array(4) }],
-    ['a token account', holding()],
+    ['a token account', tokenAccount()],
   ])('getTokenDecimals rejects for %s at the address', async (_, stored) => {
     const { adapter, context } = await setUp({ mint: stored })
     const asked = runOperation(adapter, 'getTokenDecimals', { ...context, parameters: { token: MINT } })
@@ -297,8 +296,8 @@ describe('token transfer', () => {
     fees.data[44] = 6
     const { adapter, context, parameters } = await setUp({
       mint: fees,
-      source: holding(1_000_000n, TOKEN_2022_PROGRAM),
-      target: holding(0n, TOKEN_2022_PROGRAM),
+      source: tokenAccount(1_000_000n, TOKEN_2022_PROGRAM),
+      target: tokenAccount(0n, TOKEN_2022_PROGRAM),
     })
     expect(await runOperation(adapter, 'estimateTransfer', { ...context, parameters })).toMatchObject({
       withheld: '2500',
@@ -310,7 +309,7 @@ describe('token transfer', () => {
     const { decimals: _, ...parameters } = made.parameters
     const cost = () => runOperation(made.adapter, 'estimateTransfer', { ...made.context, parameters })
     expect(await cost()).toEqual({ fee: '5001', deposit: '2039280' })
-    const { adapter, context } = await setUp({ target: holding() })
+    const { adapter, context } = await setUp({ target: tokenAccount() })
     expect(await runOperation(adapter, 'estimateTransfer', { ...context, parameters })).toEqual({
       fee: '5001',
       deposit: '0',

@@ -1,8 +1,4 @@
-export const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
-export const TOKEN_2022_PROGRAM = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
-
-export const isTokenProgram = (program: string | undefined): boolean =>
-  program === TOKEN_PROGRAM || program === TOKEN_2022_PROGRAM
+import { isTokenProgram, TOKEN_2022_PROGRAM } from './programs.ts'
 
 /** Sizes of a mint and of a token account without extensions. */
 const MINT_BYTES = 82
@@ -147,5 +143,5 @@ export function withheldOf(value: bigint, { basisPoints, most }: TransferFee): b
 }
 
 /** Size of a token account of the mint: Token-2022 adds extensions for its owner and fees. */
-export const holdingBytes = (mint: StoredAccount): bigint =>
+export const tokenAccountBytes = (mint: StoredAccount): bigint =>
   mint.owner === TOKEN_2022_PROGRAM ? (hasTransferFee(mint) ? 182n : 170n) : BigInt(ACCOUNT_BYTES)

@@ -4,6 +4,13 @@ import type { Operation } from '../../operations.ts'
 import { orNone } from '../../orNone.ts'
 import { describeOperation } from '../../requests/describeOperation.ts'
 import type { NativeTransfer, TokenEffect } from '../../walletRequest.ts'
+import {
+  ASSOCIATED_TOKEN_PROGRAM,
+  isTokenProgram,
+  LOADER_PROGRAM,
+  STAKE_PROGRAM,
+  SYSTEM_PROGRAM,
+} from '../programs.ts'
 import { type Instruction, messageOf, readInstructions } from './readInstructions.ts'
 
 /**
@@ -25,10 +32,12 @@ export const describeRequest: Operation<'describeRequest'> = async (_, { method,
       typeof address !== 'string' || accounts.includes(address)
     // A new stake is named without the account that pays for it.
     const paid = instructions
-      .filter((each) => each.program === SYSTEM && isOwn(each))
+      .filter((each) => each.program === SYSTEM_PROGRAM && isOwn(each))
       .flatMap(({ accounts }) => accounts)
     return instructions
-      .filter((each) => isOwn(each) || (each.program === STAKE && paid.includes(each.accounts[0] ?? '')))
+      .filter(
+        (each) => isOwn(each) || (each.program === STAKE_PROGRAM && paid.includes(each.accounts[0] ?? '')),
+      )
       .map(readGrant)
       .map((grant) => withOwner(grant, owners))
   })
@@ -53,12 +62,12 @@ export const describeRequest: Operation<'describeRequest'> = async (_, { method,
 
 /** Whether a transaction uses a durable nonce: its first instruction is AdvanceNonceAccount. */
 const hasNoExpiry = ([first]: readonly Instruction[] = []): boolean =>
-  first?.program === SYSTEM && kindOf(first.data) === 4
+  first?.program === SYSTEM_PROGRAM && kindOf(first.data) === 4
 
 /** Instructions in an instruction of a token program that has several: number of accounts, size and data of each. */
 function unbatched(batch: Instruction): readonly Instruction[] {
   const { program, accounts, data } = batch
-  if (!TOKENS.includes(program) || data[0] !== BATCH) return [batch]
+  if (!isTokenProgram(program) || data[0] !== BATCH) return [batch]
   const all: Instruction[] = []
   let first = 0
   for (let at = 1; at < data.length;) {
@@ -90,15 +99,6 @@ function instructionsOf(transaction: unknown): readonly Instruction[] | undefine
   )
 }
 
-const SYSTEM = '11111111111111111111111111111111'
-const ASSOCIATED = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
-const STAKE = 'Stake11111111111111111111111111111111111111'
-const LOADER = 'BPFLoaderUpgradeab1e11111111111111111111111'
-const TOKENS: readonly string[] = [
-  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
-  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
-]
-
 /** First byte of an instruction with several instructions. */
 const BATCH = 255
 
@@ -107,7 +107,9 @@ const createdAccount = ({
   program,
   accounts: [, account, owner],
 }: Instruction): readonly (readonly [string, string])[] =>
-  program === ASSOCIATED && account !== undefined && owner !== undefined ? [[account, owner]] : []
+  program === ASSOCIATED_TOKEN_PROGRAM && account !== undefined && owner !== undefined
+    ? [[account, owner]]
+    : []
 
 /** A transfer to the owner of the token account instead of that account. */
 function withOwner({ effect, ...grant }: Grant, owners: ReadonlyMap<string, string>): Grant {
@@ -124,12 +126,12 @@ type Grant = {
 
 function readGrant(instruction: Instruction): Grant {
   const { program, accounts, data } = instruction
-  if (TOKENS.includes(program)) return readToken(instruction)
+  if (isTokenProgram(program)) return readToken(instruction)
   const kind = kindOf(data)
-  if (program === SYSTEM) return readSystem(kind, instruction)
-  if (program === STAKE) return readStake(kind, instruction)
+  if (program === SYSTEM_PROGRAM) return readSystem(kind, instruction)
+  if (program === STAKE_PROGRAM) return readStake(kind, instruction)
   // SetAuthority, and SetAuthorityChecked
-  return program === LOADER && [4, 7].includes(kind) ? { delegate: accounts[2] } : {}
+  return program === LOADER_PROGRAM && [4, 7].includes(kind) ? { delegate: accounts[2] } : {}
 }
 
 /** Transfer of an amount in the data. */
