@@ -21,7 +21,9 @@ const RATE = 'button[aria-expanded=false][aria-controls]'
 const SHORT = `form:has([data-foyer-part=amount-field][data-state=invalid])`
 const HERO = '[data-foyer-part=status-hero]'
 const BUSY = 'button[aria-busy=true]'
+const VIEW = '[data-foyer-part=view]'
 const TAB = '[data-foyer-part=tabs-content]'
+const TOKENS = '[data-foyer-part=long-list]'
 
 /** For a busy machine. */
 const PATIENCE = { timeout: 20_000 }
@@ -110,24 +112,44 @@ test.each([
     pairing.mobile,
     `${HERO}:not(:has(${BUSY}))`,
   ],
-  ['the tokens of an account', holdings.tokensLoading, `${TAB}:has([aria-busy])`, holdings.tokensFew, TAB],
-  ['a tab of an account', holdings.tokensFew, TAB, holdings.nftsEmpty, `${TAB}:has(h3)`],
+  [
+    'an account whose tokens load',
+    holdings.tokensLoading,
+    `${VIEW}:has(${TAB} [aria-busy])`,
+    holdings.tokensFew,
+    `${VIEW}:has(${TOKENS})`,
+  ],
+  [
+    'an account with another tab',
+    holdings.tokensFew,
+    `${VIEW}:has(${TOKENS})`,
+    holdings.nftsEmpty,
+    `${VIEW}:has(${TAB} h3)`,
+  ],
 ] as const)('the height of %s is the same before and afterwards', async (_, First, before, Next, after) => {
   const height = await heightOf(First, before)
   cleanup()
   expect(height).toBe(await heightOf(Next, after))
 })
 
-test('in a low window the account keeps less room below few tokens, and all of it is in sight', async () => {
-  await page.viewport(360, 640)
-  const tab = `${TAB}:has([data-foyer-part=long-list])`
-  const room = await heightOf(holdings.tokensFew, tab)
-  const body = document.querySelector<HTMLElement>('[data-foyer-part=body]') ?? expect.unreachable()
-  expect(body.scrollHeight - body.clientHeight).toBeLessThan(4)
-  cleanup()
-  await page.viewport(360, 800)
-  expect(room).toBeLessThan(await heightOf(holdings.tokensFew, tab))
-})
+test.each([
+  ['menu', holdings.tokensFew],
+  ['dashboard', holdings.dashboard],
+] as const)(
+  'a low window leaves out the room below few tokens, layout %s: all of the account is in sight',
+  async (_, Story) => {
+    for (const height of [640, 760, 1000]) {
+      await page.viewport(360, height)
+      await heightOf(Story, `${VIEW}:has(${TOKENS})`)
+      const body = document.querySelector<HTMLElement>('[data-foyer-part=body]') ?? expect.unreachable()
+      await waitFor(() => expect(body.scrollHeight).toBe(body.clientHeight))
+      // Disconnect is at the end of the view.
+      const end = screen.getByRole('button', { name: 'Disconnect' }).getBoundingClientRect().bottom
+      expect(body.querySelector(VIEW)?.getBoundingClientRect().bottom).toBe(end + 16)
+      cleanup()
+    }
+  },
+)
 
 test('the field of an email is as high as the social logins below', async () => {
   const field = await heightOf(connect.emailAndSocials, 'label[data-foyer-part=field]')

@@ -58,3 +58,8 @@ test('an error is an alert in an element of its own; a hint is no alert', () => 
   expect(screen.getByRole('alert').textContent).toBe('Enter a valid email')
   expect(hint.isConnected).toBe(false)
 })
+
+test('a field without an error is valid, also while an email is half typed', () => {
+  render(<Field label="Email" type="email" defaultValue="mira@" />)
+  expect(screen.getByRole('textbox', { name: 'Email' }).getAttribute('aria-invalid')).toBe('false')
+})

@@ -66,7 +66,8 @@ export const Field: PartComponent<FieldProps, HTMLInputElement> = /*#__PURE__*/ 
           spellCheck={false}
           placeholder={label}
           aria-label={label}
-          aria-invalid={error ? true : undefined}
+          // Browsers report a half-typed email as invalid, and screen readers say so for each letter.
+          aria-invalid={Boolean(error)}
           aria-describedby={note ? (describedBy ? `${describedBy} ${noteId}` : noteId) : describedBy}
           dir={dir === 'auto' ? dir : undefined}
           disabled={disabled}

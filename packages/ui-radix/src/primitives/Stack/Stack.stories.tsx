@@ -32,7 +32,7 @@ export const equal: Story = () => (
   </StoryFrame>
 )
 
-const roomFor = (reserve: 'line' | 'list'): Story =>
+const roomFor = (reserve: 'line' | 'panel'): Story =>
   function Room() {
     return (
       <StoryFrame>
@@ -43,7 +43,7 @@ const roomFor = (reserve: 'line' | 'list'): Story =>
     )
   }
 export const roomForLine = roomFor('line')
-export const roomForList = roomFor('list')
+export const roomForList = roomFor('panel')
 
 export const list: Story = () => (
   <StoryFrame>

@@ -13,8 +13,8 @@ export type StackOwnProps = {
   /** Children share the line in equal parts. @default false */
   equal?: boolean | undefined
   /**
-   * Room that stays while there is less content, so that what follows does not move: for a line with a control, in its
-   * middle, or for four rows of a list, which are less in a low window.
+   * Room that stays while there is less content, so that what follows does not move. `line`: a line with a control, in
+   * its middle. `panel`: four rows of a list, or what the window leaves of them; the last child is at the end.
    */
   reserve?: Values['data-reserve'][number] | undefined
 }

@@ -292,7 +292,7 @@ export const parts = {
       'data-align': ['stretch', 'start', 'center', 'end', 'between'],
       /** Present when children share the line in equal parts. */
       'data-equal': [''],
-      'data-reserve': ['line', 'list'],
+      'data-reserve': ['line', 'panel'],
     },
     list: { 'data-gap': ['0', '4', '8'] },
     'list-item': {},

@@ -76,6 +76,8 @@ export const tokensHostile: Story = () => (
 
 export const tokensFew: Story = () => <Connected {...storyTokens({ count: 2 })} />
 
+export const dashboard: Story = () => <Connected accountLayout="dashboard" {...storyTokens({ count: 1 })} />
+
 export const tokensMany: Story = () => <Connected {...storyTokens({ count: 3000 })} />
 
 export const nftsLoading: Story = () => <Connected nfts={storyNfts(6, () => 'wait')} setUp={openNfts} />

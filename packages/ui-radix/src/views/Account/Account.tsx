@@ -1,4 +1,4 @@
-import { useAccount, useAccountLayout } from '@foyer/headless'
+import { useAccount, useAccountLayout, useFeatures } from '@foyer/headless'
 import { type ReactElement, useState } from 'react'
 import { Slot } from '../../modal/slots.tsx'
 import { Skeleton, SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
@@ -9,18 +9,21 @@ import { LazyUnfinishedNotice } from '../shared/account/LazyUnfinishedNotice.tsx
 import { LazyPart } from '../shared/LazyPart.tsx'
 import { FeatureRow } from './FeatureRow.tsx'
 import { Identity } from './Identity.tsx'
+import { accountTabs } from './rules.ts'
 
 const importTabs = () => import('./AccountTabs.tsx')
 
 /** The connected account: identity, balance, actions and tabs. */
 export default function Account(): ReactElement | null {
-  const { address } = useAccount()
+  const { address, namespace } = useAccount()
   const layout = useAccountLayout()
+  const hasTabs = accountTabs(useFeatures({ namespace })).length > 0
   // The balance is in the same file as the tabs, so a retry loads both.
   const [retries, setRetries] = useState(0)
   if (address === undefined) return null
   return (
-    <Stack gap={16}>
+    // No tab and no number of tokens moves what is below.
+    <Stack gap={16} reserve={hasTabs ? 'panel' : undefined}>
       <LazyUnfinishedNotice />
       <Slot name="account.header" data={{ address }}>
         <Identity key={`${layout}:${retries}`} address={address} layout={layout} />
@@ -49,7 +52,7 @@ function LoadingTabs(): ReactElement {
   return (
     <Stack aria-busy="true">
       <Skeleton shape="button" height={40} />
-      <Stack gap={0} reserve="list">
+      <Stack gap={0}>
         {[1, 2, 3, 4].map((row) => (
           <SkeletonRow key={row} shape="circle" plain />
         ))}

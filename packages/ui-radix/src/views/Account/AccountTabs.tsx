@@ -29,10 +29,7 @@ export default function AccountTabs({ address }: { readonly address: string }): 
       </TabsList>
       {tabs.map((tab) => (
         <TabsContent key={tab} value={tab}>
-          {/* No tab and no number of tokens moves what is below. */}
-          <Stack reserve="list">
-            <Content tab={tab} address={address} />
-          </Stack>
+          <Content tab={tab} address={address} />
         </TabsContent>
       ))}
     </Tabs>
