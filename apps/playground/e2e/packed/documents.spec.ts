@@ -120,7 +120,7 @@ test('the programs of docs/hooks.md connect beside a QR code, sign, switch, send
 
   await page.getByRole('combobox').selectOption('ETH')
   await page.getByLabel('Amount').fill('1.5')
-  await page.getByLabel('To').fill(ACCOUNTS[1])
+  await page.getByLabel('To', { exact: true }).fill(ACCOUNTS[1])
   await page.getByRole('button', { name: 'Review' }).click()
   await page.getByRole('button', { name: /^Send 1\.5 ETH to 0x7099.* for 0\.\d+ ETH$/ }).click()
   await expect(page.getByRole('button', { name: 'Review' })).toBeVisible()
