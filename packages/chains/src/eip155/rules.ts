@@ -3,8 +3,8 @@ import { causesOf, messageOf } from '../errors/FoyerError.ts'
 import { AMBIGUOUS_CODE, isRejection, toErrorCode } from '../errors/toFoyerError.ts'
 import type { CallsOutcome, CallsReceipt } from '../operations.ts'
 
-/** Codes of wallets for an unknown chain: that of the standard, two private codes, and internal error. */
-const UNKNOWN_CHAIN_CODES: readonly unknown[] = [4902, 5000, 32603, -32603]
+/** Codes of wallets for an unknown chain: that of the standard, Taho's, two private codes, and internal error. */
+const UNKNOWN_CHAIN_CODES: readonly unknown[] = [4902, 4901, 5000, 32603, -32603]
 /** Texts of wallets for an unknown chain with another code: Rainbow has -32600, Enkrypt 4001. */
 const UNKNOWN_CHAIN_TEXTS =
   /\b(?:chain|network)\b.* not supported|un(?:known|recognized|supported) (?:chain|network)/i

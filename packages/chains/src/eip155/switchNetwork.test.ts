@@ -25,6 +25,11 @@ describe('decision after a failed switch', () => {
     ['a WalletConnect peer, unknown chain', { code: 5000, message: 'Unknown chain' }, 'add'],
     ['a bridge with codes as text', { code: '4902' }, 'add'],
     ['a library around a wallet', { code: -1, cause: { code: 4902 } }, 'add'],
+    [
+      'Taho, unknown chain',
+      { code: 4901, message: 'The Provider is not connected to the requested chain.' },
+      'add',
+    ],
     ['Rainbow, unknown chain', { code: -32600, message: 'Chain Id not supported' }, 'add'],
     [
       'Enkrypt, unknown chain',

@@ -121,6 +121,9 @@ describe('recognized rejections', () => {
     ['Leap, suggesting a chain', new Error('Rejected by the user.')],
     ['Leap, Solana', new Error('Connection rejected by user')],
     ['SubWallet', Object.assign(new Error('Rejected by user'), { errorType: 'INTERNAL_ERROR' })],
+    ['SubWallet, connecting to Ethereum', new Error('Rejected')],
+    ['SubWallet, window closed', new Error('Cancelled')],
+    ['TokenPocket', 'user cancel'],
     ['Frame, with a Ledger', { code: -1, message: 'Sign request rejected by user' }],
     ['Zerion, with a Ledger', new Error('Signature denied by user')],
     ['a Ledger', new Error('Ledger device: Condition of use not satisfied (denied by the user?) (0x6985)')],
@@ -175,6 +178,7 @@ describe('recognized rejections', () => {
     ['another error with code -1', { code: -1 }],
     ['a failure', new Error('insufficient funds')],
     ['a text', 'broken'],
+    ['another use of a word', new Error('Transaction rejected by the node')],
     ['data of a revert', { code: -32_603, message: 'x', data: '0x08c379a0' }],
     ['undefined', undefined],
   ])('[S8.57] %s is not a rejection', (_, error) => {

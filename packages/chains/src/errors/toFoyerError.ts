@@ -10,7 +10,7 @@ const REJECTION_CODES: readonly unknown[] = [4001, AMBIGUOUS_CODE, 5002, 5750, '
 
 /** Error texts of wallets for a rejection without a usable code. */
 const REJECTION_TEXTS =
-  /user (?:rejected|cancell?ed|denied|declined)|(?:rejected|cancell?ed|denied|declined) by (?:the )?user|(?:approval|upgrade) (?:denied|rejected)|transaction declined|connection request reset|user closed modal|accounts received is empty|request rejected/i
+  /^(?:user )?(?:reject(?:ed)?|cancel(?:led)?)\.?$|user (?:rejected|cancell?ed|denied|declined)|(?:rejected|cancell?ed|denied|declined) by (?:the )?user|(?:approval|upgrade) (?:denied|rejected)|transaction declined|connection request reset|user closed modal|accounts received is empty|request rejected/i
 
 /**
  * Codes of a rejection that wallets also use for failures: Enkrypt answers every failure with 4001, Cosmostation a
