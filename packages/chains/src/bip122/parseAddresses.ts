@@ -26,11 +26,13 @@ export function parseAddresses(value: unknown): readonly BitcoinAddress[] {
   })
 }
 
-/** A public key, given as hex or as bytes, in hex. */
+/** Hex of a public key: x-only, compressed or uncompressed. */
+const PUBLIC_KEY = /^(?:[0-9a-f]{64}|0[23][0-9a-f]{64}|04[0-9a-f]{128})$/i
+
+/** A public key, given as hex or as bytes, in hex. MetaMask gives the text of the address in its place. */
 function parsePublicKey(value: unknown): string | undefined {
-  if (typeof value === 'string') return /^(?:[0-9a-f]{2})+$/i.test(value) ? value : undefined
-  if (!(value instanceof Uint8Array) || value.length === 0) return undefined
-  return hex.encode(value)
+  const key = value instanceof Uint8Array ? hex.encode(value) : value
+  return typeof key === 'string' && PUBLIC_KEY.test(key) ? key : undefined
 }
 
 /** Purpose from the wallet, else from the address type: ordinals are on taproot. */

@@ -37,11 +37,13 @@ test('[S3.8] [S3.10] [S3.11] addresses are parsed in many formats, and invalid a
   expect(
     parseAddresses([
       PAYMENT,
-      { address: ORDINAL, purpose: 'ordinals', publicKey: new Uint8Array([4, 255]) },
+      { address: ORDINAL, purpose: 'ordinals', publicKey: new Uint8Array(33).fill(2) },
       { address: ORDINAL, intention: 'ordinal', path: 'm/86' },
-      { address: PAYMENT, type: 'p2wpkh', publicKey: '0203', derivationPath: 'm/84' },
+      { address: PAYMENT, type: 'p2wpkh', publicKey: '04'.repeat(32), derivationPath: 'm/84' },
       { address: ORDINAL, type: 'p2tr', publicKey: 'no key' },
       { address: ORDINAL, type: 'p2tr', purpose: 'payment' },
+      // MetaMask has no public key for the page, and the text of the address in its place.
+      { address: PAYMENT, publicKey: new TextEncoder().encode(PAYMENT) },
       { address: 'SP000000000000000000002Q6VF78', purpose: 'stacks' },
       { address: 'x'.repeat(1_000_000) },
       null,
@@ -49,11 +51,12 @@ test('[S3.8] [S3.10] [S3.11] addresses are parsed in many formats, and invalid a
     ]),
   ).toEqual([
     { address: PAYMENT, purpose: 'payment' },
-    { address: ORDINAL, purpose: 'ordinal', publicKey: '04ff' },
+    { address: ORDINAL, purpose: 'ordinal', publicKey: '02'.repeat(33) },
     { address: ORDINAL, purpose: 'ordinal', path: 'm/86' },
-    { address: PAYMENT, purpose: 'payment', publicKey: '0203', path: 'm/84' },
+    { address: PAYMENT, purpose: 'payment', publicKey: '04'.repeat(32), path: 'm/84' },
     { address: ORDINAL, purpose: 'ordinal' },
     { address: ORDINAL, purpose: 'payment' },
+    { address: PAYMENT, purpose: 'payment' },
   ])
   for (const answer of [undefined, null, 'bc1', {}, { addresses: [] }])
     expect(parseAddresses(answer)).toEqual([])

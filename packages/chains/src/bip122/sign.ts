@@ -6,6 +6,7 @@ import { type ToWalletError, walletErrors } from '../errors/walletErrors.ts'
 import type { Operation } from '../operations.ts'
 import { createError } from './errors.ts'
 import type { BitcoinProvider } from './provider.ts'
+import { isSameTransaction } from './requests/readPsbt.ts'
 
 const SIGN_MESSAGE = { operation: 'signMessage', code: 'SIGN_MESSAGE_FAILED' } as const
 
@@ -30,7 +31,10 @@ export const signMessage: Operation<'signMessage'> = async ({ provider, signal }
 
 const SIGN_PSBT = { operation: 'signPsbt', code: 'SIGN_TRANSACTION_FAILED' } as const
 
-/** Signs inputs of a PSBT; without `signInputs`, all inputs that the wallet owns. */
+/**
+ * Signs inputs of a PSBT; without `signInputs`, all inputs that the wallet owns. Rejects a PSBT of another transaction:
+ * MetaMask takes the outputs of the PSBT, and spends coins of its own choice.
+ */
 export const signPsbt: Operation<'signPsbt'> = async (
   { provider, signal },
   { psbt, signInputs = [], broadcast = false },
@@ -44,6 +48,7 @@ export const signPsbt: Operation<'signPsbt'> = async (
     const asked: Promise<unknown> = abortable(sign({ psbt, signInputs, broadcast }), signal)
     const answer = await (broadcast ? awaitSend(asked, { prefix, signal }) : asked)
     const signed = parseBase64(read(answer, 'psbt'), fail)
+    if (!isSameTransaction(psbt, signed)) throw fail()
     return broadcast ? { psbt: signed, txid: parseTxid(read(answer, 'txid'), fail) } : { psbt: signed }
   } catch (error) {
     throw toWalletError(error, { ...SIGN_PSBT, signal })

@@ -1,5 +1,6 @@
+import { secp256k1 } from '@noble/curves/secp256k1'
 import { base64 } from '@scure/base'
-import { Address, OutScript, Transaction } from '@scure/btc-signer'
+import { Address, OutScript, p2wpkh, Transaction } from '@scure/btc-signer'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { runOperation } from '../adapter.ts'
 import { testContext } from '../conformance/testContext.ts'
@@ -17,6 +18,7 @@ import {
   ORDINAL,
   PAYMENT,
   PSBT,
+  PUBLIC_KEY,
   SIGNATURE,
   SIGNET,
   TESTNET,
@@ -92,7 +94,7 @@ describe.each([
       { address: ORDINAL, type: 'ordinal' },
     ]
     expect(session?.accounts).toMatchObject(types.slice(0, count))
-    expect(session?.accounts[0]?.publicKey).toBe('0203')
+    expect(session?.accounts[0]?.publicKey).toBe(PUBLIC_KEY)
     expect(await provider.getAccountAddresses()).toMatchObject([{ address: PAYMENT }, {}].slice(0, count))
   })
 
@@ -416,7 +418,7 @@ describe('PSBT formats', () => {
     const psbt = psbtOf(PAYMENT, OTHER, ORDINAL, PAYMENT)
 
     test('[S7.34] sats-connect receives the inputs that the wallet owns, since it signs no others', async () => {
-      const wallet = createFakeSatsConnectWallet()
+      const wallet = createFakeSatsConnectWallet({ results: { signPsbt: { psbt } } })
       const { run } = await connected(wallet)
       await run('signPsbt', { address: PAYMENT, psbt })
       expect(wallet.calls[0]?.params).toMatchObject([
@@ -440,7 +442,7 @@ describe('PSBT formats', () => {
     })
 
     test('[S7.34] the addresses are those of the network in use', async () => {
-      const wallet = createFakeSatsConnectWallet()
+      const wallet = createFakeSatsConnectWallet({ results: { signPsbt: { psbt } } })
       const { connector, run } = await connected(wallet)
       await connector.switchNetwork?.({ network: bitcoinTestnet })
       await run('signPsbt', { address: TESTNET, psbt })
@@ -467,6 +469,46 @@ describe('PSBT formats', () => {
       txid: TXID,
     })
     expect(asked()).toEqual(['signPsbt', 'pushPsbt'])
+  })
+})
+
+// MetaMask's Bitcoin wallet takes the outputs of a PSBT, and spends coins of its own choice.
+describe('a PSBT of another transaction is refused', () => {
+  const psbtOf = ({ txid = '11', amount = 1000n, version = 0, isSigned = false } = {}): string => {
+    const key = new Uint8Array(32).fill(1)
+    const { script = new Uint8Array() } = p2wpkh(secp256k1.getPublicKey(key))
+    const transaction = new Transaction()
+    transaction.addInput({ txid: txid.repeat(32), index: 1, witnessUtxo: { script, amount: 9000n } })
+    transaction.addOutputAddress(PAYMENT, amount)
+    if (isSigned) {
+      transaction.sign(key)
+      transaction.finalize()
+    }
+    return base64.encode(transaction.toPSBT(version))
+  }
+  const sign = async (answer: unknown, broadcast: boolean) => {
+    const wallet = createFakeSatsConnectWallet({ results: { signPsbt: { psbt: answer, txid: TXID } } })
+    const { run } = await connected(wallet)
+    return run('signPsbt', { address: PAYMENT, psbt: psbtOf(), signInputs, broadcast })
+  }
+
+  test.each([
+    ['signatures', psbtOf({ isSigned: true })],
+    ['another version', psbtOf({ version: 2 })],
+    ['signatures in another version', psbtOf({ version: 2, isSigned: true })],
+    // The page judges an answer that is not readable.
+    ['no PSBT', SIGNATURE],
+  ])('an answer with %s is accepted', async (_, psbt) => {
+    expect(await sign(psbt, false)).toEqual({ psbt })
+    expect(await sign(psbt, true)).toEqual({ psbt, txid: TXID })
+  })
+
+  test.each([
+    ['another input', psbtOf({ txid: '22', isSigned: true })],
+    ['another output', psbtOf({ amount: 999n, isSigned: true })],
+  ])('an answer with %s fails, and after a broadcast it is unclear', async (_, psbt) => {
+    await expect(sign(psbt, false)).rejects.toMatchObject({ code: 'SIGN_TRANSACTION_FAILED' })
+    await expect(sign(psbt, true)).rejects.toMatchObject({ code: 'SEND_UNCLEAR' })
   })
 })
 
@@ -1168,7 +1210,7 @@ test('[S3.2] Wallet Standard: asks for both purposes, and reads exposed accounts
 test('[S3.2] [S3.3] Wallet Standard: reads silently, subscribes and disconnects by `bitcoin:` features', async () => {
   const calls: unknown[] = []
   const listeners: ((change: object) => void)[] = []
-  const accounts = [{ address: PAYMENT, purpose: 'payment', publicKey: new Uint8Array([2, 3]) }]
+  const accounts = [{ address: PAYMENT, purpose: 'payment', publicKey: new Uint8Array(33).fill(3) }]
   const wallet = {
     name: 'Quiet',
     chains: ['bitcoin:mainnet'],
@@ -1218,7 +1260,7 @@ test('[S3.3] OKX switches to signet', async () => {
 
 test.each([
   ['has none to show', () => Promise.reject(new Error('no key')), {}],
-  ['shows it', async () => '0203', { publicKey: '0203' }],
+  ['shows it', async () => PUBLIC_KEY, { publicKey: PUBLIC_KEY }],
 ])('[S4.5] OKX is restored with its public key, if the wallet %s', async (_, getPublicKey, expected) => {
   const okxwallet = { bitcoin: { connect() {}, getAccounts: async () => [PAYMENT], getPublicKey } }
   const { listed } = listWallets(bip122({ target: Object.assign(createFakePage(), { okxwallet }) }), [
@@ -1255,7 +1297,7 @@ test('[S3.3] OKX: messages, PSBTs and transfers are requested on the network in 
     return {
       async connect() {
         if (name === 'testnet' && isDeclined) throw { code: 4001, message: 'No' }
-        return { address, publicKey: '0203' }
+        return { address, publicKey: PUBLIC_KEY }
       },
       signMessage: answer(SIGNATURE),
       signPsbt: answer(hexPsbt),
@@ -1287,8 +1329,8 @@ test('[S3.3] OKX: messages, PSBTs and transfers are requested on the network in 
 test('[S3.3] OKX: only events of the network in use are emitted', async () => {
   const wallet = createFakeOkx()
   const { connector, events } = await connected(wallet)
-  const change = { address: PAYMENT, publicKey: '04' }
-  wallet.testnet.emit('accountChanged', { address: TESTNET, publicKey: '04' })
+  const change = { address: PAYMENT, publicKey: PUBLIC_KEY }
+  wallet.testnet.emit('accountChanged', { address: TESTNET, publicKey: PUBLIC_KEY })
   wallet.testnet.emit('disconnect')
   expect(events).toEqual([])
   await connector.switchNetwork?.({ network: bitcoinTestnet })
@@ -1296,7 +1338,7 @@ test('[S3.3] OKX: only events of the network in use are emitted', async () => {
   wallet.emit('accountChanged', change)
   wallet.emit('disconnect')
   expect(events).toEqual([])
-  wallet.testnet.emit('accountChanged', { address: TESTNET, publicKey: '04' })
+  wallet.testnet.emit('accountChanged', { address: TESTNET, publicKey: PUBLIC_KEY })
   wallet.testnet.emit('disconnect')
   expect(events).toMatchObject([{ type: 'change', chainId: TESTNET_ID }, { type: 'disconnect' }])
 })

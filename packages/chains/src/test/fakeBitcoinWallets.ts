@@ -6,6 +6,8 @@ export const TESTNET = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
 /** Another address of testnet and signet. */
 export const SIGNET = 'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7'
 export const TXID = 'ab'.repeat(32)
+export const PUBLIC_KEY = '03'.repeat(33)
+const X_ONLY = '04'.repeat(32)
 /** Unsigned PSBT with one input and one output. */
 export const PSBT =
   'cHNidP8BAFICAAAAAQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAD/////AQAAAAAAAAAAFgAUAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=='
@@ -27,8 +29,8 @@ export function createFakeStandardWallet(facts: object = {}): FakeBitcoinWallet 
   const owner = createFakeOwner()
   let accounts: readonly object[] = []
   const granted = [
-    { address: PAYMENT, purpose: 'payment', publicKey: new Uint8Array([2, 3]) },
-    { address: ORDINAL, purpose: 'ordinals', publicKey: new Uint8Array([4]) },
+    { address: PAYMENT, purpose: 'payment', publicKey: new Uint8Array(33).fill(3) },
+    { address: ORDINAL, purpose: 'ordinals', publicKey: new Uint8Array(32).fill(4) },
   ]
   const wallet = {
     version: '1.0.0',
@@ -94,8 +96,8 @@ export function createFakeSatsConnectWallet(facts: SatsConnectFacts = {}): FakeB
   const owner = createFakeOwner({ error: rejection })
   let network = 'Mainnet'
   const addresses = () => [
-    { address: network === 'Mainnet' ? PAYMENT : TESTNET, purpose: 'payment', publicKey: '0203' },
-    { address: ORDINAL, purpose: 'ordinals', publicKey: '04' },
+    { address: network === 'Mainnet' ? PAYMENT : TESTNET, purpose: 'payment', publicKey: PUBLIC_KEY },
+    { address: ORDINAL, purpose: 'ordinals', publicKey: X_ONLY },
     { address: 'SP000000000000000000002Q6VF78', purpose: 'stacks', publicKey: '05' },
   ]
   const account = () => ({ addresses: addresses(), network: { bitcoin: { name: network } } })
@@ -156,10 +158,10 @@ export function createFakeLeather(): FakeBitcoinWallet {
             symbol: 'BTC',
             type: 'p2wpkh',
             address: network === 'mainnet' ? PAYMENT : TESTNET,
-            publicKey: '0203',
+            publicKey: PUBLIC_KEY,
             derivationPath: "m/84'/0'/0'/0/0",
           },
-          { symbol: 'BTC', type: 'p2tr', address: ORDINAL, publicKey: '04' },
+          { symbol: 'BTC', type: 'p2tr', address: ORDINAL, publicKey: X_ONLY },
           { symbol: 'STX', address: 'SP000000000000000000002Q6VF78' },
         ],
       }),
@@ -193,7 +195,7 @@ export function createFakeUnisat({
       return accounts
     }),
     getAccounts: ask('getAccounts', () => (isPermitted ? accounts : []), false),
-    getPublicKey: ask('getPublicKey', () => '0203', false),
+    getPublicKey: ask('getPublicKey', () => PUBLIC_KEY, false),
     getChain: ask('getChain', () => ({ enum: chain }), false),
     switchChain: ask('switchChain', (next: string) => {
       if (!canSwitch) throw { code: 4001, message: 'No' }
@@ -237,10 +239,10 @@ export function createFakeOkx({ withTestnet = true } = {}): FakeBitcoinWallet & 
     return {
       connect: ask('connect', () => {
         isPermitted = true
-        return { address, publicKey: '0203' }
+        return { address, publicKey: PUBLIC_KEY }
       }),
       getAccounts: ask('getAccounts', () => (isPermitted ? [address] : []), false),
-      getPublicKey: ask('getPublicKey', () => '0203', false),
+      getPublicKey: ask('getPublicKey', () => PUBLIC_KEY, false),
       disconnect: ask('disconnect', () => undefined, false),
       signMessage: ask('signMessage', () => SIGNATURE),
       signPsbt: ask('signPsbt', (psbt: string) => psbt),
@@ -253,7 +255,7 @@ export function createFakeOkx({ withTestnet = true } = {}): FakeBitcoinWallet & 
   return {
     ...owner,
     testnet,
-    changeAccount: () => owner.emit('accountChanged', { address: ORDINAL, publicKey: '04' }),
+    changeAccount: () => owner.emit('accountChanged', { address: ORDINAL, publicKey: X_ONLY }),
     putOn(page) {
       ;(page as Page)['okxwallet'] = {
         bitcoin: walletOf(PAYMENT),

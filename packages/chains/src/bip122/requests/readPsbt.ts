@@ -1,4 +1,6 @@
-import { hex } from '@scure/base'
+import { base64, hex } from '@scure/base'
+import { orNone } from '../../orNone.ts'
+
 /** An output of a transaction: satoshis and script. */
 type Output = { readonly value: bigint; readonly script: Uint8Array }
 
@@ -7,6 +9,8 @@ export type Psbt = {
   readonly inputs: readonly {
     /** Sighash type that the PSBT requests. */
     readonly sighash?: number | undefined
+    /** Hash of the previous transaction and index of its output, in hex as the PSBT writes them. */
+    readonly outpoint: string
     /** The spent output, also if the input has the whole previous transaction. */
     readonly spent?: Output | undefined
     /** Whether the PSBT has its final script or witness, or its taproot signature. */
@@ -17,7 +21,7 @@ export type Psbt = {
 
 const MAGIC = '70736274ff'
 const GLOBAL = { transaction: 0, inputCount: 4, outputCount: 5 } as const
-const INPUT = { previous: 0, spent: 1, sighash: 3, outputIndex: 15 } as const
+const INPUT = { previous: 0, spent: 1, sighash: 3, previousHash: 14, outputIndex: 15 } as const
 /** Keys of a final script, a final witness and a taproot signature. */
 const SIGNATURES: readonly number[] = [7, 8, 19]
 const OUTPUT = { value: 3, script: 4 } as const
@@ -30,15 +34,21 @@ export function readPsbt(bytes: Uint8Array): Psbt | undefined {
   const transaction = global.get(GLOBAL.transaction)
   const unsigned = transaction && readTransaction(transaction)
   const countOf = (key: number): number => reader(global.get(key) ?? new Uint8Array()).takeSize()
-  const inputs = list(unsigned?.spentIndexes.length ?? countOf(GLOBAL.inputCount), (position) => {
+  const inputs = list(unsigned?.outpoints.length ?? countOf(GLOBAL.inputCount), (position) => {
     const input = source.takeMap()
     const numberOf = (key: number): number | undefined => {
       const value = input.get(key)
       return value && Number(reader(value).takeNumber(4))
     }
     const [previous, spent] = [input.get(INPUT.previous), input.get(INPUT.spent)]
-    const index = unsigned?.spentIndexes[position] ?? numberOf(INPUT.outputIndex) ?? 0
+    const outpoint =
+      unsigned?.outpoints[position] ??
+      [INPUT.previousHash, INPUT.outputIndex]
+        .map((key) => hex.encode(input.get(key) ?? new Uint8Array()))
+        .join('')
+    const index = indexOf(outpoint)
     return {
+      outpoint,
       sighash: numberOf(INPUT.sighash),
       // The previous transaction has a hash, which wallets check. Nothing proves an output that stands alone.
       spent: previous ? readTransaction(previous).outputs[index] : spent && reader(spent).takeOutput(),
@@ -53,12 +63,19 @@ export function readPsbt(bytes: Uint8Array): Psbt | undefined {
   return { inputs, outputs: unsigned?.outputs ?? outputs }
 }
 
-/** Indexes of the outputs that a transaction spends, in the transactions before it, and its own outputs. */
+const HASH_BYTES = 32
+const INDEX_BYTES = 4
+
+/** Index of the spent output in its transaction. */
+const indexOf = (outpoint: string): number =>
+  Number(reader(hex.decode(outpoint).subarray(HASH_BYTES)).takeNumber(INDEX_BYTES))
+
+/** The outputs that a transaction spends, and its own. */
 function readTransaction(bytes: Uint8Array): {
-  readonly spentIndexes: readonly number[]
+  readonly outpoints: readonly string[]
   readonly outputs: readonly Output[]
 } {
-  const { take, takeNumber, takeSize, takeOutput } = reader(bytes)
+  const { take, takeSize, takeOutput } = reader(bytes)
   take(4)
   let count = takeSize()
   // With witnesses, which follow the outputs, the number of inputs is after the bytes 0 and 1 (BIP-144).
@@ -66,13 +83,12 @@ function readTransaction(bytes: Uint8Array): {
     take(1)
     count = takeSize()
   }
-  const spentIndexes = list(count, () => {
-    take(32)
-    const index = Number(takeNumber(4))
+  const outpoints = list(count, () => {
+    const outpoint = hex.encode(take(HASH_BYTES + INDEX_BYTES))
     take(takeSize() + 4)
-    return index
+    return outpoint
   })
-  return { spentIndexes, outputs: list(takeSize(), takeOutput) }
+  return { outpoints, outputs: list(takeSize(), takeOutput) }
 }
 
 /** More inputs or outputs than a block has room for are not read. */
@@ -111,3 +127,15 @@ function reader(bytes: Uint8Array): {
   }
   return { take, takeNumber, takeSize, takeOutput, takeMap }
 }
+
+/** Whether two PSBTs in base64 are of one transaction: the same spent outputs and outputs. `true` if not readable. */
+export function isSameTransaction(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((psbt) => orNone(() => readPsbt(base64.decode(psbt))))
+  return !first || !second || identityOf(first) === identityOf(second)
+}
+
+const identityOf = ({ inputs, outputs }: Psbt): string =>
+  [
+    ...inputs.map(({ outpoint }) => outpoint),
+    ...outputs.map(({ value, script }) => `${value}:${hex.encode(script)}`),
+  ].join()
