@@ -4,10 +4,11 @@ import { describeWallet, type WalletFixture } from '@foyer/chains/conformance'
 import { bitcoin, bitcoinTestnet } from '@foyer/chains/networks'
 import { createSiwxMessage } from '@foyer/chains/siwx'
 import { Verifier } from 'bip322-js'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { bitcoinAccount } from '../bitcoin/accounts.ts'
 import { signAsOkx, signAsUnisat } from '../test/bitcoinSigners.ts'
 import { createPsbt, signedInputs } from '../test/checkPsbt.ts'
+import { registerMetaMaskBitcoin } from '../test/metaMaskMultichain.ts'
 import { checkLeather, checkSatsConnect, checkUnisat, type PackageCheck } from '../test/packageChecks.ts'
 import { createPage, toControls, toStorage } from '../test/walletControls.ts'
 import { walletsTable } from '../test/walletsTable.ts'
@@ -155,6 +156,38 @@ const createFixture =
       },
     }
   }
+
+/** MetaMask's own wallet for pages, over its Multichain API. It has one address, of native segwit. */
+function createMetaMask(stored: Map<string, string>): WalletFixture {
+  const page = createPage()
+  vi.stubGlobal('window', page)
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const metaMask = registerMetaMaskBitcoin(toStorage(stored))
+  const { wallet } = toControls({ ...metaMask, setAccount: metaMask.changeAccount, revoke: () => undefined })
+  return {
+    wallet: { ...wallet, changeAccount: metaMask.changeAccount },
+    adapter: bip122({ target: page }),
+    networks: [bitcoin],
+    otherNetwork: bitcoinTestnet,
+    // It is registered, and found by the adapter.
+    reveal: () => undefined,
+    cleanUp() {
+      vi.unstubAllGlobals()
+      vi.restoreAllMocks()
+    },
+    // It signs the PSBT of another transaction: see `metaMask.test.ts`.
+    signing: { message: signMessages },
+  }
+}
+
+describeWallet('MetaMask', createMetaMask, {
+  signing,
+  report: table.row('MetaMask', [
+    '@metamask/bitcoin-wallet-standard',
+    '@metamask/multichain-api-client',
+    ...signatures,
+  ]),
+})
 
 for (const [name, kind] of Object.entries(kinds))
   describeWallet(name, createFixture(kind), {

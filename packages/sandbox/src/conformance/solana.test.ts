@@ -22,6 +22,7 @@ import type { Wallet } from '@wallet-standard/base'
 import { registerWallet } from '@wallet-standard/wallet'
 import { expect, test, vi } from 'vitest'
 import { injectedPhantom } from '../test/injectedPhantom.ts'
+import { registerMetaMaskSolana } from '../test/metaMaskMultichain.ts'
 import { createPage, toControls, toStorage } from '../test/walletControls.ts'
 import { walletsTable } from '../test/walletsTable.ts'
 import { walletIcons } from '../wallets/icons.ts'
@@ -136,6 +137,23 @@ function createAdapterFixture(stored: Map<string, string>): WalletFixture {
   }
 }
 
+/** MetaMask's own wallet for pages, over its Multichain API. */
+function createMetaMask(stored: Map<string, string>): WalletFixture {
+  const page = createPage()
+  vi.stubGlobal('window', page)
+  const metaMask = registerMetaMaskSolana(toStorage(stored))
+  const { wallet } = toControls({ ...metaMask, setAccount: metaMask.changeAccount, revoke: () => undefined })
+  return {
+    wallet: { ...wallet, changeAccount: metaMask.changeAccount },
+    adapter: solana({ target: page }),
+    networks: [network],
+    // It is registered, and found by the adapter.
+    reveal: () => undefined,
+    cleanUp: () => void vi.unstubAllGlobals(),
+    signing: { message: signMessage, 'sign-in': signIn, transaction: signTransaction },
+  }
+}
+
 const packages = [
   '@wallet-standard/wallet',
   '@solana/wallet-standard-features',
@@ -148,6 +166,15 @@ describeWallet('wallet adapter', createAdapterFixture, {
     '@solana/wallet-adapter-phantom',
     '@solana/wallet-standard-wallet-adapter-base',
     '@solana/web3.js',
+    '@solana/wallet-standard-util',
+  ]),
+})
+
+describeWallet('MetaMask', createMetaMask, {
+  signing,
+  report: table.row('MetaMask', [
+    '@metamask/solana-wallet-standard',
+    '@metamask/multichain-api-client',
     '@solana/wallet-standard-util',
   ]),
 })
