@@ -22,7 +22,7 @@ describe('decision after a failed switch', () => {
     ['MetaMask mobile, unknown chain', wrapped(4902), 'add'],
     ['a wallet with an internal error', { code: -32603, message: 'Internal JSON-RPC error.' }, 'add'],
     ['a wallet with a code of its own', { code: 32603 }, 'add'],
-    ['a WalletConnect peer, unknown chain', { code: 5000, message: 'Unknown chain' }, 'add'],
+    ['a WalletConnect peer, unknown chain', { code: 5000, message: 'No such chain' }, 'add'],
     ['a bridge with codes as text', { code: '4902' }, 'add'],
     ['a library around a wallet', { code: -1, cause: { code: 4902 } }, 'add'],
     [
