@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { pause, startDeadline } from '../async/deadline.ts'
 import { read } from '../errors/foreign.ts'
-import type { AskedTransaction, CallsReceipt, CallsStatus, Operation } from '../operations.ts'
+import type { AskedTransaction, CallsReceipt, Operation } from '../operations.ts'
 import { toCallsError } from './callsError.ts'
 import { parseQuantity } from './quantity.ts'
 import { type Ask, createAsk, POLLING_INTERVAL_MS, type ReadOptions } from './readClient.ts'
@@ -40,56 +40,91 @@ const callsStatusSchema = v.object({
  */
 export function createGetCallsStatus(options: ReadOptions): Operation<'getCallsStatus'> {
   return async ({ network, provider, signal }, { id, address, asked, timeoutMs = TIMEOUT_MS }) => {
-    let reported: v.InferOutput<typeof callsStatusSchema>
-    try {
-      reported = v.parse(callsStatusSchema, await request(provider, 'wallet_getCallsStatus', [id], signal))
-    } catch (error) {
-      throw toCallsError(error, { operation: 'getCallsStatus', code: 'CALLS_STATUS_FAILED', signal })
-    }
-    const { status: code, atomic: isAtomic } = reported
+    const { status: code, atomic: isAtomic, receipts: named } = await readStatus(provider, id, signal)
+    const outcome = callsOutcome(code)
+    // Receipts of a pending batch are not awaited.
+    if (outcome === 'pending') return { outcome, code, isAtomic, receipts: [] }
+    const successes = new Map(
+      (named ?? []).map(({ transactionHash, status }) => [
+        transactionHash.toLowerCase(),
+        status === undefined ? code < 300 : status === '0x1' || status === 'success',
+      ]),
+    )
     const ending = startDeadline({ milliseconds: timeoutMs, signal })
     const ask = createAsk({ ...options, network, signal: ending.signal })
-    const isDone = new Set<unknown>()
-    /** Polls until a node has the receipt, and compares its transaction with the request. */
-    const check = async (transactionHash: string, isSuccess: boolean): Promise<CallsReceipt> => {
+    const check = async (hash: string, isSuccess: boolean): Promise<CheckedReceipt> => {
       try {
-        while (true) {
-          // oxlint-disable-next-line no-await-in-loop -- one poll after the other
-          const receipt = await ask('eth_getTransactionReceipt', [transactionHash])
-          // oxlint-disable-next-line no-await-in-loop
-          const found = await checked(ask, receipt, address)
-          // oxlint-disable-next-line no-await-in-loop
-          const done = found && (await callsOf(ask, receipt, { hash: transactionHash, address, asked }))
-          if (done === 'other') return { transactionHash, isSuccess: false }
-          for (const call of done ?? []) isDone.add(call)
-          if (found && done) return { transactionHash, ...found, isSuccess: isSuccess && found.isSuccess }
-          // oxlint-disable-next-line no-await-in-loop
-          await pause(POLLING_INTERVAL_MS, ending.signal)
-        }
+        return await waitForReceipt(ask, { hash, isSuccess, address, asked }, ending.signal)
       } catch (error) {
         signal?.throwIfAborted()
         if (!ending.signal.aborted) throw error
-        return { transactionHash, isSuccess: false }
+        return unconfirmed(hash)
       }
     }
     try {
-      const named = new Map(
-        (reported.receipts ?? []).map(({ transactionHash, status }) => [
-          transactionHash.toLowerCase(),
-          status === undefined ? code < 300 : status === '0x1' || status === 'success',
-        ]),
-      )
-      const outcome = callsOutcome(code)
-      // Receipts of a pending batch are not awaited.
-      const receipts =
-        outcome === 'pending' ? [] : await Promise.all([...named].map(([hash, end]) => check(hash, end)))
-      const isAnswered = outcome !== 'confirmed' || (asked?.calls ?? []).every((call) => isDone.has(call))
+      const checks = await Promise.all([...successes].map(([hash, isSuccess]) => check(hash, isSuccess)))
+      const receipts = checks.map(({ receipt }) => receipt)
+      const done = new Set(checks.flatMap(({ calls }) => calls))
+      const isAnswered = outcome !== 'confirmed' || (asked?.calls ?? []).every((call) => done.has(call))
       const end = isAnswered ? checkedOutcome(outcome, receipts) : 'unclear'
-      return { outcome: end, code, isAtomic, receipts } satisfies CallsStatus
+      return { outcome: end, code, isAtomic, receipts }
     } finally {
       ending.end()
     }
   }
+}
+
+async function readStatus(
+  provider: unknown,
+  id: string,
+  signal: AbortSignal | undefined,
+): Promise<v.InferOutput<typeof callsStatusSchema>> {
+  try {
+    return v.parse(callsStatusSchema, await request(provider, 'wallet_getCallsStatus', [id], signal))
+  } catch (error) {
+    throw toCallsError(error, { operation: 'getCallsStatus', code: 'CALLS_STATUS_FAILED', signal })
+  }
+}
+
+/** A transaction that the wallet names. `isSuccess`: by the wallet. */
+type NamedTransaction = {
+  readonly hash: string
+  readonly isSuccess: boolean
+  readonly address: string | undefined
+  readonly asked: AskedTransaction | undefined
+}
+
+type AskedCalls = NonNullable<AskedTransaction['calls']>
+
+/** `calls`: requested calls that the transaction carries out. */
+type CheckedReceipt = { readonly receipt: CallsReceipt; readonly calls: AskedCalls }
+
+const unconfirmed = (transactionHash: string): CheckedReceipt => ({
+  receipt: { transactionHash, isSuccess: false },
+  calls: [],
+})
+
+/** Polls until a node has the receipt, and compares its transaction with the request. */
+async function waitForReceipt(
+  ask: Ask,
+  transaction: NamedTransaction,
+  signal: AbortSignal,
+): Promise<CheckedReceipt> {
+  const { hash, isSuccess, address } = transaction
+  /* oxlint-disable no-await-in-loop -- one poll after the other */
+  while (true) {
+    const receipt = await ask('eth_getTransactionReceipt', [hash])
+    const found = await checked(ask, receipt, address)
+    const calls = found && (await callsOf(ask, receipt, transaction))
+    if (calls === 'other') return unconfirmed(hash)
+    if (found && calls)
+      return {
+        receipt: { transactionHash: hash, ...found, isSuccess: isSuccess && found.isSuccess },
+        calls,
+      }
+    await pause(POLLING_INTERVAL_MS, signal)
+  }
+  /* oxlint-enable no-await-in-loop */
 }
 
 /** Outcome of a receipt for an account; `undefined` without a receipt, or if it is not of the account. */
@@ -115,16 +150,8 @@ async function checked(
 async function callsOf(
   ask: Ask,
   receipt: unknown,
-  {
-    hash,
-    address,
-    asked,
-  }: {
-    readonly hash: string
-    readonly address: string | undefined
-    readonly asked: AskedTransaction | undefined
-  },
-): Promise<NonNullable<AskedTransaction['calls']> | 'other' | undefined> {
+  { hash, address, asked }: NamedTransaction,
+): Promise<AskedCalls | 'other' | undefined> {
   if (!asked || address === undefined) return []
   const done = await compareWithAsked(ask, receipt, { hash, address, asked })
   if (done === undefined) return undefined
