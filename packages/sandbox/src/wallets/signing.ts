@@ -6,7 +6,6 @@ import {
   http,
   isAddress,
   isHex,
-  type SignTypedDataParameters,
   stringToHex,
   type WalletClient,
 } from 'viem'
@@ -39,7 +38,7 @@ export function signTypedData(params: readonly unknown[], find: FindAccount, cha
   }
   // Wallets sign no domain that is not described; viem would describe it.
   const types = { EIP712Domain: [], ...(typedData['types'] as object | undefined) }
-  return find(address).signTypedData({ ...typedData, types } as unknown as SignTypedDataParameters as never)
+  return find(address).signTypedData({ ...typedData, types } as never)
 }
 
 /** Signs with the account's key, and broadcasts. */

@@ -136,9 +136,9 @@ const toSessions = (
       if (!data || !isAnswer(data, asked)) return []
       return [{ data, message, signature, ...(cacao && { cacao: cacao as SiwxSession['cacao'] }) }]
     })
-    .toSorted((one, other) => placeOf(one, asked) - placeOf(other, asked))
+    .toSorted((one, other) => networkIndexOf(one, asked) - networkIndexOf(other, asked))
 
-const placeOf = ({ data }: SiwxSession, { caipNetworkIds }: AuthenticateParameters): number =>
+const networkIndexOf = ({ data }: SiwxSession, { caipNetworkIds }: AuthenticateParameters): number =>
   caipNetworkIds.indexOf(data.chainId)
 
 function parse(message: string): SiwxMessageData | undefined {

@@ -12,7 +12,7 @@ import { shownAmounts, toCalls } from './batchRules.ts'
 import { createError } from './errors.ts'
 import { REVIEW_PROCESS } from './formRules.ts'
 import { swapProperties, swapEvent, prepareSwap } from './prepareSwap.ts'
-import { REVIEW_LIFE_MS } from './reviewRules.ts'
+import { MAX_REVIEW_AGE_MS } from './reviewRules.ts'
 import { batchRefusalsAtom, resetSwap, patchForm, swapAtom, swapRequests } from './state.ts'
 import type { SentSwap, SwapReview } from './types.ts'
 
@@ -93,7 +93,7 @@ function askStep<result>(
   return askWallet(config, swapRequests, {
     review,
     refusal: (reason) => createError(reason === 'underWay' ? 'SWAP_UNDER_WAY' : 'SWAP_OUTDATED'),
-    freshness: { time: review.time, maxAge: REVIEW_LIFE_MS, renew: () => prepareSwap(config) },
+    freshness: { time: review.time, maxAge: MAX_REVIEW_AGE_MS, renew: () => prepareSwap(config) },
     onAsk() {
       // A review in preparation would replace the one that the wallet is asked about.
       processes.get(REVIEW_PROCESS)?.abort()

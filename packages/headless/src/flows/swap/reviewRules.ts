@@ -3,9 +3,9 @@ import { Big } from 'big.js'
 import { isOwnerless } from '../money/rules.ts'
 
 /** Older reviews are renewed instead of being signed. */
-export const REVIEW_LIFE_MS = 20_000
-/** Drop of the received amount, in percent, above which the visitor must accept the new price. */
-const MOVED = 0.5
+export const MAX_REVIEW_AGE_MS = 20_000
+/** Drop of the received amount above which the visitor must accept the new price. */
+const MAX_DROP_PERCENT = 0.5
 
 /**
  * Native amount that leaves enough for the fee, if the given one does not (docs/spec/api.md §8.7). In wei; `undefined`
@@ -142,7 +142,7 @@ export const hasMoved = (promised: SwapPromise, now: SwapPromise): boolean =>
   new Big(now.toUnits)
     .times(promised.value)
     .times(100)
-    .lt(new Big(promised.toUnits).times(now.value).times(100 - MOVED))
+    .lt(new Big(promised.toUnits).times(now.value).times(100 - MAX_DROP_PERCENT))
 
 /** The promise with the better rate: a slowly sinking price is compared with its highest value. */
 export const bestOf = (one: SwapPromise, other: SwapPromise): SwapPromise =>
