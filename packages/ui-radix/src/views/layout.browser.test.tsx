@@ -3,6 +3,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { Amount } from '../primitives/Amount/Amount.tsx'
+import { StoryFrame } from '../test/StoryFrame.tsx'
 import * as holdings from './Account/Account.holdings.stories.tsx'
 import * as account from './Account/Account.stories.tsx'
 import * as connect from './Connect/Connect.stories.tsx'
@@ -164,4 +166,18 @@ test('the address to which a code was sent is shown whole', async () => {
   const text = await screen.findByText(/^somebody\.with/, undefined, PATIENCE)
   expect(text.scrollWidth).toBe(text.clientWidth)
   expect(getComputedStyle(text).textOverflow).toBe('clip')
+})
+
+test('an amount that is too long for its line breaks before its decimals', () => {
+  render(
+    <StoryFrame theme="light">
+      <div style={{ width: 150 }}>
+        <Amount variant="display" value="$2,234.57" />
+      </div>
+    </StoryFrame>,
+  )
+  const amount = document.querySelector('[data-foyer-part=amount]') ?? expect.unreachable()
+  const decimals = amount.querySelector('[data-foyer-part=amount-decimals]') ?? expect.unreachable()
+  expect(decimals.getClientRects()).toHaveLength(1)
+  expect(decimals.getBoundingClientRect().top).toBeGreaterThan(amount.getClientRects()[0]?.top ?? Infinity)
 })

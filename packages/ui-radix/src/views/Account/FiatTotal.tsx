@@ -7,6 +7,9 @@ import { useRetry } from '../shared/useRetry.ts'
 import { BalanceFailure } from './BalanceFailure.tsx'
 import { accountMessages as messages } from './messages.ts'
 
+/** Maximum length of an amount in large type, on one line of a narrow phone. */
+const LONG = 13
+
 /** Total value of the account; the last value stays during a refetch. */
 export default function FiatTotal(): ReactElement {
   const t = useTranslate()
@@ -14,14 +17,16 @@ export default function FiatTotal(): ReactElement {
   const attempt = useRetry(query)
   const { data, isError } = query
   const formats = useMemo(() => tokenFormats(t.locale), [t.locale])
-  if (data)
+  if (data) {
+    const { text } = formats.fiat(data.total)
     return (
       <Amount
-        variant="display"
-        value={formats.fiat(data.total).text}
+        variant={text.length > LONG ? 'amount' : 'display'}
+        value={text}
         label={t(messages, 'account.balance')}
       />
     )
+  }
   if (isError) return <BalanceFailure {...attempt} />
   return <Skeleton width={160} height={44} />
 }

@@ -145,6 +145,13 @@ test('the dashboard shows the value of all tokens', async () => {
   await waitFor(() => expect(total()).toBe('Balance $1,506.00'))
 })
 
+test('a total that is too long for large type is smaller', async () => {
+  const tokens = [storyToken(1, { price: 2, quantity: { decimals: '6', numeric: '160000000000' } })]
+  await start({ tokens }, { ...withoutEther, accountLayout: 'dashboard' })
+  await waitFor(() => expect(total()).toBe('Balance $320,000,000,000.00'))
+  expect(document.querySelector('[data-foyer-part=amount][data-variant=display]')).toBeNull()
+})
+
 test('skeletons are shown while tokens load', async () => {
   await start({ faultOf: () => 'wait' })
   const panel = await screen.findByRole('tabpanel', { name: 'Tokens' })
