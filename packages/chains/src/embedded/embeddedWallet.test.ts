@@ -1009,7 +1009,10 @@ test('a sign-in message is sent with the login, and returned with its signature 
       caipNetworkId: 'eip155:137',
       address: SMART,
       signature: '0x51',
-      cacao: { p: { accountAddress: SMART, nonce: 'abcdefgh1234' }, s: { s: '0x51' } },
+      cacao: {
+        p: { iss: `did:pkh:eip155:137:${SMART}`, accountAddress: SMART, nonce: 'abcdefgh1234' },
+        s: { s: '0x51' },
+      },
     },
   ])
   expect(messages[0]?.message).toContain(`Ethereum account:\n${SMART}\n`)

@@ -47,7 +47,11 @@ export const toMessages = (
       address,
       message,
       signature,
-      cacao: { h: { t: 'caip122' }, p: { ...siwxMessage }, s: { t: 'eip191', s: signature } },
+      cacao: {
+        h: { t: 'caip122' },
+        p: { ...siwxMessage, iss: `did:pkh:${caipNetworkId}:${address}` },
+        s: { t: 'eip191', s: signature },
+      },
     },
   ]
 }

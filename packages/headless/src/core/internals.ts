@@ -6,7 +6,6 @@ import type {
   Storage,
   Timers,
   ConnectorSession,
-  ConnectParameters,
 } from '@foyer/chains'
 import type { QueryClient } from '@tanstack/react-query'
 import type { createStore } from 'jotai/vanilla'
@@ -109,7 +108,7 @@ export type Ports = {
   /** Connects a connector that can sign in within the same prompt. */
   connectAndSignIn: (
     connector: Connector,
-    parameters: ConnectParameters,
+    parameters: Parameters<Connector['connect']>[0],
   ) => Promise<readonly ConnectorSession[]>
   /** Called when a channel emits a value without a listener. Absent on pages without a modal. */
   onMissingListener?: (() => void) | undefined

@@ -160,6 +160,30 @@ test('a wallet that signed other fields than requested is asked again [S4.14]', 
   expect(kept(app)).toEqual([])
 })
 
+test.each<[what: string, cacao: AuthenticatedMessage['cacao']]>([
+  ['without an issuer', { h: { t: 'caip122' }, p: {}, s: { t: 'eip191', s: '0x' } }],
+  ['that is absent', undefined],
+])(
+  'a CACAO %s does not end the session: the visitor is signed in, also after it is read again',
+  async (_, cacao) => {
+    const app = open()
+    const { authenticate } = app.wallet
+    app.wallet.authenticate = async (parameters) => {
+      const { messages, ...result } = await authenticate(parameters)
+      return { ...result, messages: messages.map((message) => ({ ...message, cacao })) as never }
+    }
+    await connect(app.config, { connector: app.wallet })
+    await vi.waitUntil(
+      () => getSiwx(app.config).status !== 'checking' && getSiwx(app.config).status !== 'idle',
+    )
+    expect(getSiwx(app.config)).toMatchObject({
+      status: 'signed-in',
+      session: { data: { chainId: 'eip155:1' } },
+    })
+    expect(getSiwx(app.config).session?.cacao).toBeUndefined()
+  },
+)
+
 test('an invalid signature disconnects the wallet, and no session is stored [S4.16]', async () => {
   const app = open()
   app.behaviour.forges = true

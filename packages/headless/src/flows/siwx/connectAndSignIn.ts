@@ -2,7 +2,6 @@ import {
   type AuthenticateParameters,
   type Connector,
   type ConnectorSession,
-  type ConnectParameters,
   messageOf,
   type AuthenticatedMessage,
 } from '@foyer/chains'
@@ -17,6 +16,8 @@ import { loadSiwx } from './loadSiwx.ts'
 import { canSignInAtOnce, chainsToSign, isAnswer } from './rules.ts'
 import { siwxOutcomes } from './state.ts'
 
+type Asked = Parameters<Connector['connect']>[0]
+
 /**
  * Connects, with one-click auth if the connector supports it (docs/spec/core.md §14.5). Other wallets connect, and are
  * asked to sign next.
@@ -24,7 +25,7 @@ import { siwxOutcomes } from './state.ts'
 export async function connectAndSignIn(
   config: Config,
   connector: Connector,
-  parameters: ConnectParameters,
+  parameters: Asked,
 ): Promise<readonly ConnectorSession[]> {
   const { report } = internalsOf(config)
   const siwx = await loadSiwx(config)
@@ -74,7 +75,7 @@ async function fieldsOf(
   config: Config,
   siwx: Siwx,
   connector: Connector,
-  { networks, namespaces = connector.namespaces, signal }: ConnectParameters,
+  { networks, namespaces = connector.namespaces, signal }: Asked,
 ): Promise<AuthenticateParameters | undefined> {
   const current = networks.find(({ chainNamespace }) => namespaces.includes(chainNamespace))
   if (!current) return undefined

@@ -65,7 +65,13 @@ const cacao = v.object({
   p: v.looseObject({ iss: text }),
   s: v.object({ t: text, s: text, m: v.optional(text) }),
 })
-const sessionSchema = v.object({ data, message: text, signature: text, cacao: v.optional(cacao) })
+const sessionSchema = v.object({
+  data,
+  message: text,
+  signature: text,
+  // The message and its signature prove the account; an invalid object beside them does not end the session.
+  cacao: v.fallback(v.optional(cacao), undefined),
+})
 
 /** Parsed sessions; an invalid one is dropped without the others. */
 export function parseSessions(value: string | null): readonly SiwxSession[] {
