@@ -2,7 +2,7 @@ import { defineErrors } from '@foyer/chains'
 
 /** Errors of actions. Texts of docs/spec/checklist.md §8 are verbatim. */
 const texts = {
-  ACCOUNT_CHANGED: () => 'The wallet is on another account than the one that was reviewed',
+  ACCOUNT_CHANGED: () => 'The wallet is on another account than that of the request',
   ADAPTER_NAMESPACE_MISSING: () => 'ChainController:addAdapter - adapter must have a namespace',
   ADAPTER_NOT_FOUND: (context: { namespace: string }) =>
     `Adapter for namespace ${context.namespace} doesn't exist`,
@@ -14,7 +14,7 @@ const texts = {
   DISCONNECT_FAILED: () => 'Failed to disconnect',
   DISCONNECT_CHAINS_FAILED: (context: { messages: string }) =>
     `Failed to disconnect chains: ${context.messages}`,
-  NETWORK_CHANGED: () => 'The wallet is on another network than the one that was reviewed',
+  NETWORK_CHANGED: () => 'The wallet is on another network than that of the request',
   NETWORK_NOT_CONFIGURED: () => 'Network not found',
   CHAIN_REQUIRED: () => 'A chain is required',
   CLIENT_NOT_SET: (context: { namespace: string }) => `No client is set for ${context.namespace}`,
