@@ -135,7 +135,7 @@ export const CardGrid: PartComponent<CardGridProps, HTMLDivElement> = /*#__PURE_
 
     // The tab stop is the last focused card, or the first rendered one.
     const stop = active >= from && active < Math.min(to, known) ? active : from
-    const places = Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset)
+    const indices = Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset)
     return (
       <div
         data-foyer-part="card-grid"
@@ -159,11 +159,11 @@ export const CardGrid: PartComponent<CardGridProps, HTMLDivElement> = /*#__PURE_
               : undefined
           }
         >
-          {places.map((index) => {
+          {indices.map((index) => {
             if (index >= known) {
               const isSentinel = index === known && onEnd !== undefined && known > 0
               return (
-                <li key={`place:${index}`} data-foyer-part="card-grid-item" aria-hidden="true">
+                <li key={`skeleton:${index}`} data-foyer-part="card-grid-item" aria-hidden="true">
                   {isSentinel ? (
                     <Sentinel root={scroller} onVisible={onEnd}>
                       <CardSkeleton />

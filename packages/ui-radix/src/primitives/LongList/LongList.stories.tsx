@@ -26,7 +26,7 @@ export const few: Story = () => <Items count={5} />
 
 export const hundred: Story = () => <Items count={100} gap={0} />
 
-export const loading: Story = () => <Items count={0} hasMore places={7} />
+export const loading: Story = () => <Items count={0} hasMore skeletons={7} />
 
 export const moreToCome: Story = () => <Items count={9} hasMore />
 

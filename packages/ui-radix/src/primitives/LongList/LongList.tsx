@@ -48,9 +48,9 @@ export type LongListProps = Omit<ComponentPropsWithoutRef<'ul'>, 'children'> & {
   /** A load is running: `onEnd` is not called. @default false */
   loading?: boolean | undefined
   /** Number of skeletons at the end. @default 2 */
-  places?: number | undefined
+  skeletons?: number | undefined
   /** One skeleton. @default the skeleton of a row */
-  place?: ReactNode
+  skeleton?: ReactNode
 }
 
 /**
@@ -78,8 +78,8 @@ export const LongList: PartComponent<LongListProps, HTMLUListElement> = /*#__PUR
       hasMore = false,
       onEnd,
       loading = false,
-      places = 2,
-      place = <SkeletonRow />,
+      skeletons = 2,
+      skeleton = <SkeletonRow />,
       onFocus,
       onBlur,
       ...rest
@@ -132,13 +132,13 @@ export const LongList: PartComponent<LongListProps, HTMLUListElement> = /*#__PUR
       >
         {(isVirtual && near ? near.rows(facts) : firstRows(shown)).map(item)}
         {hasMore &&
-          Array.from({ length: places }, (_, at) => (
+          Array.from({ length: skeletons }, (_, at) => (
             // A new key after each load, so that a new sentinel reports the new end.
-            <li key={`place:${count + at}`} data-foyer-part="long-list-item" aria-hidden="true">
+            <li key={`skeleton:${count + at}`} data-foyer-part="long-list-item" aria-hidden="true">
               {at === 0 && onEnd && !loading && (
                 <Sentinel data-foyer-part="long-list-end" onVisible={onEnd} />
               )}
-              {place}
+              {skeleton}
             </li>
           ))}
       </Items>

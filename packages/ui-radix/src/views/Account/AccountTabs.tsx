@@ -54,7 +54,7 @@ const Rows = (): ReactElement => (
 
 function Content({ tab, address }: { readonly tab: AccountTab; readonly address: string }): ReactElement {
   const content = (
-    <LazyPart from={parts[tab]} place={tab === 'nfts' ? <Skeleton width="100%" height={224} /> : <Rows />}>
+    <LazyPart from={parts[tab]} fallback={tab === 'nfts' ? <Skeleton width="100%" height={224} /> : <Rows />}>
       {(Part) => <Part />}
     </LazyPart>
   )

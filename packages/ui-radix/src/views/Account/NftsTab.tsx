@@ -9,7 +9,7 @@ import { ListFailure } from '../shared/ListFailure.tsx'
 import { useRetry } from '../shared/useRetry.ts'
 import { EmptyTab, HoldingsError, holdingsMessages as messages, StaleNote } from './HoldingsStates.tsx'
 
-const PLACES = [1, 2, 3]
+const SKELETONS = [1, 2, 3]
 
 /** NFTs of the account. */
 export default function NftsTab(): ReactElement {
@@ -42,7 +42,7 @@ function Nfts(): ReactElement {
         {nfts.map(({ id, name, collection, imageUrl }) => (
           <PictureCard key={id} name={name} group={collection} imageSrc={imageUrl} />
         ))}
-        {isMore && PLACES.map((place) => <PictureCard key={`place:${place}`} name="" pending />)}
+        {isMore && SKELETONS.map((index) => <PictureCard key={`skeleton:${index}`} name="" pending />)}
       </PictureGrid>
       {!isPending && isMore && <Sentinel key={data?.pages.length} onVisible={() => void fetchNextPage()} />}
       {isFetchNextPageError && (

@@ -23,7 +23,7 @@ import { useRetry } from '../shared/useRetry.ts'
 import { HoldingsError, holdingsMessages as messages, StaleNote, EmptyTab } from './HoldingsStates.tsx'
 import { accountFeatures } from './rules.ts'
 
-const PLACES = [1, 2, 3, 4]
+const SKELETONS = [1, 2, 3, 4]
 const ROW_HEIGHT = 56
 
 /** Tokens of the account. */
@@ -41,8 +41,8 @@ function Tokens(): ReactElement {
   if (isPending) {
     return (
       <Stack gap={0} aria-busy="true">
-        {PLACES.map((place) => (
-          <SkeletonRow key={place} shape="circle" plain />
+        {SKELETONS.map((row) => (
+          <SkeletonRow key={row} shape="circle" plain />
         ))}
       </Stack>
     )

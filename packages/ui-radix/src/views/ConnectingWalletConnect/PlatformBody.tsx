@@ -16,7 +16,7 @@ export type PlatformBodyProps = {
 export function PlatformBody({ wallet, platform }: PlatformBodyProps): ReactElement {
   if (!platform || platform === 'qrcode') return <QrCodeBody wallet={wallet} />
   return (
-    <LazyPart<WalletBodyProps> from={importBody} place={<Skeleton shape="box" height={280} />}>
+    <LazyPart<WalletBodyProps> from={importBody} fallback={<Skeleton shape="box" height={280} />}>
       {(WalletBody) => <WalletBody wallet={wallet} platform={platform} />}
     </LazyPart>
   )

@@ -16,7 +16,7 @@ export default function WalletWays({ wallet }: WalletWaysProps): ReactElement {
   const platforms = usePlatforms(wallet)
   if (platforms.length < 2) return <PlatformBody wallet={wallet} platform={platforms[0]} />
   return (
-    <LazyPart<PlatformTabsProps> from={importTabs} place={<Skeleton shape="box" height={360} />}>
+    <LazyPart<PlatformTabsProps> from={importTabs} fallback={<Skeleton shape="box" height={360} />}>
       {(PlatformTabs) => <PlatformTabs key={wallet.id} wallet={wallet} platforms={platforms} />}
     </LazyPart>
   )

@@ -33,7 +33,7 @@ export const messages = {
   'onRampActivity.offline': 'You are offline. Your purchases load when you reconnect.',
 } as const
 
-const PLACES = [1, 2, 3, 4, 5, 6, 7]
+const SKELETONS = [1, 2, 3, 4, 5, 6, 7]
 const tones = { confirmed: 'success', failed: 'danger', pending: 'neutral' } as const
 
 /** Purchases by month. */
@@ -50,8 +50,8 @@ export default function OnRampActivity(): ReactElement {
     return (
       <Stack gap={8} aria-busy="true" role="status" aria-label={t(messages, 'onRampActivity.loading')}>
         <MonthSkeleton />
-        {PLACES.map((place) => (
-          <SkeletonRow key={place} shape="circle" plain />
+        {SKELETONS.map((row) => (
+          <SkeletonRow key={row} shape="circle" plain />
         ))}
       </Stack>
     )

@@ -12,7 +12,7 @@ export default function ProfileWallets(): ReactElement {
   useNoWayBack()
   if (only && others.length === 0) return <NamespaceWallets namespace={only.namespace} />
   return (
-    <LazyPart from={importNamespaceTabs} place={<Skeleton shape="box" height={240} />}>
+    <LazyPart from={importNamespaceTabs} fallback={<Skeleton shape="box" height={240} />}>
       {(NamespaceTabs) => <NamespaceTabs />}
     </LazyPart>
   )

@@ -34,20 +34,20 @@ async function page(failures: number) {
   for (let i = 0; i < failures * 2; i++) from.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const onRetry = vi.fn()
   const Part = () => (
-    <LazyPart from={from} place={<p>place</p>} onRetry={onRetry}>
+    <LazyPart from={from} fallback={<p>loading</p>} onRetry={onRetry}>
       {(Loaded) => <Loaded />}
     </LazyPart>
   )
   const config = await renderModal({ shell: { slots: { 'connect.before': Part } } })
   act(() => openModal(config, { view: 'Connect' }))
-  await screen.findByText('place')
+  await screen.findByText('loading')
   return { onRetry }
 }
 
 test('a part that failed to load shows a retry, which loads it', async () => {
   const { onRetry } = await page(1)
   const button = await retry()
-  expect(screen.queryByText('place')).toBeNull()
+  expect(screen.queryByText('loading')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Reload page' })).toBeNull()
   fireEvent.click(button)
   expect(onRetry).toHaveBeenCalledOnce()
@@ -58,7 +58,7 @@ test('a part that failed to load shows a retry, which loads it', async () => {
 test('a part that failed twice while online suggests to reload the page', async () => {
   await page(2)
   fireEvent.click(await retry())
-  expect(screen.getByText('place')).toBeTruthy()
+  expect(screen.getByText('loading')).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Reload page' })).toBeTruthy()
   fireEvent.click(await retry())
   expect(await screen.findByText('news')).toBeTruthy()

@@ -17,7 +17,7 @@ type LoginPart = { readonly default: ComponentType }
 export function LoginMethod({ method }: { readonly method: Login }): ReactElement {
   const { importPart, height } = logins[method]
   return (
-    <LazyPart from={importPart} place={<Skeleton width="100%" height={height} />}>
+    <LazyPart from={importPart} fallback={<Skeleton width="100%" height={height} />}>
       {(Part) => <Part />}
     </LazyPart>
   )

@@ -13,7 +13,7 @@ import { activityMessages as messages } from './activityText.ts'
 import { EmptyActivity } from './EmptyActivity.tsx'
 import { MonthSkeleton } from './MonthList.tsx'
 
-const PLACES = { page: [1, 2, 3, 4, 5, 6, 7], account: [1, 2, 3] } as const
+const SKELETONS = { page: [1, 2, 3, 4, 5, 6, 7], account: [1, 2, 3] } as const
 
 export type ActivityListProps = {
   /** As a view, or as a tab of the account. */
@@ -76,8 +76,8 @@ function ActivitySkeleton({ mode }: ActivityListProps): ReactElement {
   return (
     <Stack gap={8} aria-busy="true">
       {mode === 'page' && <MonthSkeleton />}
-      {PLACES[mode].map((place) => (
-        <SkeletonRow key={place} shape="circle" plain />
+      {SKELETONS[mode].map((row) => (
+        <SkeletonRow key={row} shape="circle" plain />
       ))}
     </Stack>
   )

@@ -49,7 +49,7 @@ export function MonthList({
       hasMore={hasMore}
       loading={isLoading}
       onEnd={onEnd}
-      place={<SkeletonRow shape="circle" plain />}
+      skeleton={<SkeletonRow shape="circle" plain />}
     >
       {(index) => {
         const row = rows[index]

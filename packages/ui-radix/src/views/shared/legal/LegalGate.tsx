@@ -9,7 +9,7 @@ export function LegalGate({ children }: { readonly children: ReactNode }): React
   const isRequired = useLegalKind() === 'checkbox'
   if (!isRequired) return <>{children}</>
   return (
-    <LazyPart<LegalTickProps> from={importLegalTick} place={<Skeleton shape="box" height={120} />}>
+    <LazyPart<LegalTickProps> from={importLegalTick} fallback={<Skeleton shape="box" height={120} />}>
       {(LegalTick) => <LegalTick>{children}</LegalTick>}
     </LazyPart>
   )
