@@ -148,7 +148,7 @@ type Kind = {
   readonly network: CaipNetwork
   readonly asked: Asked
   /** Puts the wallet on the page, or returns its connector. */
-  readonly place: (page: FakePage, behaviour: Behaviour) => Connector | void
+  readonly install: (page: FakePage, behaviour: Behaviour) => Connector | void
   readonly page?: ((behaviour: Behaviour) => FakePage) | undefined
 }
 
@@ -191,8 +191,8 @@ const bitcoinWallet = {
 } satisfies Partial<Kind>
 
 /** Wraps every object that a fake wallet puts on the page. */
-const placeOn =
-  (create: () => { readonly putOn: (page: object) => void }): Kind['place'] =>
+const installing =
+  (create: () => { readonly putOn: (page: object) => void }): Kind['install'] =>
   (page, behaviour) => {
     const own = Object.assign(createFakePage(), {} as Record<string, unknown>)
     create().putOn(own)
@@ -204,7 +204,7 @@ const placeOn =
 
 const sdk = (create: typeof coinbaseWallet | typeof baseAccount, factory: string): Kind => ({
   ...evm,
-  place(_, behaviour) {
+  install(_, behaviour) {
     const provider = lying(createFakeEvmWallet().provider, behaviour)
     const loadSdk = async (): Promise<unknown> => ({ [factory]: () => ({ getProvider: () => provider }) })
     return create({ loadSdk })(testContext([mainnet]))
@@ -214,7 +214,7 @@ const sdk = (create: typeof coinbaseWallet | typeof baseAccount, factory: string
 const kinds: Readonly<Record<string, Kind>> = {
   'EIP-6963': {
     ...evm,
-    place: (page, behaviour) => announce(page, INFO, lying(createFakeEvmWallet().provider, behaviour)),
+    install: (page, behaviour) => announce(page, INFO, lying(createFakeEvmWallet().provider, behaviour)),
   },
   'Coinbase SDK': sdk(coinbaseWallet, 'createCoinbaseWalletSDK'),
   'Base Account SDK': sdk(baseAccount, 'createBaseAccountSDK'),
@@ -242,7 +242,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       delete safe.answers['getSafeInfo']
       return safe.page
     },
-    place: () => undefined,
+    install: () => undefined,
   },
   'Solana, Wallet Standard': {
     network: solanaNetwork,
@@ -254,7 +254,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       signAllTransactions: (address) => ({ address, transactions: ['AAAA', 'AAAA'] }),
       signIn: (address) => ({ address, domain: 'app.example' }),
     },
-    place: (page, behaviour) =>
+    install: (page, behaviour) =>
       void registerWallets(
         page,
         lying(createFakeSolanaWallet({ features: { 'solana:signIn': () => [] } }).wallet, behaviour),
@@ -262,7 +262,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   'Bitcoin, Wallet Standard': {
     ...bitcoinWallet,
-    place(page, behaviour) {
+    install(page, behaviour) {
       const own = new EventTarget()
       own.addEventListener('wallet-standard:register-wallet', (event) => {
         const { detail } = event as Event & { readonly detail: (api: object) => void }
@@ -271,15 +271,15 @@ const kinds: Readonly<Record<string, Kind>> = {
       createFakeStandardWallet().putOn(own)
     },
   },
-  'Bitcoin, sats-connect': { ...bitcoinWallet, place: placeOn(createFakeSatsConnectWallet) },
-  'Bitcoin, Leather': { ...bitcoinWallet, place: placeOn(createFakeLeather) },
-  'Bitcoin, UniSat': { ...bitcoinWallet, place: placeOn(createFakeUnisat) },
-  'Bitcoin, OKX': { ...bitcoinWallet, place: placeOn(createFakeOkx) },
+  'Bitcoin, sats-connect': { ...bitcoinWallet, install: installing(createFakeSatsConnectWallet) },
+  'Bitcoin, Leather': { ...bitcoinWallet, install: installing(createFakeLeather) },
+  'Bitcoin, UniSat': { ...bitcoinWallet, install: installing(createFakeUnisat) },
+  'Bitcoin, OKX': { ...bitcoinWallet, install: installing(createFakeOkx) },
   Polkadot: {
     network: polkadotNetwork,
     adapter: (target) => polkadot({ target }),
     asked: { readSession: () => ({}), signMessage },
-    place: placeOn(createFakeExtension),
+    install: installing(createFakeExtension),
   },
   ...Object.fromEntries(
     ['keplr', 'leap'].map((path) => [
@@ -288,19 +288,19 @@ const kinds: Readonly<Record<string, Kind>> = {
         network: cosmoshub,
         adapter: (target: FakePage) => cosmos({ target }),
         asked: { signMessage },
-        place: placeOn(() => ({ putOn: (page) => createFakeKeplr().putOn(page, path) })),
+        install: installing(() => ({ putOn: (page) => createFakeKeplr().putOn(page, path) })),
       },
     ]),
   ),
 }
 
-async function find({ adapter, network, page: createPage, place }: Kind, behaviour: Behaviour) {
+async function find({ adapter, network, page: createPage, install }: Kind, behaviour: Behaviour) {
   const page = createPage?.(behaviour) ?? createFakePage()
   const found = adapter(page)
   const { listed, stop } = listWallets(found, [network])
-  const placed = place(page, behaviour)
-  await vi.waitFor(() => expect(placed ?? listed[0]).toBeDefined())
-  return { adapter: found, connector: placed ?? listed[0] ?? expect.unreachable('no wallet'), stop }
+  const installed = install(page, behaviour)
+  await vi.waitFor(() => expect(installed ?? listed[0]).toBeDefined())
+  return { adapter: found, connector: installed ?? listed[0] ?? expect.unreachable('no wallet'), stop }
 }
 
 type Outcome = { readonly value: unknown } | { readonly error: unknown }

@@ -60,20 +60,20 @@ const sorted = (values: readonly unknown[]): string => values.map(toComparable).
 
 /**
  * Whether each permission is within another requested one, in any order: an allowance that is granted twice is twice as
- * much. Kuhn's algorithm: a permission takes the place of another one that finds a place elsewhere.
+ * much. Kuhn's algorithm: a permission replaces another one that is within a further requested one.
  */
 function areWithin(granted: readonly Entry[], asked: readonly Permission[]): boolean {
-  const placed = new Map<number, Entry>()
-  const place = (entry: Entry, tried: Set<number>): boolean =>
+  const matches = new Map<number, Entry>()
+  const match = (entry: Entry, tried: Set<number>): boolean =>
     asked.some((each, index) => {
       if (tried.has(index) || !isNarrower(entry, each)) return false
       tried.add(index)
-      const other = placed.get(index)
-      if (other && !place(other, tried)) return false
-      placed.set(index, entry)
+      const other = matches.get(index)
+      if (other && !match(other, tried)) return false
+      matches.set(index, entry)
       return true
     })
-  return granted.every((entry) => place(entry, new Set()))
+  return granted.every((entry) => match(entry, new Set()))
 }
 
 function isNarrower({ type, data }: Entry, asked: Permission): boolean {

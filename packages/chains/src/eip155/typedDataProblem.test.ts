@@ -62,6 +62,6 @@ test.each<[string, Partial<TypedData>, string]>([
     { message: { ...message, buyer: { name: 'Ann', mother: {} } } },
     'message.buyer.mother.name is missing',
   ],
-])('throws for %s, and names the place', (_, part, problem) => {
+])('throws for %s, and names the path', (_, part, problem) => {
   expect(typedDataProblem({ ...valid, ...part })).toBe(problem)
 })

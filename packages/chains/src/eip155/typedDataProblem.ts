@@ -8,39 +8,39 @@ import type { TypedData } from '../operations.ts'
 export const typedDataProblem = ({ types, primaryType, message }: TypedData): string | undefined =>
   primaryType === 'EIP712Domain'
     ? undefined
-    : problemOf(message, { types, type: primaryType, place: 'message', owner: 'primaryType' })
+    : problemOf(message, { types, type: primaryType, path: 'message', owner: 'primaryType' })
 
 /** Types of Solidity, and spellings of them that wallets may accept. */
 const ATOMIC = /^(?:address|bool|string|function|bytes\d*|u?(?:int|fixed)[\dx]*)$/
 
-type Place = {
+type Field = {
   readonly types: TypedData['types']
   readonly type: string
   /** Path of the value. */
-  readonly place: string
+  readonly path: string
   /** The field that names the type. */
   readonly owner: string
 }
 
-function problemOf(value: unknown, { types, type, place, owner }: Place): string | undefined {
+function problemOf(value: unknown, { types, type, path, owner }: Field): string | undefined {
   const list = /^(.+)\[\d*\]$/.exec(type)
   if (list) {
-    if (!Array.isArray(value)) return `${place} is not a list`
+    if (!Array.isArray(value)) return `${path} is not a list`
     return firstOf(value, (each, index) =>
-      problemOf(each, { types, type: `${list[1]}`, place: `${place}[${index}]`, owner }),
+      problemOf(each, { types, type: `${list[1]}`, path: `${path}[${index}]`, owner }),
     )
   }
   const fields = Object.hasOwn(types, type) ? types[type] : undefined
   if (!fields) {
     if (!ATOMIC.test(type)) return `"${type}" of ${owner} is not in types`
-    return value === undefined ? `${place} is missing` : undefined
+    return value === undefined ? `${path} is missing` : undefined
   }
   if (typeof value !== 'object' || value === null) return undefined
   return firstOf(fields, ({ name, type: fieldType }) =>
     problemOf((value as Readonly<Record<string, unknown>>)[name], {
       types,
       type: fieldType,
-      place: `${place}.${name}`,
+      path: `${path}.${name}`,
       owner: `${type}.${name}`,
     }),
   )
