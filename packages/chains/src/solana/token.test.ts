@@ -9,7 +9,7 @@ import {
   OTHER_SOLANA_ACCOUNT as BOB,
   SOLANA_ACCOUNT as ALICE,
 } from '../test/fakeSolanaWallet.ts'
-import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from './programs.ts'
+import { SYSTEM_PROGRAM, TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from './programs.ts'
 import { transferReserve } from './rules.ts'
 import { solana } from './solana.ts'
 import {
@@ -24,7 +24,6 @@ import {
 
 const MINT = '49CpSXhv7DD6KVmNsqs7pQvSXgU4Vx85sb9qTQ2QYLYF'
 const ASSOCIATED = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
-const SYSTEM = '11111111111111111111111111111111'
 
 const mint = (decimals = 6, owner = TOKEN_PROGRAM): StoredAccount => {
   const data = new Uint8Array(82)
@@ -36,7 +35,7 @@ const tokenAccount = (amount = 1_000_000n, owner = TOKEN_PROGRAM): StoredAccount
   new DataView(data.buffer).setBigUint64(64, amount, true)
   return { owner, data }
 }
-const person = { owner: SYSTEM, data: new Uint8Array() }
+const person = { owner: SYSTEM_PROGRAM, data: new Uint8Array() }
 
 const facts = {
   value: 100_000n,
@@ -55,7 +54,7 @@ test.each([
   ['AMOUNT_NOT_POSITIVE', { value: 0n }],
   ['TOKEN_NOT_FOUND', { mint: undefined }],
   ['TOKEN_NOT_FOUND', { mint: { owner: TOKEN_PROGRAM, data: new Uint8Array(4) } }],
-  ['TOKEN_PROGRAM_UNKNOWN', { mint: mint(6, SYSTEM) }],
+  ['TOKEN_PROGRAM_UNKNOWN', { mint: mint(6, SYSTEM_PROGRAM) }],
   ['TOKEN_DECIMALS_DIFFER', { shownDecimals: 9 }],
   ['TOKEN_ACCOUNT_MISSING', { source: undefined }],
   ['TOKEN_ACCOUNT_MISSING', { source: { owner: TOKEN_PROGRAM, data: new Uint8Array(64) } }],
@@ -245,13 +244,20 @@ describe('token transfer', () => {
     await made.transfer()
     const [, , creation, transfer] = shown(made)
     expect([creation?.program, creation?.data]).toEqual([ASSOCIATED, [1]])
-    expect(creation?.accounts).toEqual([ALICE, transfer?.accounts[2], BOB, MINT, SYSTEM, TOKEN_PROGRAM])
+    expect(creation?.accounts).toEqual([
+      ALICE,
+      transfer?.accounts[2],
+      BOB,
+      MINT,
+      SYSTEM_PROGRAM,
+      TOKEN_PROGRAM,
+    ])
     expect(transfer?.program).toBe(TOKEN_PROGRAM)
   })
 
   test.each([
     ['TOKEN_NOT_FOUND', { mint: null }, {}],
-    ['TOKEN_PROGRAM_UNKNOWN', { mint: mint(6, SYSTEM) }, {}],
+    ['TOKEN_PROGRAM_UNKNOWN', { mint: mint(6, SYSTEM_PROGRAM) }, {}],
     ['TOKEN_ACCOUNT_MISSING', { source: null }, {}],
     ['INSUFFICIENT_TOKENS', { source: tokenAccount(1n) }, {}],
     ['AMOUNT_NOT_POSITIVE', {}, { value: 0n }],
@@ -272,7 +278,7 @@ describe('token transfer', () => {
 
   test.each([
     ['no account', null],
-    ['an account of another program', mint(6, SYSTEM)],
+    ['an account of another program', mint(6, SYSTEM_PROGRAM)],
     ['an account that is not a mint', { owner: TOKEN_PROGRAM, data: new Uint8Array(4) }],
     ['a token account', tokenAccount()],
   ])('getTokenDecimals rejects for %s at the address', async (_, stored) => {
