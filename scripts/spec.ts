@@ -3,7 +3,8 @@
 // `spec --proofs [S2 | S2.30 | promises | P7 …] [--new]` applies the lies of scripts/spec/proofs to the code, one at a time
 // and in memory only, and stores the tests that detected them. `--new`: only statements without a result.
 // `spec --repair` updates the files of lies whose text moved.
-// `spec --prove PATH` breaks the rules below PATH branch by branch and prints the mutants that no test detected.
+// `spec --prove PATH [--sample 4] [--seed 1]` breaks the code below PATH in small ways, one at a time, and prints the
+// mutants that no test detected.
 import { createReport } from './lib/report.ts'
 import { sectionOf } from './spec/proofs.ts'
 import { prove } from './spec/prove.ts'
@@ -12,17 +13,20 @@ import { readProofs, readProven, readProofStatuses, repairProofs, writeProven } 
 import { runProofs } from './spec/runProofs.ts'
 
 const args = process.argv.slice(2)
-const proveAt = args.indexOf('--prove')
 
-if (proveAt >= 0) {
-  const proofs = await prove(args[proveAt + 1] ?? 'packages/headless/src', (text) => console.log(text))
-  if (proofs.length === 0) console.error('There are no rules there.')
-  for (const { path, mutants, survivors, unproved } of proofs) {
-    console.log(`\n${path}: ${mutants - survivors.length} of ${mutants} lies noticed`)
-    for (const survivor of survivors) console.log(`  not noticed: ${survivor}`)
-    if (unproved.length > 0) console.log(`  stayed green throughout: ${unproved.join(', ')}`)
-  }
-  process.exit(proofs.length === 0 || proofs.some(({ survivors }) => survivors.length > 0) ? 1 : 0)
+if (args.includes('--prove')) {
+  const numberOf = (flag: string): number | undefined =>
+    args.includes(flag) ? Number(args[args.indexOf(flag) + 1]) : undefined
+  const proofs = await prove(
+    args.filter((arg) => arg.startsWith('packages/')),
+    { sample: numberOf('--sample'), seed: numberOf('--seed') },
+    (text) => console.log(text),
+  )
+  const survivors = proofs.flatMap((proof) => proof.survivors)
+  const total = proofs.reduce((sum, { mutants }) => sum + mutants, 0)
+  for (const survivor of survivors) console.log(`not noticed: ${survivor}`)
+  console.log(`${total - survivors.length} of ${total} lies noticed, in ${proofs.length} files`)
+  process.exit(total === 0 || survivors.length > 0 ? 1 : 0)
 }
 
 const report = createReport('spec')

@@ -1,91 +1,108 @@
 import { readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { createVitest, type Vitest } from 'vitest/node'
+import { parseSync } from 'oxc-parser'
 import { listFiles } from '../lib/files.ts'
 import { at } from '../lib/paths.ts'
-import { idsIn } from './claims.ts'
+import { isTestFile } from '../lint/source.ts'
 import { mutantVariable, type MutantFile } from './mutantPlugin.ts'
-import { applyMutant, mutantsOf } from './mutants.ts'
+import { applyMutant, drawMutants, mutantsOf } from './mutants.ts'
+import { nearestTests, readImporters } from './nearestTests.ts'
+import { startVitest } from './runProofs.ts'
 
 export type Proof = {
   path: string
+  /** Mutants whose code can run. */
   mutants: number
   /** Mutants that no test detected. */
   survivors: string[]
-  /** Statements whose tests passed with every mutant. */
-  unproved: string[]
 }
 
-/** Titles of the tests that failed, and of all that ran. */
-async function runTests(vitest: Vitest, directory: string): Promise<{ failed: string[]; all: string[] }> {
-  const specifications = (await vitest.globTestSpecifications()).filter(
-    ({ moduleId, project }) =>
-      moduleId.replaceAll('\\', '/').includes(`/${directory}/`) &&
-      project.name !== 'browser' &&
-      project.name !== 'types',
-  )
-  const { testModules } = await vitest.runTestSpecifications(specifications, true)
-  const failed: string[] = []
-  const all: string[] = []
-  const own = new Set(specifications.map(({ moduleId }) => moduleId))
-  // Vitest also returns the modules of earlier runs.
-  for (const module of testModules.filter(({ moduleId }) => own.has(moduleId))) {
-    for (const test of module.children.allTests()) {
-      all.push(test.fullName)
-      if (!test.ok()) failed.push(test.fullName)
+export type ProveOptions = {
+  /** Mutants to try of each file. @default all */
+  sample?: number | undefined
+  /** Other seeds draw other mutants. @default 0 */
+  seed?: number | undefined
+}
+
+/** Test files to run: a lie is detected by a test nearby, or by none. */
+const MOST_TESTS = 12
+
+/** `broken`: the mutant uses a name outside of its scope. */
+type Outcome = { type: 'noticed' | 'NOT noticed' | 'broken'; test?: string | undefined }
+
+const sourcesBelow = (path: string): string[] =>
+  path.endsWith('.ts') ? [path] : listFiles(path, /(?<!\.d)\.ts$/).filter((file) => !isTestFile(file))
+
+/** Breaks the files below some paths, one mutant at a time and in memory, and runs the nearest tests until one fails. */
+export async function prove(
+  paths: readonly string[],
+  { sample = Infinity, seed = 0 }: ProveOptions,
+  onProgress: (text: string) => void,
+): Promise<Proof[]> {
+  const importers = readImporters()
+  process.env['FOYER_PATIENCE_MS'] = '4000'
+  const { vitest, files: specifications } = await startVitest({ bail: 1, maxWorkers: 1 })
+
+  const run = async (tests: readonly string[]): Promise<Outcome> => {
+    const chosen = tests.flatMap((test) => specifications.get(test) ?? [])
+    const { testModules } = await vitest.runTestSpecifications(chosen, true)
+    const own = new Set(chosen.map(({ moduleId }) => moduleId))
+    // Vitest also returns the modules of earlier runs.
+    const modules = testModules.filter(({ moduleId }) => own.has(moduleId))
+    const failed = modules
+      .flatMap((module) => [...module.children.allTests()])
+      .find((test) => test.result().state === 'failed')
+    if (failed) {
+      const isBroken = failed.result().errors?.some(({ name }) => name === 'ReferenceError')
+      return { type: isBroken ? 'broken' : 'noticed', test: failed.fullName }
     }
     // A module that cannot be loaded with the mutant has detected it.
-    if (!module.ok() && [...module.children.allTests()].length === 0) failed.push(module.moduleId)
+    const unloaded = modules.find((module) => module.errors().length > 0)
+    return unloaded ? { type: 'noticed', test: unloaded.relativeModuleId } : { type: 'NOT noticed' }
   }
-  return { failed, all }
-}
+  /** Runs the tests of a file with other code of it. */
+  const runWith = async (file: string, code: string | undefined): Promise<Outcome> => {
+    if (code === undefined) delete process.env[mutantVariable]
+    else process.env[mutantVariable] = JSON.stringify({ path: file, code } satisfies MutantFile)
+    vitest.invalidateFile(at(file))
+    const tests = nearestTests(file, importers).slice(0, MOST_TESTS)
+    // Each project has processes of its own: those for pages start only if the others notice nothing.
+    for (const pattern of [/\.test\.ts$/, /\.test\.tsx$/]) {
+      const chosen = tests.filter((test) => pattern.test(test))
+      if (chosen.length === 0) continue
+      // oxlint-disable-next-line no-await-in-loop -- the second only if the first detects nothing
+      const outcome = await run(chosen)
+      if (outcome.type !== 'NOT noticed') return outcome
+    }
+    return { type: 'NOT noticed' }
+  }
 
-const rulesFiles = (path: string): string[] =>
-  path.endsWith('.ts') ? [path] : listFiles(path, /(^|\/)(rules|\w+Rules)\.ts$/)
-
-/** Breaks every branch of the rules below a path, one at a time, and runs the tests of their folder each time. */
-export async function prove(path: string, onProgress: (text: string) => void): Promise<Proof[]> {
-  const files = rulesFiles(path.replace(/\/$/, ''))
   const proofs: Proof[] = []
-  const vitest = await createVitest('test', {
-    watch: false,
-    run: true,
-    project: ['node', 'world', 'dom'],
-    reporters: [{}],
-    passWithNoTests: true,
-  })
   try {
-    for (const file of files) {
-      const directory = dirname(file)
-      delete process.env[mutantVariable]
-      /* oxlint-disable no-await-in-loop -- one lie at a time */
-      const { all, failed: alreadyRed } = await runTests(vitest, directory)
-      if (alreadyRed.length > 0) throw new Error(`Tests of ${directory} are red before anything is broken`)
+    for (const file of paths.flatMap(sourcesBelow)) {
       const code = readFileSync(at(file), 'utf8')
-      const mutants = mutantsOf(file, code)
-      const noticed = new Set<string>()
+      const parses = (text: string): boolean => parseSync(file, text).errors.length === 0
+      const mutants = drawMutants(mutantsOf(file, code), sample, seed).filter((mutant) =>
+        parses(applyMutant(code, mutant)),
+      )
+      if (mutants.length === 0) continue
       const survivors: string[] = []
+      let broken = 0
+      /* oxlint-disable no-await-in-loop -- one lie at a time */
+      const intact = await runWith(file, undefined)
+      if (intact.type !== 'NOT noticed') throw new Error(`${intact.test} fails before anything is broken`)
       for (const mutant of mutants) {
-        process.env[mutantVariable] = JSON.stringify({
-          path: file,
-          code: applyMutant(code, mutant),
-        } satisfies MutantFile)
-        vitest.invalidateFile(at(file))
-        const { failed } = await runTests(vitest, directory)
-        for (const id of failed.flatMap(idsIn)) noticed.add(id)
-        if (failed.length === 0)
-          survivors.push(`${file}:${mutant.line} ${mutant.lie.replaceAll(/\s+/g, ' ')}`)
-        onProgress(`${file}:${mutant.line} ${failed.length > 0 ? 'noticed' : 'NOT noticed'}`)
+        const started = Date.now()
+        const { type, test } = await runWith(file, applyMutant(code, mutant))
+        if (type === 'broken') broken += 1
+        const name = `${file}:${mutant.line} ${mutant.lie.replaceAll(/\s+/g, ' ')}`
+        if (type === 'NOT noticed') survivors.push(name)
+        const seconds = ((Date.now() - started) / 1000).toFixed(1)
+        onProgress(`${type} ${name}${test ? `; by: ${test}` : ''} ${seconds} s`)
       }
       /* oxlint-enable no-await-in-loop */
+      delete process.env[mutantVariable]
       vitest.invalidateFile(at(file))
-      const claimed = [...new Set(all.flatMap(idsIn))]
-      proofs.push({
-        path: file,
-        mutants: mutants.length,
-        survivors,
-        unproved: claimed.filter((id) => !noticed.has(id)),
-      })
+      proofs.push({ path: file, mutants: mutants.length - broken, survivors })
     }
   } finally {
     delete process.env[mutantVariable]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
+import { type CliOptions, createVitest, type TestSpecification, type Vitest } from 'vitest/node'
 import { at, root } from '../lib/paths.ts'
 import type { Claim } from './claims.ts'
 import { mutantVariable, type MutantFile } from './mutantPlugin.ts'
@@ -99,7 +99,10 @@ export async function runLies(
 
 const unitProjects = ['node', 'world', 'dom']
 
-async function startVitest(): Promise<{ vitest: Vitest; files: Map<string, TestSpecification[]> }> {
+/** Vitest with the unit tests; files: test file → how to run it. */
+export async function startVitest(
+  options: CliOptions = {},
+): Promise<{ vitest: Vitest; files: Map<string, TestSpecification[]> }> {
   const vitest = await createVitest('test', {
     watch: false,
     run: true,
@@ -108,6 +111,7 @@ async function startVitest(): Promise<{ vitest: Vitest; files: Map<string, TestS
     testTimeout: 10_000,
     reporters: [{}],
     passWithNoTests: true,
+    ...options,
   })
   const files = new Map<string, TestSpecification[]>()
   for (const specification of await vitest.globTestSpecifications()) {
