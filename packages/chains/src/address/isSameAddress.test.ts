@@ -16,6 +16,7 @@ test.each([
   ['two namespaces', `eip155:1:${evm}`, `cosmos:x:${evm}`, false],
   ['base58 in another case', solana, solana.toLowerCase(), false],
   ['bech32 in mixed case', bech32, `B${bech32.slice(1)}`, false],
+  ['text that is bech32 only in its first part', 'aa1qqqqqqo', 'AA1QQQQQQO', false],
   ['four parts', evm, `eip155:1:${evm}:1`, false],
   ['another address', evm, `${evm.slice(0, -1)}8`, false],
   ['nothing and something', '', evm, false],

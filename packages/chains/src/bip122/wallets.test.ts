@@ -1552,8 +1552,8 @@ describe('toPsbtSigner', () => {
     const reviewed: unknown[] = []
     const signer = toPsbtSigner({
       getSigner: () => ({ address: PAYMENT, network: bitcoin, provider }),
-      reviewRequest({ params }, ask) {
-        reviewed.push(params)
+      reviewRequest(request, ask) {
+        reviewed.push(request)
         Object.assign(given, { psbt: 'AAAA', broadcast: true })
         given.signInputs[0]!.index = 7
         return ask()
@@ -1562,6 +1562,8 @@ describe('toPsbtSigner', () => {
     // A JavaScript app may pass an address: the account of the connection signs.
     await signer.signPsbt(Object.assign(given, { address: ORDINAL }))
     expect(asked).toEqual([parameters])
-    expect(reviewed).toEqual([{ ...parameters, address: PAYMENT }])
+    expect(reviewed).toEqual([
+      { namespace: 'bip122', method: 'signPsbt', params: { ...parameters, address: PAYMENT } },
+    ])
   })
 })

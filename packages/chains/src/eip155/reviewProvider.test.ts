@@ -102,6 +102,15 @@ test('a member that returns the provider returns the reviewed provider', async (
   expect([chained === provider, wallet.asked]).toEqual([true, []])
 })
 
+test('a member that is set is set on the provider of the wallet, and `request` cannot be replaced', async () => {
+  const { provider, wallet } = reviewed(() => Promise.reject(new Error('refused')))
+  expect(Reflect.set(provider, 'autoRefresh', false)).toBe(true)
+  expect(wallet).toHaveProperty('autoRefresh', false)
+  expect(Reflect.set(provider, 'request', async () => 'around the review')).toBe(false)
+  await expect(provider.request({ method: 'personal_sign', params: [] })).rejects.toThrow('refused')
+  expect(Object.hasOwn(wallet, 'request')).toBe(false)
+})
+
 test('a frozen provider is reviewed, too', async () => {
   const { provider, reviewRequest } = reviewed((_, ask) => ask(), Object.freeze(new Wallet()))
   expect(await provider.request({ method: 'eth_sign', params: [] })).toBe('eth_sign')

@@ -15,6 +15,7 @@ test.each([
   ['data:image/xml,<x/>', false],
   [`data:image/png,${'x'.repeat(64_000)}`, false],
   ['javascript:alert(1)', false],
+  [`javascript:alert("${origin}/a.png")`, false],
   ['http://pictures.example/a.png', false],
   ['http://127.0.0.1:4000.evil.example/a.png', false],
   ['https://user:secret@pictures.example/a.png', false],

@@ -58,6 +58,26 @@ test.each(['readSession', 'verifyMessage', 'getBalance', 'getCapabilities', 'est
   },
 )
 
+test('a transfer of tokens is a call of the token, whose receiver is shown as an address', () => {
+  expect(describeOperation('transferToken', { to: 'bob', token: 'usd', value: 5n })).toEqual({
+    type: 'transaction',
+    calls: [
+      {
+        to: 'usd',
+        value: 0n,
+        decoded: {
+          name: 'transfer',
+          fields: [
+            { label: 'to', value: 'bob', type: 'address' },
+            { label: 'amount', value: '5', type: 'text' },
+          ],
+        },
+        effects: [{ type: 'transfer', token: 'usd', to: 'bob', value: 5n }],
+      },
+    ],
+  })
+})
+
 test.each([
   [5n, 5n],
   ['5', 5n],

@@ -142,6 +142,9 @@ Nonce: abcDEF123456`)
     ['nonce', { nonce: 'has-dash-inside' }],
     ['issuedAt', { issuedAt: undefined }],
     ['issuedAt', { issuedAt: '2026-02-30T00:00:00Z' }],
+    ['issuedAt', { issuedAt: '1900-02-29T00:00:00Z' }],
+    ['issuedAt', { issuedAt: '2026-11-21T00:00:00Z+1' }],
+    ['issuedAt', { issuedAt: 'on 2026-11-21T00:00:00Z' }],
     ['expirationTime', { expirationTime: 'tomorrow' }],
     ['expirationTime', { expirationTime: '2026-11-22' }],
     ['expirationTime', { expirationTime: '22 Nov 2026' }],
@@ -166,6 +169,11 @@ Nonce: abcDEF123456`)
   ])('rejects values outside of CAIP-122: %s %j', (field, change) => {
     expect(refusal(() => createSiwxMessage({ ...solana, ...change }))).toEqual({ field })
   })
+})
+
+test('29 February is a day of every leap year', () => {
+  const issuedAt = '2000-02-29T00:00:00Z'
+  expect(createSiwxMessage({ ...full, issuedAt })).toContain(`Issued At: ${issuedAt}`)
 })
 
 describe('URIs of RFC 3986', () => {

@@ -205,6 +205,21 @@ describe('verifySiwxSession', () => {
     await expect(verifySiwxSession(tamper(await signed()), server)).rejects.toMatchObject({ code })
   })
 
+  test('an abort reaches the verification, which may ask a node', async () => {
+    const signals: unknown[] = []
+    const verifyMessage = async () => async (context: { readonly signal?: AbortSignal | undefined }) => {
+      signals.push(context.signal)
+      return true
+    }
+    const { signal } = new AbortController()
+    await verifySiwxSession(await signed(), {
+      ...server,
+      adapters: [eip155({ operations: { verifyMessage } })],
+      signal,
+    })
+    expect(signals).toEqual([signal])
+  })
+
   test('rejects a namespace without an adapter', async () => {
     const data: SiwxMessageData = {
       ...fields,

@@ -188,6 +188,23 @@ test('changes of the app during the review do not reach the wallet', async () =>
   expect(Uint8Array.from(transaction?.messageBytes ?? [])).toEqual(Uint8Array.from(compiled.messageBytes))
 })
 
+test('transactions are reviewed in one request, with the account that signs them', async () => {
+  const { source } = await setUp()
+  const reviewed: unknown[] = []
+  const reviewRequest: SignerSource['reviewRequest'] = (request, ask) => {
+    reviewed.push(request)
+    return ask()
+  }
+  const transactions = [compileTransaction(messageOf(toSolanaSigner(source)))]
+  const { signal: abortSignal } = new AbortController()
+  await toSolanaSigner({ ...source, reviewRequest }).modifyAndSignTransactions(transactions, { abortSignal })
+  const address = source.getSigner('solana')?.address
+  const params = { address, transactions: [expect.objectContaining(transactions[0])] }
+  expect(reviewed).toEqual([
+    { namespace: 'solana', method: 'signAllTransactions', params, signal: abortSignal },
+  ])
+})
+
 test('the review of a message has its bytes, even if they are not text', async () => {
   const { source } = await setUp()
   const reviewed: { readonly method: string; readonly params?: unknown }[] = []

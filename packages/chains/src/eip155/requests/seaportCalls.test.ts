@@ -1,3 +1,4 @@
+import { decodeFunctionData, encodeFunctionData, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { mainnet } from '../../networks/definitions/mainnet.ts'
 import { ME, OTHER } from '../../test/evmAddresses.ts'
@@ -54,6 +55,28 @@ test.each(['basicBid', 'efficientBid', 'bid', 'advancedBid', 'availableBid'] as 
     expect(await isUnpaid(offering(data, FEE + 2n))).toBe(false)
   },
 )
+
+/** Calldata of `fulfillAvailableOrders` with the order of a bid twice, the second with another price. */
+function twoBids(price: bigint): Hex {
+  const abi = parseAbi([
+    'struct Offer { uint8 itemType; address token; uint256 id; uint256 start; uint256 end; }',
+    'struct Consideration { uint8 itemType; address token; uint256 id; uint256 start; uint256 end; address recipient; }',
+    'struct Parameters { address offerer; address zone; Offer[] offer; Consideration[] consideration; uint8 orderType; uint256 startTime; uint256 endTime; bytes32 zoneHash; uint256 salt; bytes32 conduitKey; uint256 total; }',
+    'struct Order { Parameters parameters; bytes signature; }',
+    'struct Component { uint256 order; uint256 item; }',
+    'function fulfillAvailableOrders(Order[] orders, Component[][] offers, Component[][] considerations, bytes32 conduitKey, uint256 most)',
+  ])
+  const ordersAt = (data: Hex) => decodeFunctionData({ abi, data }).args
+  const [[bid], ...rest] = ordersAt(sales.availableBid)
+  const [[other]] = ordersAt(offering(sales.availableBid, price))
+  if (!bid || !other) throw new Error('no orders')
+  return encodeFunctionData({ abi, args: [[bid, other], ...rest] })
+}
+
+test('several orders are unpaid if one of them is', async () => {
+  expect(await isUnpaid(twoBids(PRICE))).toBe(false)
+  expect(await isUnpaid(twoBids(0n))).toBe(true)
+})
 
 test.each([
   ['taken', ownTaken],

@@ -525,9 +525,13 @@ test.each([
   expect(answer(rawMessages(), message(change))).toBe(expected)
 })
 
-test('a call that approves a hash is not read', () => {
-  const call = { to: BOB, value: 0n, effects: [], decoded: { name: 'approveHash', fields: [] }, isHash: true }
-  const content: RequestContent = { type: 'transaction', calls: [call] }
+const plainCall = { to: BOB, value: 0n, effects: [] }
+test.each([
+  ['a call that approves a hash', []],
+  ['a call that approves a hash, in a batch after another call,', [plainCall]],
+])('%s is not read', (_, before) => {
+  const call = { ...plainCall, decoded: { name: 'approveHash', fields: [] }, isHash: true }
+  const content: RequestContent = { type: 'transaction', calls: [...before, call] }
   expect(answer(rawMessages(), content)).toBe('warn rawMessage')
   expect(answer(contractAllowList([`eip155:1:${BOB}`]), content)).toBe('refuse')
   expect(answer(spendLimit({ caipNetworkId: 'eip155:1', max: 10n }), content)).toBe('refuse')

@@ -18,6 +18,7 @@ import { siwx } from '../siwx/siwx.ts'
 import { createPolicyCheck } from './defaultPolicies.ts'
 import { approveRequest, declineRequest, getRequestReview, watchRequestReview } from './requestReview.ts'
 import { allow, refuse, warn } from './rules.ts'
+import { requestReviews } from './state.ts'
 
 afterEach(() => {
   vi.doUnmock('./reportRequest.ts')
@@ -608,6 +609,23 @@ test('without a UI a request with a warning reaches the wallet, and the warning 
   expect(asked).toHaveLength(1)
   expect(reported).toEqual(['REQUEST_WARNED'])
   await vi.waitFor(() => expect(warned).toHaveBeenCalledWith(expect.stringContaining('Look twice')))
+})
+
+test.each([
+  ['the modal', true],
+  ['hooks alone', false],
+])('on a page with %s a UI of the app is asked, and the modal is not', async (_, hasModal) => {
+  const { config, asked } = await connected({ policies: [() => warn('Look twice')] })
+  if (!hasModal) internalsOf(config).ports.shown = undefined
+  const shown: unknown[] = []
+  requestReviews.subscribe(config, (review) => shown.push(review))
+  watchRequestReview(config, { onChange: () => undefined })
+  const signing = signMessage(config, { message: 'hello' })
+  await vi.waitUntil(() => getRequestReview(config) !== undefined)
+  expect(asked).toEqual([])
+  approveRequest(config, { id: getRequestReview(config)!.id })
+  await signing
+  expect(shown).toEqual([])
 })
 
 test('the end of the last listener declines the waiting requests', async () => {

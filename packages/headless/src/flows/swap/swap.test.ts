@@ -533,6 +533,8 @@ describe('a review', () => {
     const world = await filled()
     const { config } = world
     const emitted = events(world)
+    const successes: FoyerEvent[] = []
+    watchEvents(config, { onEvent: (event) => event.event === 'SWAP_SUCCESS' && successes.push(event) })
     const review = await settled(prepareSwap(config))
     expect(review).toMatchObject({
       account: `eip155:1:${ALICE}`,
@@ -563,6 +565,19 @@ describe('a review', () => {
     expect(getSwap(config)).toMatchObject({ sourceToken: undefined, review: undefined, asking: undefined })
     await expect(confirmSwap(config, { review })).rejects.toMatchObject({ code: 'SWAP_OUTDATED' })
     expect(emitted()).toEqual(['INITIATE_SWAP', 'SWAP_SUCCESS'])
+    expect(successes).toEqual([
+      {
+        event: 'SWAP_SUCCESS',
+        properties: {
+          network: 'eip155:1',
+          swapFromToken: review.sourceToken.symbol,
+          swapToToken: review.toToken.symbol,
+          swapFromAmount: review.amount,
+          swapToAmount: review.quote.toAmount,
+          isSmartAccount: false,
+        },
+      },
+    ])
     expect(getPendingTransactions(config)).toMatchObject([{ kind: 'trade', hash: one.hash }])
 
     const outcome = waitForSwap(config, one)
