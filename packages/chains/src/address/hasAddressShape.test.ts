@@ -19,3 +19,15 @@ test.each([
 ] as const)('%s %s: %s', (namespace, address, expected) => {
   expect(hasAddressShape(namespace, address)).toBe(expected)
 })
+
+test.each([
+  ['eip155', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
+  ['solana', '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'],
+  ['polkadot', '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'],
+  ['bip122', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
+  ['cosmos', 'cosmos1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34mf0eh'],
+] as const)('%s: a text around an address is none', (namespace, address) => {
+  expect(hasAddressShape(namespace, address)).toBe(true)
+  for (const text of [`${address}"`, `"${address}`, `${address}\n`])
+    expect(hasAddressShape(namespace, text)).toBe(false)
+})
