@@ -13,6 +13,7 @@ import { getBalance } from '../balances/queries.ts'
 import { getPrices } from './getPrices.ts'
 import { fetchTokenBalances, getTokenBalances } from './getTokenBalances.ts'
 import { tokenBalancesQueryKey, tokenBalancesQueryOptions } from './queries.ts'
+import { tokensOfBackend } from './toTokens.ts'
 
 const ETHER = `eip155:1:0x${'e'.repeat(40)}`
 const COIN = `eip155:1:0x${'a'.repeat(40)}`
@@ -666,4 +667,16 @@ describe('prices of tokens', () => {
       context: { field: 'fungibles.0.price' },
     })
   })
+})
+
+test.each([
+  ['of the backend', 'http://127.0.0.1:4000/coin.png', 'http://127.0.0.1:4000/coin.png'],
+  ['of another server', 'http://pictures.example/coin.png', undefined],
+])('a token has an icon %s by plain HTTP or not', (_, iconUrl, expected) => {
+  const [token] = tokensOfBackend([{ ...coin, iconUrl }], {
+    network: createTestNetwork('eip155:1'),
+    origin: 'http://127.0.0.1:4000',
+    report: () => expect.unreachable('the row is valid'),
+  })
+  expect(token?.iconUrl).toBe(expected)
 })
