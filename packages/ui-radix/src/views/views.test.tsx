@@ -216,7 +216,8 @@ test('a connected wallet lets the visitor choose another account', async () => {
 })
 
 test('a rejected switch goes back once with a message, and keeps the network [S2.14] [S2.35]', async () => {
-  const config = await renderModal({ wallets: [storyWallet('Marigold', { onSwitch: 'reject' })] })
+  const wallet = storyWallet('Marigold', { onSwitch: 'reject' })
+  const config = await renderModal({ wallets: [wallet] })
   await connectFirst(config)
   act(() => openModal(config, { view: 'Account' }))
   act(() => pushView(config, 'Networks'))
@@ -224,6 +225,24 @@ test('a rejected switch goes back once with a message, and keeps the network [S2
   await waitFor(() => expect(getToast(config).message).toBe('You declined the switch to Base'))
   expect(getModalRouter(config).history).toEqual(['Account', 'Networks'])
   expect(getNetwork(config).name).toBe('Ethereum')
+  // The next attempt ends the message.
+  expect(getToast(config).isOpen).toBe(true)
+  wallet.switchNetwork = () => new Promise(() => {})
+  act(() => pushView(config, 'SwitchNetwork', { network: base! }))
+  // Before its duration has passed.
+  await waitFor(() => expect(getToast(config).isOpen).toBe(false), { timeout: 3000 })
+  expect(getModalRouter(config).view).toBe('SwitchNetwork')
+})
+
+test('a switch without an answer for 20 s announces the hint', async () => {
+  const config = await renderModal({ wallets: [storyWallet('Marigold', { onSwitch: 'wait' })] })
+  await connectFirst(config)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() })
+  act(() => openModal(config, { view: 'SwitchNetwork', data: { network: base! } }))
+  await act(async () => void (await vi.dynamicImportSettled()))
+  await act(() => vi.advanceTimersByTimeAsync(21_000))
+  vi.useRealTimers()
+  await screen.findByText('Still waiting. Check Marigold for a request.', { selector: '[role=status] *' })
 })
 
 test('SwitchNetwork, opened again for another network, requests the switch to that network', async () => {

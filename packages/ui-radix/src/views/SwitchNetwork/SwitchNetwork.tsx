@@ -1,4 +1,4 @@
-import { useAccount, useModalRouter, useRouteData, useSwitchNetwork } from '@foyer/headless'
+import { useAccount, useModalRouter, useRouteData, useSwitchNetwork, useToast } from '@foyer/headless'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { heroMessages } from '../../i18n/statusMessages.ts'
@@ -37,7 +37,9 @@ export default function SwitchNetwork(): ReactElement {
     : isSlow
       ? t(heroMessages, 'hero.slow.body', { wallet })
       : t(switchMessages, 'switchNetwork.wallet.body', { network: name })
-  useEffect(() => announce(title), [announce, title])
+  // No control that appears with the note would read it.
+  const news = (isSlow && body) || title
+  useEffect(() => announce(news), [announce, news])
   const state = isSlow ? 'slow' : 'waiting'
   return (
     <Slot name="status.hero" data={{ state }}>
@@ -60,10 +62,13 @@ function useSwitch(): void {
   const { leaveNetworkSwitch } = useModalRouter()
   const fail = useSwitchFailure()
   const started = useRef<string>(undefined)
+  const { variant, hide } = useToast()
 
   useEffect(() => {
     if (!network || started.current === network.caipNetworkId) return
     started.current = network.caipNetworkId
+    // The failure of the last attempt.
+    if (variant === 'error') hide()
     switchNetworkAsync({ caipNetworkId: network.caipNetworkId }).then(leaveNetworkSwitch, (error: Error) => {
       // The visitor left before the wallet answered.
       if (error.name !== 'AbortError') fail(error, network.name)
