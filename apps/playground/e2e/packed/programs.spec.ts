@@ -54,6 +54,7 @@ const compiled: Readonly<Record<string, string>> = {
   'sandbox 3': 'needs a sandbox at port 4000',
   'sandbox 4': 'a test for Vitest',
   'sandbox 5': 'a test for Playwright',
+  'sandbox 6': 'a wallet without an app',
   'sign-in 1': 'runs on a server',
   'sign-in 2': 'runs on a server',
   'sign-in 3': 'runs on a server',
