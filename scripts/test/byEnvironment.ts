@@ -4,8 +4,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const environmentOf = ({ moduleId }: TestSpecification): string =>
   /^\s*\/\/ @vitest-environment (\w+)/.exec(readFileSync(moduleId, 'utf8'))?.[1] ?? ''
 
-/** Files of `world` wait for chains and relays: they run first, beside the files that compute. */
-const isWorld = ([key]: readonly [string, unknown]): boolean => key.startsWith('world ')
+/**
+ * Projects whose files wait: for chains and relays (`world`), and before a request to a node is repeated (`oldest`).
+ * They run first, beside the files that compute.
+ */
+const waits = ([key]: readonly [string, unknown]): boolean => /^(?:world|oldest) /.test(key)
 
 /** Groups files that can share a process, since a file that cannot starts a new process, which loads all modules. */
 export class ByEnvironment extends BaseSequencer {
@@ -17,7 +20,7 @@ export class ByEnvironment extends BaseSequencer {
       const key = `${file.project.name} ${environmentOf(file)}`
       groups.set(key, [...(groups.get(key) ?? []), file])
     }
-    const ordered = [...groups].toSorted((a, b) => Number(isWorld(b)) - Number(isWorld(a)))
+    const ordered = [...groups].toSorted((a, b) => Number(waits(b)) - Number(waits(a)))
     return ordered.flatMap(([, group]) => group)
   }
 }
