@@ -7,7 +7,7 @@ import { press } from '../../test/typeInto.ts'
 export default { title: 'view/Account' } satisfies StoryDefault
 
 /** Selects the tab once the view is shown. */
-const openActivity = (): Promise<void> => press('[role=tab]', 'Activity')
+const openActivity = (): Promise<void> => press('[role=tab][id$="-trigger-activity"]')
 
 const Activity = (history: StoryHistory): ReactElement => (
   <StoryModal view="Account" connected {...storyHistory(history)} setUp={openActivity} />

@@ -16,7 +16,7 @@ const Connected = (story: StoryProps<'Account'>): ReactElement => (
 )
 
 /** Selects a tab once the view is shown. */
-const openNfts = (): Promise<void> => press('[role=tab]', 'NFTs')
+const openNfts = (): Promise<void> => press('[role=tab][id$="-trigger-nfts"]')
 
 export const tokensLoading: Story = () => <Connected {...storyTokens({ faultOf: () => 'wait' })} />
 

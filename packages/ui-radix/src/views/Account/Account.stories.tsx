@@ -34,7 +34,9 @@ export const longName: Story = () => (
   />
 )
 
-export const nfts: Story = () => <Connected nfts={storyNfts(5)} setUp={() => press('[role=tab]', 'NFTs')} />
+export const nfts: Story = () => (
+  <Connected nfts={storyNfts(5)} setUp={() => press('[role=tab][id$="-trigger-nfts"]')} />
+)
 
 export const solana: Story = () => (
   <Connected
