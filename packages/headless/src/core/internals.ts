@@ -92,6 +92,8 @@ export type Engine = {
   withoutWriting?: ((run: () => void) => void) | undefined
   /** Set while the engine runs. */
   stop?: (() => void) | undefined
+  /** The engine was stopped before: the config is mounted again. */
+  hasStopped?: boolean
 }
 
 /** State of the project's analytics; see `data/features/startProject.ts`. */

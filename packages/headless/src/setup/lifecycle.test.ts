@@ -1,4 +1,5 @@
 import type { ChainAdapter } from '@foyer/chains'
+import { createEip1193Connector } from '@foyer/chains/eip155'
 import { mainnet, solana } from '@foyer/chains/networks'
 import { createMemoryStorage } from '@foyer/chains/testing'
 import { QueryClient } from '@tanstack/react-query'
@@ -9,11 +10,11 @@ import type { FoyerEvent } from '../core/events.ts'
 import { internalsOf } from '../core/internals.ts'
 import { getQueryClient } from '../core/queryClient.ts'
 import { siwx } from '../flows/siwx/siwx.ts'
-import { createTestAdapter, networks, setup } from '../test/setup.ts'
+import { ALICE, BOB, createTestAdapter, networks, setup } from '../test/setup.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
 import { connect } from '../wallet/connect.ts'
 import { getConnectors } from '../wallet/connections.ts'
-import { getAccount } from '../wallet/state.ts'
+import { getAccount, getNetwork } from '../wallet/state.ts'
 import { createConfig } from './createConfig.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -157,6 +158,80 @@ describe('mounting', () => {
     await vi.waitFor(() => {
       wallet.emit({ type: 'disconnect' })
       expect(getAccount(config).isConnected).toBe(false)
+    })
+  })
+
+  /** Extension that each discovery announces with a new connector. */
+  function extension() {
+    const page = { accounts: [ALICE] as readonly string[], chainId: '0x1', isBroken: false }
+    const listeners = new Map<string, (value: unknown) => void>()
+    const provider = {
+      async request({ method }: { readonly method: string }): Promise<unknown> {
+        if (page.isBroken) throw new Error('gone')
+        return method === 'eth_chainId' ? page.chainId : page.accounts
+      },
+      on: (event: string, listener: (value: unknown) => void) => listeners.set(event, listener),
+      removeListener: (event: string) => listeners.delete(event),
+    }
+    const adapter = {
+      ...createTestAdapter({ readSession: async () => async () => ({ accounts: page.accounts }) }),
+      discover({ announce }: Parameters<NonNullable<ChainAdapter['discover']>>[0]) {
+        const { connector, dispose } = createEip1193Connector({
+          id: 'fern',
+          uid: 'fern',
+          name: 'Fern',
+          type: 'ANNOUNCED',
+          interaction: 'extension',
+          provider,
+        })
+        const undo = announce(connector)
+        return () => {
+          undo()
+          dispose()
+        }
+      },
+    }
+    const emit = (event: string, value: unknown): void => listeners.get(event)?.(value)
+    return { page, emit, adapter }
+  }
+
+  /** Connects the extension, and runs a change while the config is not mounted. */
+  async function changedWhileAway(change: (page: ReturnType<typeof extension>['page']) => void) {
+    const { page, emit, adapter } = extension()
+    const { config, unmount, ...test } = setup({ adapters: [adapter] })
+    await connect(config, { connector: 'fern' })
+    unmount()
+    await vi.advanceTimersByTimeAsync(0)
+    change(page)
+    config.mount()
+    return { ...test, config, page, emit }
+  }
+
+  test('again shows the account and network that the wallet has by then, and follows its events', async () => {
+    const { config, emit, names } = await changedWhileAway((page) => {
+      page.accounts = [BOB]
+      page.chainId = '0x89'
+    })
+    await vi.waitFor(() => expect(getAccount(config)).toMatchObject({ address: BOB, isConnected: true }))
+    expect(getNetwork(config).caipNetworkId).toBe('eip155:137')
+    emit('accountsChanged', [ALICE])
+    expect(getAccount(config).address).toBe(ALICE)
+    expect(names().filter((name) => name === 'CONNECT_SUCCESS')).toHaveLength(1)
+  })
+
+  test('again ends the connection of a wallet that was locked meanwhile, until it is unlocked', async () => {
+    const { config, page, emit } = await changedWhileAway((page) => void (page.accounts = []))
+    await vi.waitFor(() => expect(getAccount(config).isConnected).toBe(false))
+    page.accounts = [ALICE]
+    emit('accountsChanged', [ALICE])
+    await vi.waitFor(() => expect(getAccount(config)).toMatchObject({ address: ALICE, isConnected: true }))
+  })
+
+  test('again keeps the connection of a wallet that fails to answer', async () => {
+    const { config, emit } = await changedWhileAway((page) => void (page.isBroken = true))
+    await vi.waitFor(() => {
+      emit('accountsChanged', [BOB])
+      expect(getAccount(config)).toMatchObject({ address: BOB, isConnected: true })
     })
   })
 

@@ -21,7 +21,7 @@ import { connectionOf, getConnectionState } from '../wallet/state.ts'
  * events, storage and sign-in. Other pages never load them.
  */
 export function startEngine(config: Config): void {
-  const { engine } = internalsOf(config)
+  const { engine, report } = internalsOf(config)
   const undo = [
     persistConnections(config),
     rememberConnected(config),
@@ -34,7 +34,13 @@ export function startEngine(config: Config): void {
     for (const run of undo) run()
     engine.onConnectorEvent = undefined
     engine.stop = undefined
+    engine.hasStopped = true
   }
+  // Mounted again: events of wallets and of other tabs were missed.
+  if (engine.hasStopped)
+    loadConnectionActions()
+      .then(({ adoptStored }) => adoptStored(config, null))
+      .catch(report)
 }
 
 /** Starts the sign-in if the app has one; otherwise loads nothing. Returns the stop function. */

@@ -1,4 +1,4 @@
-import type { ChainNamespace, Connector, ConnectorSession } from '@foyer/chains'
+import { type ChainNamespace, type Connector, type ConnectorSession, load } from '@foyer/chains'
 import { internalsOf } from '../core/internals.ts'
 import { optionsOf } from '../core/options.ts'
 import { inBackground, whenNoRequest } from '../core/tasks.ts'
@@ -24,10 +24,13 @@ import {
  * Applies changes by another tab: ends the connections that were ended there, and restores those that were opened
  * there. Wallets receive no prompt and no disconnect, no event is emitted, and nothing is stored. Runs after the
  * restore of stored connections, and while this tab has no open request to a wallet.
+ *
+ * `changed`: key of the changed entry. `null`: the page has missed changes, and so also events of its wallets.
  */
-export async function adoptStored(config: Config): Promise<void> {
+export async function adoptStored(config: Config, changed: string | null): Promise<void> {
   const internals = internalsOf(config)
   const { engine } = internals
+  if (changed === null) void inBackground(internals, loadAndRereadWallets(config))
   await engine.start()
   await whenRestored(internals)
   await whenNoRequest(internals)
@@ -64,6 +67,9 @@ async function adoptAccount(config: Config, item: StoredConnection, connector: C
   await whenNoRequest(internals)
   if (isOnOtherAccount(internals, item, connector)) openAdopted(config, item, connector, sessions)
 }
+
+const loadAndRereadWallets = async (config: Config): Promise<void> =>
+  (await load(() => import('./rereadWallets.ts'))).rereadWallets(config)
 
 /** Whether a newer version wrote the stored connections, which this version cannot parse. */
 function isUnknown(config: Config): boolean {

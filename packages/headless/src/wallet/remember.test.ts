@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ALICE, BOB } from '../test/setup.ts'
 import { parseStoredConnections, parseStoredIds } from './persist.ts'
-import { forgetAccount, isNewer, rememberConnections } from './remember.ts'
+import { forgetAccount, isNewer, mergeStored, rememberConnections } from './remember.ts'
 import type { Connection, ConnectionState } from './types.ts'
 
 const connection = (
@@ -185,4 +185,32 @@ describe('stored data', () => {
       eip155: [entry],
     })
   })
+})
+
+const listOf = (text: string) => (text ? { eip155: text.split('') } : {})
+
+test.each([
+  { base: 'ab', own: 'ab', theirs: 'ab', merged: 'ab', what: 'no change' },
+  { base: 'a', own: 'ba', theirs: 'ac', merged: 'bac', what: 'an entry added here, another one there' },
+  { base: 'ab', own: 'b', theirs: 'ab', merged: 'b', what: 'an entry removed here' },
+  { base: 'ab', own: 'ab', theirs: 'b', merged: 'b', what: 'an entry removed there' },
+  { base: 'ab', own: 'a', theirs: 'b', merged: '', what: 'an entry removed here, another one there' },
+  {
+    base: 'a',
+    own: 'b',
+    theirs: 'ac',
+    merged: 'bc',
+    what: 'an entry replaced here, another one added there',
+  },
+  { base: '', own: 'a', theirs: 'A', merged: 'a', what: 'the same entry added here and there' },
+  { base: '', own: '', theirs: 'a', merged: 'a', what: 'the first entry added there' },
+])('this and another tab, $what: $merged', ({ base, own, theirs, merged }) => {
+  expect(mergeStored({ base: listOf(base), own: listOf(own), theirs: listOf(theirs) }, (id) => id)).toEqual(
+    listOf(merged),
+  )
+})
+
+test('entries of two namespaces are merged separately', () => {
+  const parts = { base: {}, own: { solana: ['a'] }, theirs: { eip155: ['a'] } }
+  expect(mergeStored(parts, (id) => id)).toEqual({ solana: ['a'], eip155: ['a'] })
 })

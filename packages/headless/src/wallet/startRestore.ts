@@ -68,7 +68,7 @@ export function followTabs(config: Config): () => void {
   const onChange = (key: string | null): void => {
     if (key !== null && !isConnectionKey(key)) return
     loadConnectionActions()
-      .then(({ adoptStored }) => adoptStored(config))
+      .then(({ adoptStored }) => adoptStored(config, key))
       .catch(report)
   }
   return storage.subscribe?.(onChange) ?? (() => {})

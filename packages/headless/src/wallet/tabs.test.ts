@@ -1,5 +1,7 @@
 import './connectionActions.ts'
+import './rereadWallets.ts'
 import '../setup/startEngine.ts'
+import { createMemoryStorage } from '@foyer/chains/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ConfigOptions } from '../core/types.ts'
 import { getModal, openModal } from '../modal/openModal.ts'
@@ -130,6 +132,96 @@ test('a tab that missed a logout shows the account of the next login, which the 
   browser.open().setItem('@foyer/connections', JSON.stringify({ eip155: [entry] }))
   await settle()
   expect(connectionsOf(two.config)).toMatchObject([{ address: BOB, accounts: [{ address: BOB }] }])
+})
+
+/** Page with two connected wallets, which returns from the back-forward cache. */
+async function cachedPage() {
+  const listeners = new Set<(key: string | null) => void>()
+  const memory = createMemoryStorage()
+  const subscribe = (listener: (key: string | null) => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  const [a, b] = [createTestConnector({ id: 'a', address: BOB }), createTestConnector({ id: 'b' })]
+  const test = setup({
+    features: { multiWallet: true },
+    storage: { ...memory, subscribe },
+    connectors: [a, b],
+  })
+  await connect(test.config, { connector: a })
+  await connect(test.config, { connector: b })
+  test.events.splice(0)
+  const comeBack = async (): Promise<void> => {
+    for (const listener of listeners) listener(null)
+    await vi.advanceTimersByTimeAsync(10)
+  }
+  return { ...test, storage: memory, a, b, comeBack }
+}
+const sessionOf = (address: string, chainId = '1') =>
+  ({ namespace: 'eip155', accounts: [{ address }], chainId }) as const
+
+test('a page that returns from the back-forward cache shows the account and network of its wallets', async () => {
+  const { config, storage, names, a, b, comeBack } = await cachedPage()
+  const restore = vi.fn(async () => [sessionOf(BOB, '137')])
+  b.restore = restore
+  await comeBack()
+  expect(getAccount(config)).toMatchObject({ address: BOB, isConnected: true })
+  expect(getNetwork(config).caipNetworkId).toBe('eip155:137')
+  expect(connectionsOf(config).map(({ connectorId }) => connectorId)).toEqual(['b', 'a'])
+  expect([restore.mock.calls.length, a.calls, names()]).toEqual([
+    1,
+    { connect: 1, restore: 1, disconnect: 0, switchNetwork: 0 },
+    [],
+  ])
+  const { eip155 } = parseStoredConnections(storage.getItem('@foyer/connections'))
+  expect(eip155?.[0]).toMatchObject({ connectorId: 'b', address: BOB })
+})
+
+test('a wallet that does not answer when the page returns stays connected', async () => {
+  const { config, a, b, comeBack } = await cachedPage()
+  a.restore = () => new Promise(() => {})
+  b.restore = () => Promise.reject(new Error('asleep'))
+  await comeBack()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(ids(config)).toEqual(['a', 'b'])
+})
+
+test('a change after the return of the page is newer than an answer that comes later', async () => {
+  const { config, a, b, comeBack } = await cachedPage()
+  const answers: (() => void)[] = []
+  const late = (address: string) => () =>
+    new Promise<[ReturnType<typeof sessionOf>]>((resolve) =>
+      answers.push(() => resolve([sessionOf(address)])),
+    )
+  a.restore = late(ALICE)
+  b.restore = late(ALICE)
+  await comeBack()
+  await disconnect(config, { connector: a })
+  b.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: BOB }] })
+  for (const answer of answers) answer()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(connectionsOf(config)).toMatchObject([{ connectorId: 'b', address: BOB }])
+})
+
+test('a tab that is mounted again has missed the changes of another tab', async () => {
+  const { one, two, settle } = openTabs()
+  await connect(one.config, { connector: 'a' })
+  await connect(one.config, { connector: 'b' })
+  await settle()
+  expect(ids(two.config)).toEqual(['a', 'b'])
+  two.unmount()
+  await settle()
+  await disconnect(one.config, { connector: one.a })
+  await settle()
+  two.config.mount()
+  await settle()
+  expect([ids(one.config), ids(two.config)]).toEqual([['b'], ['b']])
+  await connect(two.config, { connector: 'a' })
+  await settle()
+  expect([ids(one.config), ids(two.config)]).toEqual([
+    ['a', 'b'],
+    ['a', 'b'],
+  ])
 })
 
 test('a wallet that the visitor disconnects while it confirms the account of another tab stays disconnected', async () => {

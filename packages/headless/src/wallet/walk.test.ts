@@ -1,4 +1,5 @@
 import './connectionActions.ts'
+import './rereadWallets.ts'
 import '../setup/startEngine.ts'
 import type { ChainNamespace, Connector, Storage } from '@foyer/chains'
 import fc from 'fast-check'
@@ -47,12 +48,14 @@ type Step =
       readonly wallet: WalletId
       readonly namespace: ChainNamespace
     }
-  | { readonly do: 'disconnectAll' | 'reload' | 'deliver' | 'cancel' | 'wait' }
+  | { readonly do: 'disconnectAll' | 'reload' | 'deliver' | 'cancel' | 'wait' | 'hide' | 'show' }
   | { readonly do: 'corrupt'; readonly value: string }
+  /** Another account of the connected wallet, or a step of the second tab, that this tab misses. */
+  | { readonly do: 'away'; readonly meanwhile: Step | undefined }
 type Walk = readonly (Step & { readonly tab: 0 | 1 })[]
 
 const wallet = fc.constantFrom<WalletId>('a', 'b', 'c')
-const step: fc.Arbitrary<Step> = fc.oneof(
+const simpleStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
@@ -86,12 +89,21 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         'deliver' as const,
         'cancel' as const,
         'wait' as const,
+        'hide' as const,
+        'show' as const,
       ),
     }),
   },
   fc.record({
     do: fc.constant('corrupt' as const),
     value: fc.constantFrom('{', '[]', '{"eip155":1}', '{"version":9}'),
+  }),
+)
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: simpleStep },
+  fc.record({
+    do: fc.constant('away' as const),
+    meanwhile: fc.option(simpleStep, { nil: undefined, freq: 1 }),
   }),
 )
 const walk: fc.Arbitrary<Walk> = fc.array(
@@ -107,6 +119,8 @@ type Tab = {
   connects: Promise<unknown>[]
   /** Storage entry of the last connect of this tab. */
   note: string | undefined
+  /** Unmounts the config, which misses the events of wallets and of the other tab until it is mounted again. */
+  unmount: (() => void) | undefined
   /** Whether the page was reloaded, and whether a wallet was being asked then. */
   isGone: boolean
   hadAsked: boolean
@@ -116,6 +130,9 @@ type Tab = {
 function openBrowser(isMultiWallet: boolean) {
   const browser = createTabs()
   const permitted = new Set<string>()
+  /** Accounts that each wallet exposes. */
+  const exposed = new Map<WalletId, readonly string[]>(wallets.map(({ id, address }) => [id, [address]]))
+  const accountsOf = (id: WalletId) => (exposed.get(id) ?? []).map((address) => ({ address }))
   /** Tab that stored the last connect. */
   const last: { tab: Tab | undefined } = { tab: undefined }
   const openTab = (): Tab => {
@@ -141,13 +158,13 @@ function openBrowser(isMultiWallet: boolean) {
           connect: async (parameters: Parameters<Connector['connect']>[0]) => {
             const sessions = await ask(parameters)
             permitted.add(id)
-            return sessions
+            return sessions.map((session) => ({ ...session, accounts: accountsOf(id) }))
           },
           restore: async ({ namespaces: wanted }: { namespaces?: readonly ChainNamespace[] }) =>
             permitted.has(id)
               ? namespaces
                   .filter((namespace) => wanted?.includes(namespace) !== false)
-                  .map((namespace) => ({ namespace, accounts: [{ address }], chainId: undefined }))
+                  .map((namespace) => ({ namespace, accounts: accountsOf(id), chainId: undefined }))
               : [],
           disconnect: async () => {
             permitted.delete(id)
@@ -171,14 +188,23 @@ function openBrowser(isMultiWallet: boolean) {
       errors,
       connects: [],
       note: undefined,
+      unmount: undefined,
       isGone: false,
       hadAsked: false,
     }
-    config.mount()
+    tab.unmount = config.mount()
     followUnfinishedRequests(config)
     return tab
   }
-  return { browser, last, openTab, tabs: [openTab(), openTab()] as [Tab, Tab] }
+  return {
+    browser,
+    permitted,
+    exposed,
+    accountsOf,
+    last,
+    openTab,
+    tabs: [openTab(), openTab()] as [Tab, Tab],
+  }
 }
 
 /** Checks the invariants of a tab. */
@@ -232,10 +258,27 @@ function checkStoredConnect({ tabs, browser, last }: ReturnType<typeof openBrows
     )
 }
 
-async function run(
-  { tabs, browser, openTab }: ReturnType<typeof openBrowser>,
-  each: Walk[number],
-): Promise<void> {
+async function hide(tab: Tab): Promise<void> {
+  tab.unmount?.()
+  tab.unmount = undefined
+  await vi.advanceTimersByTimeAsync(1)
+}
+
+/** Mounts the config of a tab again. Then it shows what the permitted wallets expose. */
+async function show({ permitted, exposed }: ReturnType<typeof openBrowser>, tab: Tab): Promise<void> {
+  if (tab.unmount) return
+  const { config } = tab
+  tab.unmount = config.mount()
+  await vi.advanceTimersByTimeAsync(10)
+  // A wallet that is being asked is read after its answer.
+  if (internalsOf(config).requests.size > 0) return
+  for (const { connectorId, accounts } of connectionsOf(config))
+    if (permitted.has(connectorId))
+      expect(accounts.map(({ address }) => address)).toEqual(exposed.get(connectorId as WalletId))
+}
+
+async function run(world: ReturnType<typeof openBrowser>, each: Walk[number]): Promise<void> {
+  const { tabs, browser, openTab } = world
   const tab = tabs[each.tab]
   const { config } = tab
   // Pending wallets are not awaited; failures are expected.
@@ -245,10 +288,11 @@ async function run(
     case 'connect':
       return void (await settle(ask(tab, each)))
     case 'account':
+      world.exposed.set(each.wallet, world.exposed.get(each.wallet)?.[1] ? [ALICE] : [BOB, ALICE])
       return tab.wallets[each.wallet].emit({
         type: 'change',
         namespace: 'eip155',
-        accounts: [{ address: BOB }, { address: ALICE }],
+        accounts: world.accountsOf(each.wallet),
       })
     case 'lock':
       return tab.wallets[each.wallet].emit({ type: 'change', namespace: 'eip155', accounts: [] })
@@ -281,6 +325,17 @@ async function run(
       return void (await vi.advanceTimersByTimeAsync(1))
     case 'cancel':
       return cancelConnect(config)
+    case 'hide':
+      return hide(tab)
+    case 'show':
+      return show(world, tab)
+    case 'away': {
+      const [connection] = connectionsOf(config)
+      const { meanwhile = { do: 'account', wallet: (connection?.connectorId ?? 'a') as WalletId } } = each
+      await hide(tab)
+      await run(world, { ...meanwhile, tab: each.meanwhile && each.tab === 0 ? 1 : each.tab })
+      return show(world, tab)
+    }
     case 'wait':
       return void (await vi.advanceTimersByTimeAsync(6000))
     case 'corrupt':
@@ -325,6 +380,7 @@ test.each([true, false])(
             checkStoredConnect(world)
           }
           for (const { config } of world.tabs) cancelConnect(config)
+          for (const tab of world.tabs) await show(world, tab)
           // Every connect settles.
           const settled = Promise.all(world.tabs.flatMap(({ connects }) => connects)).then(() => true)
           const inTime = vi.advanceTimersByTimeAsync(1).then(() => false)

@@ -201,6 +201,23 @@ test.each([
   },
 )
 
+test('an extension that was discovered again, and has not loaded its code, is asked once it has', async () => {
+  const provider = {}
+  let isReady = false
+  const wallet = Object.assign(createTestConnector(), {
+    prepare: async () => void (isReady = true),
+    getProvider: () => (isReady ? provider : undefined),
+  })
+  const sign = vi.fn(async () => '0x5161' as const)
+  const { config } = setup({
+    connectors: [wallet],
+    adapters: [createTestAdapter({ signMessage: async () => sign })],
+  })
+  await connect(config, { connector: wallet })
+  await signMessage(config, { message: 'Hello' })
+  expect(sign).toHaveBeenCalledWith(expect.objectContaining({ provider }), expect.anything())
+})
+
 describe('before the wallet is asked', () => {
   test.each<[string, string, Session, object]>([
     ['ACCOUNT_CHANGED', 'it is on another account', { accounts: [BOB], chainId: '1' }, {}],

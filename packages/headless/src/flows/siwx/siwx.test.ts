@@ -960,6 +960,16 @@ describe('leaving', () => {
     expect([view(), getModal(config).isOpen]).toEqual(['SIWXSignMessage', true])
   })
 
+  test('while the config is not mounted signs out once it is mounted again', async () => {
+    const { config, storage, unmount } = await connected()
+    await signIn(config)
+    unmount()
+    await new Promise((resolve) => setTimeout(resolve))
+    storage.removeItem('@foyer/siwx')
+    config.mount()
+    await vi.waitUntil(() => statusOf(config) === 'signed-out')
+  })
+
   test('by disconnecting one namespace of a wallet removes the session there', async () => {
     const wallet = createTestConnector({ address: alice.address, namespaces: ['eip155', 'solana'] })
     const { config, storage } = await open({}, { connectors: [wallet] })

@@ -52,6 +52,9 @@ function watchSubject(config: Config, siwx: Siwx): () => void {
     if (key) void checkSignIn(config, siwx, key)
   }
   const stop = joinStops([store.sub(accountAtom, update), store.sub(isNetworkConfiguredAtom, update)])
+  // Mounted again: another tab, or the server, may have ended the session meanwhile.
+  const { key, session } = store.get(siwxStateAtom)
+  if (key && session) void checkSignIn(config, siwx, key)
   update()
   return stop
 }

@@ -1,0 +1,63 @@
+import { loadOperation, withDeadline } from '@foyer/chains'
+import { internalsOf } from '../core/internals.ts'
+import { whenNoRequest } from '../core/tasks.ts'
+import type { Config } from '../core/types.ts'
+import { endConnections } from './disconnect.ts'
+import { followWallet } from './followWallet.ts'
+import { namespaceNetworks } from './namespaceNetworks.ts'
+import { dispatchConnection } from './reducer.ts'
+import { hasAccounts, toConnectorInfo } from './rules.ts'
+import { connectionOf, getConnectionState } from './state.ts'
+import type { Connection } from './types.ts'
+
+/** Time limit for the answer of a wallet, which then stays as it is. */
+const ANSWER_MS = 5000
+
+/**
+ * Reads the connected extensions again, without a prompt, as a page load does. Their events reach neither a page in the
+ * back-forward cache nor a config that is not mounted. A config that is mounted again also has new connectors of the
+ * discovered wallets, which load their code with this request.
+ */
+export async function rereadWallets(config: Config): Promise<void> {
+  const internals = internalsOf(config)
+  const { connections } = getConnectionState(internals)
+  const changes = await Promise.all(connections.map((connection) => reread(config, connection)))
+  await whenNoRequest(internals)
+  // An opened connection becomes the first of the list.
+  for (const change of changes.toReversed()) change?.()
+}
+
+/** Reads the wallet of a connection. Resolves with the change to apply, if there is one. */
+async function reread(config: Config, connection: Connection): Promise<(() => void) | undefined> {
+  const internals = internalsOf(config)
+  const { namespace, address, chainId, connector: info } = connection
+  const connector = internals.connectors.get(info.uid)
+  if (connector?.interaction !== 'extension' || !connector.restore) return undefined
+  const networks = namespaceNetworks(config, chainId === undefined ? undefined : `${namespace}:${chainId}`)
+  const within = <answer>(ask: (signal: AbortSignal) => Promise<answer>): Promise<answer | undefined> =>
+    withDeadline(ask, { milliseconds: ANSWER_MS, after: internals.timers.after }).catch(() => undefined)
+  const sessions = await within(
+    async (signal) => (await connector.restore?.({ namespaces: [namespace], networks, signal })) ?? [],
+  )
+  const session = sessions?.find((each) => each.namespace === namespace && hasAccounts(each))
+  const isLocked = sessions !== undefined && !session && (await within((signal) => exposesNone(signal)))
+  return () => {
+    // The wallet has emitted an event, or the visitor has disconnected it, meanwhile.
+    if (connectionOf(getConnectionState(internals), info.uid, namespace) !== connection) return
+    if (session) {
+      const opened = { connector: toConnectorInfo(connector), sessions: [session], address, isChosen: false }
+      dispatchConnection(internals, { type: 'opened', ...opened })
+      followWallet(config, namespace)
+    } else if (isLocked) endConnections(config, { uid: info.uid, namespace, isForgotten: false })
+  }
+
+  /** Whether the wallet exposes no account: `restore` resolves with no session also when it fails. */
+  async function exposesNone(signal: AbortSignal): Promise<boolean> {
+    const adapter = internals.adapters.get(namespace)
+    const network = networks.find(({ chainNamespace }) => chainNamespace === namespace)
+    if (!adapter?.operations.readSession || !network) return false
+    const readSession = await loadOperation(adapter, 'readSession')
+    const provider = connector?.getProvider(namespace)
+    return (await readSession({ network, provider, signal }, {})).accounts.length === 0
+  }
+}
