@@ -162,6 +162,7 @@ export default defineConfig({
           include: [
             'packages/chains/src/{eip155,solana}/**/*.test.ts',
             'packages/headless/src/{data,wallet,flows/names,flows/requests,flows/signing}/**/*.test.ts',
+            'packages/headless/src/react/foyerMutation.test.ts',
             'packages/sandbox/src/wallets/{farcaster*,solana/solanaMobile}.test.ts',
           ],
           // These compare with the chain objects and requests of the current viem.

@@ -1,5 +1,7 @@
 import {
+  CancelledError,
   type FetchQueryOptions,
+  type Mutation,
   MutationObserver,
   type MutationObserverOptions,
   notifyManager,
@@ -35,18 +37,56 @@ export function getQueryClient(config: Config): QueryClient {
 
 /**
  * Data of a query, from the cache while fresh. Not retried by TanStack Query, and fetched also while the browser reports
- * offline.
+ * offline. Rejects with a `CancelledError` if the query is removed meanwhile.
  */
-export const fetchQuery = <data, key extends QueryKey>(
+export async function fetchQuery<data, key extends QueryKey>(
   config: Config,
   options: FetchQueryOptions<data, Error, data, key>,
-): Promise<data> => getQueryClient(config).fetchQuery({ ...options, retry: false, networkMode: 'always' })
+): Promise<data> {
+  const client = getQueryClient(config)
+  try {
+    return await client.fetchQuery({ ...options, retry: false, networkMode: 'always' })
+  } catch (error) {
+    const isKept = client.getQueryCache().find({ queryKey: options.queryKey }) !== undefined
+    if (!(error instanceof CancelledError && isKept)) throw error
+  }
+  // A component that had started the request has unmounted, or the app has cancelled it for a newer one.
+  return fetchQuery(config, options)
+}
+
+/**
+ * Observer that receives the end of its mutation also if all listeners have left and one has come back meanwhile, as in a
+ * hidden `Activity` and after Fast Refresh. Later versions of TanStack Query than the oldest supported one do the same.
+ */
+class ReturningObserver<data, variables> extends MutationObserver<data, Error, variables> {
+  #last: Mutation<data, Error, variables> | undefined
+
+  constructor(client: QueryClient, options: MutationObserverOptions<data, Error, variables>) {
+    super(client, options)
+    const { mutate, reset } = this
+    this.mutate = (...asked) => {
+      const answer = mutate(...asked)
+      this.#last = client.getMutationCache().getAll().at(-1) as Mutation<data, Error, variables> | undefined
+      return answer
+    }
+    this.reset = () => {
+      this.#last = undefined
+      reset()
+    }
+  }
+
+  protected override onSubscribe(): void {
+    if (!this.#last) return
+    this.#last.addObserver(this)
+    this.onMutationUpdate({ type: 'continue' })
+  }
+}
 
 /** TanStack Query's observer of one component's mutation. */
 export const createObserver = <data, variables>(
   config: Config,
   options: MutationObserverOptions<data, Error, variables>,
-): MutationObserver<data, Error, variables> => new MutationObserver(getQueryClient(config), options)
+): MutationObserver<data, Error, variables> => new ReturningObserver(getQueryClient(config), options)
 
 /** Returns a function whose calls TanStack Query batches, so that one change causes one render. */
 export const batch = (run: () => void): (() => void) => notifyManager.batchCalls(run)

@@ -72,6 +72,24 @@ test('callbacks of a call are not called after the component has unmounted', asy
   expect(onSuccess).not.toHaveBeenCalled()
 })
 
+test('a component that was hidden while its call was pending has the answer', async () => {
+  const { mutation, stop } = mounted(greet)
+  await mutation.mutate('Bob')
+  let answer: ((text: string) => void) | undefined
+  mutation.setOptions({ mutationFn: () => new Promise((resolve) => (answer = resolve)) })
+  const asked = mutation.mutate('Ada')
+  await vi.waitUntil(() => answer !== undefined)
+  stop()
+  answer?.('Hello Ada')
+  await asked
+  const onChange = vi.fn<() => void>()
+  mutation.subscribe(onChange)
+  expect(mutation.getResult()).toMatchObject({ status: 'success', data: 'Hello Ada', isPending: false })
+  mutation.reset()
+  expect(mutation.getResult()).toMatchObject({ status: 'idle', data: undefined })
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalled())
+})
+
 test('a failed load of the code rejects the call, and a second call loads it again', async () => {
   vi.useFakeTimers()
   vi.doMock('../core/queryClient.ts', () => Promise.reject(new Error('gone')))

@@ -12,7 +12,9 @@ import { createTestBackend } from '../../test/backend.ts'
 import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { connect } from '../../wallet/connect.ts'
+import { disconnect } from '../../wallet/disconnect.ts'
 import { switchNetwork } from '../../wallet/switchNetwork.ts'
+import { getTokenBalances } from './getTokenBalances.ts'
 import { tokenBalancesQueryOptions } from './queries.ts'
 
 beforeAll(async () => void (await Promise.all([import('./getPrices.ts'), import('./getTokenBalances.ts')])))
@@ -23,7 +25,15 @@ const COIN = `eip155:1:0x${'a'.repeat(40)}` as const
 async function start() {
   const held: Record<string, string> = { [`${ALICE} eip155:1`]: '1', [`${BOB} eip155:1`]: '2' }
   let isDown = false
-  const backend = createTestBackend((request) => {
+  let gate = Promise.resolve()
+  /** Delays all answers until the returned function is called. */
+  const hold = (): (() => void) => {
+    let release = (): void => {}
+    gate = new Promise((resolve) => (release = resolve))
+    return release
+  }
+  const backend = createTestBackend(async (request) => {
+    await gate
     const { pathname, searchParams } = new URL(request.url)
     if (pathname.endsWith('supported-chains')) return Response.json({ http: ['eip155:1', 'eip155:137'] })
     if (isDown) return new Response('', { status: 503 })
@@ -53,7 +63,7 @@ async function start() {
     getQueryClient(host.config).refetchQueries({
       queryKey: tokenBalancesQueryOptions(host.config, { address, caipNetworkId: 'eip155:1' }).queryKey,
     })
-  return { ...host, ...backend, held, refresh, breakDown: () => (isDown = true) }
+  return { ...host, ...backend, held, hold, refresh, breakDown: () => (isDown = true) }
 }
 
 const within =
@@ -147,6 +157,32 @@ test('[S8.2] after a failure useTokenBalances keeps the last list with `isError`
   expect(result.current[0].error).toMatchObject({ code: 'TOKENS_UNAVAILABLE' })
   await act(() => refresh(ALICE))
   expect(getToast(config)).toMatchObject({ id: 1, message: 'Token Balance Unavailable' })
+})
+
+test('an action gets the list although the component that requested it unmounts', async () => {
+  const { config, requests, hold } = await start()
+  const release = hold()
+  const { unmount } = renderHook(() => useTokenBalances(), { wrapper: within(config) })
+  await vi.waitFor(() => expect(requests).not.toEqual([]))
+  const asked = getTokenBalances(config)
+  unmount()
+  release()
+  expect((await asked).tokens).toHaveLength(1)
+})
+
+test('an action that loads the list of an account that disconnects rejects', async () => {
+  const { config, requests, hold } = await start()
+  const release = hold()
+  const asked = expect(getTokenBalances(config)).rejects.toThrow('CancelledError')
+  await vi.waitFor(() => expect(requests).not.toEqual([]))
+  await disconnect(config)
+  release()
+  await asked
+  expect(
+    getQueryClient(config)
+      .getQueryCache()
+      .findAll({ queryKey: ['foyer', config.id, 'tokenBalances'] }),
+  ).toEqual([])
 })
 
 test('token hooks send no request while disabled, or without an account', async () => {
