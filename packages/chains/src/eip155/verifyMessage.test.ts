@@ -63,6 +63,11 @@ describe('signer of a message', () => {
     expect(asked).not.toContain('eth_getCode')
   })
 
+  test('the ERC-8010 suffix alone makes no signature valid', async () => {
+    const { verify } = verifier((method) => (method === 'eth_getCode' ? '0x' : YES))
+    expect(await verify(`0x1234${'8010'.repeat(16)}`)).toBe(false)
+  })
+
   test('an empty signature is valid only if a contract approved the text on the chain (ERC-1271)', async () => {
     expect(await verifier(() => YES).verify('0x')).toBe(true)
     expect(await verifier((method) => (method === 'eth_getCode' ? '0x' : YES)).verify('0x')).toBe(false)

@@ -14,12 +14,16 @@ const code = 'VERIFY_FAILED'
 /** Codes of errors that say nothing about a call: viem's for a missing response, a rate limit, an internal error. */
 const FAILURES: readonly unknown[] = [-1, -32_005, -32_603]
 
-/** Suffix of a signature of a contract that is not deployed yet (ERC-6492). */
-const ERC_6492_SUFFIX = '6492649264926492649264926492649264926492649264926492649264926492'
+/**
+ * Suffixes of signatures of a contract that the account does not have yet: one to be deployed (ERC-6492), one to be
+ * delegated to (ERC-8010).
+ */
+const SUFFIXES: readonly string[] = ['6492', '8010'].map((standard) => standard.repeat(16))
 
 /**
  * EIP-191 by the account's own key, without a node. Otherwise a node is asked about the account's contract (ERC-1271,
- * ERC-6492), if the account has code or the signature has the ERC-6492 suffix; without nodes the result is `false`.
+ * ERC-6492, ERC-8010), if the account has code or the signature has the suffix of ERC-6492 or ERC-8010; without nodes
+ * the result is `false`.
  */
 export function createVerifyMessage(options: ReadOptions): Operation<'verifyMessage'> {
   return async ({ network, signal }, { address, message, signature }) => {
@@ -33,10 +37,16 @@ export function createVerifyMessage(options: ReadOptions): Operation<'verifyMess
     const hasNodes = network.rpcUrls.default.http.length > 0 || options.transports?.[network.caipNetworkId]
     if (!hasNodes) return false
     try {
-      const { client, failure } = watched(createReadClient({ ...options, network, signal }))
-      const isContract = signature.endsWith(ERC_6492_SUFFIX) || (await hasCode(client, signed.address))
+      const nodes = createReadClient({ ...options, network, signal })
+      const isUndeployed = SUFFIXES.some((suffix) => signature.endsWith(suffix))
+      const isContract = isUndeployed || (await hasCode(nodes, signed.address))
       if (!isContract) return false
-      const isValid = await abortable(isValidOnChain(client, signed), signal)
+      const { client, failure, isAsked } = watched(nodes)
+      const isValid = await abortable(isValidOnChain(client, signed), signal).catch((error: unknown) => {
+        // viem throws before its first request if it cannot decode the signature.
+        if (isAsked() || signal?.aborted) throw error
+        return false
+      })
       // viem treats every failed call as an invalid signature, also if only the request failed.
       if (!isValid && failure()) throw failure()
       return isValid
@@ -61,10 +71,16 @@ async function hasCode(client: Client, address: Hex): Promise<boolean> {
 const isOwnKey = (signed: Parameters<typeof recovers>[0]): Promise<boolean> =>
   recovers(signed).catch(() => false)
 
-/** A client that remembers its last request without a response. */
-function watched(client: Client): { readonly client: Client; readonly failure: () => unknown } {
+/** A client that remembers whether it sent a request, and its last one without a response. */
+function watched(client: Client): {
+  readonly client: Client
+  readonly failure: () => unknown
+  readonly isAsked: () => boolean
+} {
   let failure: unknown
+  let isAsked = false
   const request = async (...question: readonly unknown[]): Promise<unknown> => {
+    isAsked = true
     try {
       return await (client.request as (...question: readonly unknown[]) => Promise<unknown>)(...question)
     } catch (error) {
@@ -74,5 +90,9 @@ function watched(client: Client): { readonly client: Client; readonly failure: (
       throw error
     }
   }
-  return { client: { ...client, request: request as Client['request'] }, failure: () => failure }
+  return {
+    client: { ...client, request: request as Client['request'] },
+    failure: () => failure,
+    isAsked: () => isAsked,
+  }
 }
