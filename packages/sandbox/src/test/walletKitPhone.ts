@@ -22,6 +22,11 @@ export type PhoneMessage = {
 
 export type PhoneBehaviour = 'approve' | 'reject' | 'silent' | 'crash'
 
+export type PhoneProperties = {
+  readonly sessionProperties?: Record<string, unknown>
+  readonly scopedProperties?: Record<string, unknown>
+}
+
 /** A wallet on a phone, made with WalletKit as its documentation describes. */
 export type WalletKitPhone = {
   readonly kit: Awaited<ReturnType<typeof WalletKit.init>>
@@ -30,6 +35,8 @@ export type WalletKitPhone = {
   readonly setBehaviour: (behaviour: PhoneBehaviour) => void
   readonly lock: () => void
   readonly unlock: () => void
+  /** Properties of the sessions that it approves from now on. */
+  readonly setProperties: (properties: PhoneProperties) => void
   /** Selects the other account, and emits the event to the page. */
   readonly changeAccount: () => void
   /** Selects another chain, and emits the event to the page. */
@@ -70,6 +77,7 @@ export async function walletKitPhone(relayUrl: string): Promise<WalletKitPhone> 
 
   let accounts = devAccounts.slice(0, 2).map(({ privateKey }) => privateKeyToAccount(privateKey))
   let behaviour: PhoneBehaviour = 'approve'
+  let properties: PhoneProperties = {}
   let isLocked = false
   let prompts = 0
   const unlocking: (() => void)[] = []
@@ -90,7 +98,8 @@ export async function walletKitPhone(relayUrl: string): Promise<WalletKitPhone> 
     if (reason) return void (await kit.rejectSession({ id, reason }))
     const supported = { chains: CHAINS, methods: METHODS, events: EVENTS, accounts: toCaip(CHAINS) }
     const namespaces = buildApprovedNamespaces({ proposal, supportedNamespaces: { eip155: supported } })
-    await kit.approveSession({ id, namespaces })
+    // Its type allows texts only, its documentation has objects.
+    await kit.approveSession({ id, namespaces, ...(properties as Record<string, Record<string, string>>) })
   })
   kit.on('session_authenticate', async ({ id, params }) => {
     const reason = await ask()
@@ -140,6 +149,7 @@ export async function walletKitPhone(relayUrl: string): Promise<WalletKitPhone> 
       isLocked = false
       for (const resume of unlocking.splice(0)) resume()
     },
+    setProperties: (next) => void (properties = next),
     changeAccount() {
       accounts = accounts.toReversed()
       void emit('accountsChanged', toCaip(['eip155:1']), 'eip155:1')

@@ -10,11 +10,13 @@ const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7'
 const own = { '0x1': { atomic: { status: 'supported' } } }
 
 /** Capabilities read from a session with these properties. */
-function ask(capabilities: string | undefined) {
+const ask = (capabilities: unknown) => askWith({ sessionProperties: { capabilities } })
+
+function askWith(properties: object) {
   const request = vi.fn(async () => ({ '0x1': { atomic: { status: 'ready' } } }))
   const bridge = {
     networks: [mainnet],
-    session: () => ({ topic: 'a', sessionProperties: capabilities === undefined ? {} : { capabilities } }),
+    session: () => ({ topic: 'a', ...properties }),
     chain: () => 'eip155:1',
     request,
   } as unknown as SessionBridge
@@ -27,10 +29,56 @@ function ask(capabilities: string | undefined) {
   return { answer, request }
 }
 
-test('session properties with the address are returned without a request to the wallet', async () => {
-  const { answer, request } = ask(JSON.stringify({ [ADDRESS]: own }))
-  expect(await answer).toEqual({ atomic: { status: 'supported' } })
+test.each([
+  ['JSON text', JSON.stringify({ [ADDRESS]: own })],
+  ['an object', { [ADDRESS]: own }],
+  ['an object with the address in lower case', { [ADDRESS.toLowerCase()]: own }],
+])(
+  'session properties with the address are returned without a request to the wallet: %s',
+  async (_, properties) => {
+    const { answer, request } = ask(properties)
+    expect(await answer).toEqual({ atomic: { status: 'supported' } })
+    expect(request).not.toHaveBeenCalled()
+  },
+)
+
+const atomic = { status: 'supported' }
+
+test.each<[what: string, properties: object]>([
+  ['the session', { sessionProperties: { atomic } }],
+  ['the chain', { scopedProperties: { 'eip155:1': { atomic: JSON.stringify(atomic) } } }],
+  [
+    'the account on the chain, in any case',
+    { scopedProperties: { 'eip155:1': { [`eip155:1:${ADDRESS.toLowerCase()}`]: { atomic } } } },
+  ],
+  [
+    'the chain, when the whole answer is of another account',
+    {
+      sessionProperties: { capabilities: { '0xother': {} } },
+      scopedProperties: { 'eip155:1': { atomic } },
+    },
+  ],
+])('capabilities by name are those of %s', async (_, properties) => {
+  const { answer, request } = askWith(properties)
+  expect(await answer).toEqual({ atomic })
   expect(request).not.toHaveBeenCalled()
+})
+
+test.each<[what: string, properties: object]>([
+  ['no properties', {}],
+  ['other properties', { sessionProperties: { expiry: '2030', 'a key': { status: 'supported' } } }],
+  [
+    'names without capabilities',
+    { sessionProperties: { atomic: null, flowControl: 'yes', paymasterService: 7 } },
+  ],
+  [
+    'another namespace',
+    { scopedProperties: { 'solana:1': { atomic }, eip155: null, 'eip155:': { atomic } } },
+  ],
+])('a session with %s states no capabilities: the wallet is asked', async (_, properties) => {
+  const { answer, request } = askWith(properties)
+  expect(await answer).toEqual({ atomic: { status: 'ready' } })
+  expect(request).toHaveBeenCalledTimes(1)
 })
 
 test.each([undefined, JSON.stringify({ '0xother': own })])(
