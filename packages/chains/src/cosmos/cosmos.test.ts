@@ -189,6 +189,57 @@ describe('connecting', () => {
     expect(asked()).toContain('disable')
   })
 
+  // Facts of Cosmostation's own provider and background (cosmostation/cosmostation-chrome-extension).
+  describe('Cosmostation', () => {
+    const createCosmostation = (known: readonly string[]) => {
+      const chains = new Set(known)
+      const wallet: FakeKeplr = createFakeKeplr({
+        changeEvent: 'cosmostation_keystorechange',
+        methods: {
+          disable: undefined,
+          enable: async () => undefined,
+          // Asks the visitor for a page without permission.
+          getKey: (chainId: string) =>
+            wallet.answer('getKey', [chainId], true, () => {
+              if (!chains.has(chainId)) throw new Error('Invalid method parameter(s).')
+              return { bech32Address: KEYS[chainId.startsWith('osmo') ? 'osmo' : 'cosmos'][0] }
+            }),
+          experimentalSuggestChain: (info: { readonly chainId: string }) =>
+            wallet.answer('experimentalSuggestChain', [info], true, () => void chains.add(info.chainId)),
+        },
+      })
+      return wallet
+    }
+    const path = 'cosmostation.providers.keplr'
+
+    test('[S8.18] a chain that it does not know is suggested', async () => {
+      const wallet = createCosmostation(['cosmoshub-4'])
+      const info = { chainId: 'osmosis-1' }
+      const connector = find(wallet, { chainInfos: { 'cosmos:osmosis-1': info } }, path)
+      const [session] = await connector.connect({ networks: [osmosis] })
+      expect(session).toMatchObject({ chainId: 'osmosis-1', accounts: [{ address: KEYS.osmo[0] }] })
+      expect(wallet.calls.map(({ method }) => method)).toEqual([
+        'getKey',
+        'experimentalSuggestChain',
+        'getKey',
+      ])
+    })
+
+    test('[S8.18] a chain that it does not know, without chain info, rejects as not supported', async () => {
+      await expect(
+        find(createCosmostation([]), {}, path).connect({ networks: [osmosis] }),
+      ).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
+    })
+
+    test('[S9.11] disconnects in the page only, since it has no method for it', async () => {
+      const wallet = createCosmostation(['cosmoshub-4', 'osmosis-1'])
+      const { connector } = await connected(wallet, cosmoshub, path)
+      wallet.calls.length = 0
+      await connector.disconnect()
+      expect(wallet.calls).toEqual([])
+    })
+  })
+
   // Facts of Leap's own provider and background (leapwallet/cosmos-extension).
   describe('Leap', () => {
     const createLeap = (known: readonly string[]) => {

@@ -147,9 +147,9 @@ export function parseKey(value: unknown): ConnectorAccount | undefined {
 const isValid = (address: string): boolean =>
   address.length <= MAX_LENGTH && holds(() => isCosmosAddress(address))
 
-/** Error texts of wallets for an unknown chain. */
+/** Error texts of wallets for an unknown chain; the last is Cosmostation's, whose only parameter here is the chain. */
 const UNKNOWN_CHAIN =
-  /no (?:modular )?chain info|unknown chain|chain (?:id )?(?:is )?not (?:supported|found)|invalid chain/i
+  /no (?:modular )?chain info|unknown chain|chain (?:id )?(?:is )?not (?:supported|found)|invalid chain|^invalid method parameter/i
 
 /** Whether a wallet error means an unknown chain. */
 export const isUnknownChain = (error: unknown): boolean => UNKNOWN_CHAIN.test(messageOf(error) ?? '')
