@@ -21,6 +21,7 @@ export const signMessage: Operation<'signMessage'> = async ({ provider, signal }
       methodOf(provider, 'signMessage', 'signMessage')({ address, message }),
       signal,
     )
+    if (typeof signature === 'string' && isBase64(signature.replace(VARIANT, ''))) return signature
     return parseBase64(signature, () =>
       createChainsError(SIGN_MESSAGE.code, undefined, { prefix: 'bip122:signMessage' }),
     )
@@ -98,9 +99,13 @@ function parseTxid(value: unknown, fail: () => unknown): string {
 }
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
+/** Prefix that names the variant of a BIP-322 signature. Wallets by its drafts write none. */
+const VARIANT = /^(?:smp|ful|pof)/
+
+const isBase64 = (value: string): boolean => value.length % 4 === 0 && BASE64.test(value)
 
 /** Base64 signature or PSBT in a wallet's answer; throws the error of `fail` if invalid. */
 function parseBase64(value: unknown, fail: () => unknown): string {
-  if (typeof value === 'string' && value.length % 4 === 0 && BASE64.test(value)) return value
+  if (typeof value === 'string' && isBase64(value)) return value
   throw fail()
 }

@@ -2,6 +2,7 @@ import { secp256k1 } from '@noble/curves/secp256k1'
 import { base64 } from '@scure/base'
 import { Address, OutScript, p2wpkh, Transaction } from '@scure/btc-signer'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import bip322 from '../../vectors/bip322-basic-test-vectors.json' with { type: 'json' }
 import { runOperation } from '../adapter.ts'
 import { testContext } from '../conformance/testContext.ts'
 import type { Connector, ConnectorEvent } from '../connector.ts'
@@ -578,18 +579,48 @@ describe('message formats', () => {
     expect(wallet.calls[0]?.params).toEqual([{ network: 'mainnet', message: 'hi', paymentType: 'p2tr' }])
   })
 
-  test.each([[null], [''], ['not base64!'], ['YWJjZ'], [{ signature: SIGNATURE }], [7]])(
-    '[S8.30] %j is no signature',
-    async (answer) => {
-      const wallet = createFakeSatsConnectWallet({ results: { signMessage: { signature: answer } } })
+  // The prefixes of BIP-322: simple, full, proof of funds.
+  test.each(['smp', 'ful', 'pof', ''])(
+    'a signature with the prefix "%s" is returned as it is',
+    async (prefix) => {
+      const signature = `${prefix}${SIGNATURE}`
+      const wallet = createFakeSatsConnectWallet({ results: { signMessage: { signature } } })
       const { run } = await connected(wallet)
-      await expect(run('signMessage', { address: PAYMENT, message: 'hi' })).rejects.toMatchObject({
-        code: 'SIGN_MESSAGE_FAILED',
-        shortMessage: 'Sign message failed',
-        message: 'bip122:signMessage - Sign message failed',
-      })
+      expect(await run('signMessage', { address: PAYMENT, message: 'hi' })).toBe(signature)
     },
   )
+
+  test.each(bip322.simple.filter(({ type }) => type === 'p2wpkh' || type === 'p2tr'))(
+    'a wallet that signs by the final BIP-322 signs in: $type, "$message"',
+    async ({ address, message, bip322_signatures }) => {
+      for (const signature of bip322_signatures) {
+        const wallet = createFakeSatsConnectWallet({ results: { signMessage: { signature } } })
+        const { run } = await connected(wallet)
+        const signed = await run('signMessage', { address, message })
+        expect(await run('verifyMessage', { address, message, signature: signed })).toBe(true)
+      }
+    },
+  )
+
+  test.each([
+    [null],
+    [''],
+    ['not base64!'],
+    ['YWJjZ'],
+    ['smp'],
+    ['smpYWJjZ1'],
+    ['abcYWJj'],
+    [{ signature: SIGNATURE }],
+    [7],
+  ])('[S8.30] %j is no signature', async (answer) => {
+    const wallet = createFakeSatsConnectWallet({ results: { signMessage: { signature: answer } } })
+    const { run } = await connected(wallet)
+    await expect(run('signMessage', { address: PAYMENT, message: 'hi' })).rejects.toMatchObject({
+      code: 'SIGN_MESSAGE_FAILED',
+      shortMessage: 'Sign message failed',
+      message: 'bip122:signMessage - Sign message failed',
+    })
+  })
 })
 
 test.each([[undefined], [[]], [[{ signature: 'text' }]], [{ signature: new Uint8Array() }]])(
@@ -1147,6 +1178,73 @@ test('[S3.2] sats-connect: no event after a disconnect, also not for a running r
   expect(events).toHaveLength(1)
 })
 
+// Facts of the documentation of Bitget and Binance; names and events as in `@keplr-wallet/types` and its provider.
+describe('a wallet with the API of Unisat, and networks in place of chains', () => {
+  function createWallet(first = 'livenet') {
+    const listeners: Record<string, (value: unknown) => void> = {}
+    let network = first
+    const wallet = {
+      asked: [] as string[],
+      requestAccounts: async () => [network === 'testnet' ? TESTNET : PAYMENT],
+      getAccounts: async () => [network === 'testnet' ? TESTNET : PAYMENT],
+      getNetwork: async () => network,
+      async switchNetwork(name: string) {
+        wallet.asked.push(name)
+        network = name
+      },
+      on: (event: string, listener: (value: unknown) => void) => void (listeners[event] = listener),
+      move(name: string) {
+        network = name
+        listeners['networkChanged']?.(name)
+      },
+    }
+    const page = Object.assign(createFakePage(), { bitkeep: { unisat: wallet } })
+    const connector = listWallets(bip122({ target: page }), [bitcoin]).listed[0] as Connector
+    const events: ConnectorEvent[] = []
+    connector.subscribe((event) => events.push(event))
+    return { wallet, connector, events }
+  }
+
+  test.each([
+    ['livenet', MAINNET_ID],
+    ['mainnet', MAINNET_ID],
+    ['fractal', 'fractal'],
+  ])('is connected on %s', async (name, chainId) => {
+    const { wallet, connector } = createWallet(name)
+    wallet.switchNetwork = async () => {
+      throw { code: 4001, message: 'No' }
+    }
+    expect(await connector.connect({ networks: [bitcoin] })).toMatchObject([{ chainId }])
+  })
+
+  test('signet is distinguished from testnet, whose addresses have the same format', async () => {
+    const { wallet, connector } = createWallet('signet')
+    wallet.requestAccounts = wallet.getAccounts = async () => [TESTNET]
+    expect(await connector.connect({ networks: [signet] })).toMatchObject([{ chainId: signet.id }])
+    expect(wallet.asked).toEqual([])
+  })
+
+  test('[S3.3] switches its network by name', async () => {
+    const { wallet, connector } = createWallet()
+    await connector.connect({ networks: [bitcoin] })
+    await connector.switchNetwork?.({ network: bitcoinTestnet })
+    expect(wallet.asked).toEqual(['testnet'])
+    await connector.switchNetwork?.({ network: bitcoin })
+    expect(wallet.asked).toEqual(['testnet', 'livenet'])
+  })
+
+  test('[S3.2] after `networkChanged` it has the account of the new network', async () => {
+    const { wallet, connector, events } = createWallet()
+    await connector.connect({ networks: [bitcoin] })
+    wallet.move('testnet')
+    await vi.waitFor(() =>
+      expect(events).toMatchObject([
+        { type: 'change', chainId: TESTNET_ID, accounts: [{ address: TESTNET }] },
+      ]),
+    )
+  })
+})
+
 describe('Unisat on Fractal Bitcoin, which shares the address format of Bitcoin', () => {
   const FRACTAL = 'FRACTAL_BITCOIN_MAINNET'
 
@@ -1376,6 +1474,23 @@ describe('discovery', () => {
       expect(listed.map((each) => [each.name, each.isRestoreSilent])).toEqual([[name, isRestoreSilent]])
     },
   )
+
+  // Both document that they are at the place of Unisat too.
+  test.each([
+    ['isBinance', 'Binance Wallet'],
+    ['isBitKeep', 'Bitget Wallet'],
+  ])('[S3.25] a wallet with `%s` at the place of Unisat is %s, and listed once', (mark, name) => {
+    const wallet = { [mark]: true, requestAccounts: () => undefined }
+    const places = {
+      isBinance: { binancew3w: { bitcoin: wallet } },
+      isBitKeep: { bitkeep: { unisat: wallet } },
+    }
+    for (const place of [{}, places[mark as keyof typeof places]]) {
+      const page = Object.assign(createFakePage(), { unisat: wallet }, place)
+      const { listed } = listWallets(bip122({ target: page }), [bitcoin])
+      expect(listed.map((each) => each.name)).toEqual([name])
+    }
+  })
 
   test('a Wallet Standard wallet has its icon', () => {
     expect(find(createFakeStandardWallet()).icon).toBe('data:image/svg+xml,<svg/>')

@@ -9,7 +9,13 @@ import { bitcoinAccount } from '../bitcoin/accounts.ts'
 import { signAsOkx, signAsUnisat } from '../test/bitcoinSigners.ts'
 import { createPsbt, signedInputs } from '../test/checkPsbt.ts'
 import { registerMetaMaskBitcoin } from '../test/metaMaskMultichain.ts'
-import { checkLeather, checkSatsConnect, checkUnisat, type PackageCheck } from '../test/packageChecks.ts'
+import {
+  checkLeather,
+  checkNetworks,
+  checkSatsConnect,
+  checkUnisat,
+  type PackageCheck,
+} from '../test/packageChecks.ts'
 import { createPage, toControls, toStorage } from '../test/walletControls.ts'
 import { walletsTable } from '../test/walletsTable.ts'
 import {
@@ -95,8 +101,15 @@ const unisat = {
   checks: [checkUnisat, signAsUnisat],
 }
 const okx = { packages: ['@okxweb3/coin-bitcoin', ...signatures], checks: [signAsOkx] }
-/** The vendors publish no package of their Bitcoin API, which is UniSat's: docs/wallets.md lists the packages. */
-const likeUnisat = { ...unisat, missing: 'no package of the vendor with Bitcoin' }
+/**
+ * The vendors publish no package of their Bitcoin API, which is UniSat's with the networks that Keplr has too:
+ * docs/wallets.md lists the packages.
+ */
+const likeUnisat = {
+  packages: ['@unisat/wallet-sdk', '@keplr-wallet/types', '@sats-connect/core', ...signatures],
+  checks: [checkNetworks, signAsUnisat],
+  missing: 'no package of the vendor with Bitcoin',
+}
 
 /** Wallets with one address, of each type. */
 const ofEachType = (

@@ -1,3 +1,4 @@
+import { Network } from '@keplr-wallet/types'
 import { endpoints } from '@leather.io/rpc'
 import * as core from '@sats-connect/core'
 import { ChainType } from '@unisat/wallet-types'
@@ -108,8 +109,26 @@ export const checkUnisat: PackageCheck = (wallet) => {
     return switchChain(name)
   }
   provider['on'] = (event, listener) => {
-    if (event !== 'accountsChanged' && event !== 'chainChanged') add('on', event)
+    if (!['accountsChanged', 'chainChanged', 'networkChanged'].includes(event as string)) add('on', event)
     return on(event, listener)
+  }
+  return check
+}
+
+/** Names of networks by the enumeration of `@keplr-wallet/types`, in both directions. */
+export const checkNetworks: PackageCheck = (wallet) => {
+  const { add, check } = collect()
+  const provider = wallet as Provider
+  const networks: readonly unknown[] = Object.values(Network)
+  const { getNetwork, switchNetwork } = provider as Required<Pick<Provider, 'getNetwork' | 'switchNetwork'>>
+  provider['getNetwork'] = async () => {
+    const network = await getNetwork()
+    if (!networks.includes(network)) add('getNetwork', network)
+    return network
+  }
+  provider['switchNetwork'] = (name) => {
+    if (!networks.includes(name)) add('switchNetwork', name)
+    return switchNetwork(name)
   }
   return check
 }

@@ -2,13 +2,35 @@ import { hasMethod, read, readPath } from '../../errors/foreign.ts'
 import type { Lister } from '../../walletDriver/createLister.ts'
 import { watchPage } from '../../watchPage.ts'
 
-/** Injected wallets with Unisat's API. */
+/** Unisat's place, and that of other wallets with its API and their mark. */
+const UNISAT = 'unisat'
+/** Injected wallets with Unisat's API; with a `mark`, they may also be at Unisat's place. */
 const unisatWallets = [
   // Unisat's `getAccounts` never prompts, also while the wallet is locked. The others do not document it.
-  { id: 'unisat', name: 'Unisat', path: 'unisat', isRestoreSilent: true },
-  { id: 'bitget', name: 'Bitget Wallet', path: 'bitkeep.unisat', isRestoreSilent: undefined },
-  { id: 'binancew3w', name: 'Binance Wallet', path: 'binancew3w.bitcoin', isRestoreSilent: undefined },
+  { id: 'unisat', name: 'Unisat', path: UNISAT, mark: undefined, isRestoreSilent: true },
+  {
+    id: 'bitget',
+    name: 'Bitget Wallet',
+    path: 'bitkeep.unisat',
+    mark: 'isBitKeep',
+    isRestoreSilent: undefined,
+  },
+  {
+    id: 'binancew3w',
+    name: 'Binance Wallet',
+    path: 'binancew3w.bitcoin',
+    mark: 'isBinance',
+    isRestoreSilent: undefined,
+  },
 ] as const
+
+/** The wallet at its own place, else at Unisat's. */
+function findWallet(target: EventTarget, { path, mark }: (typeof unisatWallets)[number]): unknown {
+  const own = readPath(target, path)
+  const shared = read(target, UNISAT)
+  if (mark) return own ?? (read(shared, mark) ? shared : undefined)
+  return unisatWallets.some((other) => other.mark && read(own, other.mark)) ? undefined : own
+}
 
 const okx = { id: 'OKX', name: 'OKX Wallet', path: 'okxwallet' } as const
 
@@ -21,8 +43,9 @@ export function discoverInjected(target: EventTarget, lister: Lister): () => voi
     return true
   }
   return watchPage(target, () => {
-    for (const { id, name, path, isRestoreSilent } of unisatWallets) {
-      const getWallet = (): unknown => readPath(target, path)
+    for (const facts of unisatWallets) {
+      const { id, name, isRestoreSilent } = facts
+      const getWallet = (): unknown => findWallet(target, facts)
       const isAvailable = (): boolean => hasMethod(getWallet(), 'requestAccounts')
       if (!isNew(id, getWallet(), 'requestAccounts')) continue
       lister.add({

@@ -14,12 +14,19 @@ const chains: Readonly<Record<BitcoinNetworkName, string>> = {
   signet: 'BITCOIN_SIGNET',
 }
 
+/** Names in `getNetwork` and `switchNetwork`, of wallets without `getChain` and `switchChain` (Bitget, Binance). */
+const networkNames: Readonly<Record<BitcoinNetworkName, string>> = {
+  mainnet: 'livenet',
+  testnet: 'testnet',
+  signet: 'signet',
+}
+
 export type UnisatWalletParameters = {
   readonly name: string
   readonly getWallet: () => unknown
 }
 
-/** Unisat, and wallets with its API. Some have no `disconnect` method. */
+/** Unisat, and wallets with its API. Some have no `disconnect` method, or no chains. */
 export function createUnisatWallet({ name, getWallet }: UnisatWalletParameters): BitcoinWallet {
   const call = (method: string, ...values: readonly unknown[]): Promise<unknown> =>
     callMethod(getWallet(), method, ...values)
@@ -28,11 +35,14 @@ export function createUnisatWallet({ name, getWallet }: UnisatWalletParameters):
   async function stateOf(accounts: unknown): Promise<BitcoinWalletState> {
     const [account] = parseAddresses(accounts)
     if (!account) return { addresses: [] }
-    const [publicKey, chain] = [await optional('getPublicKey'), await optional('getChain')]
-    return {
-      addresses: parseAddresses([{ ...account, publicKey }]),
-      ...networkOfName(read(chain, 'enum'), chains),
-    }
+    const publicKey = await optional('getPublicKey')
+    return { addresses: parseAddresses([{ ...account, publicKey }]), ...(await readNetwork()) }
+  }
+  async function readNetwork(): Promise<Omit<BitcoinWalletState, 'addresses'>> {
+    if (hasMethod(getWallet(), 'getChain'))
+      return networkOfName(read(await optional('getChain'), 'enum'), chains)
+    const named = await optional('getNetwork')
+    return networkOfName(named === 'mainnet' ? networkNames.mainnet : named, networkNames)
   }
   const readState = async (): Promise<BitcoinWalletState> => stateOf(await call('getAccounts'))
 
@@ -45,9 +55,10 @@ export function createUnisatWallet({ name, getWallet }: UnisatWalletParameters):
     },
     async switchNetwork(network) {
       const wanted = nameOfNetwork(network)
-      if (!wanted || !hasMethod(getWallet(), 'switchChain'))
+      const hasChains = hasMethod(getWallet(), 'switchChain')
+      if (!wanted || (!hasChains && !hasMethod(getWallet(), 'switchNetwork')))
         throw createError('NETWORK_SWITCH_NOT_SUPPORTED', { name }, { prefix: 'bip122:switchNetwork' })
-      await call('switchChain', chains[wanted])
+      await (hasChains ? call('switchChain', chains[wanted]) : call('switchNetwork', networkNames[wanted]))
       return readState()
     },
     signMessage: ({ address, message, protocol = protocolOf(address) }) =>
@@ -60,8 +71,9 @@ export function createUnisatWallet({ name, getWallet }: UnisatWalletParameters):
         accountsChanged(accounts) {
           if (Array.isArray(accounts)) changed({ addresses: parseAddresses(accounts) })
         },
-        // Addresses change with the network, but the event does not have them.
+        // Addresses change with the network, but the events do not have them.
         chainChanged: () => changed({}),
+        networkChanged: () => changed({}),
       })
     },
   }

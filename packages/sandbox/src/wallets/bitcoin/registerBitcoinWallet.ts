@@ -9,10 +9,10 @@ import { leatherProvider } from './leatherProvider.ts'
 import { okxProvider } from './okxProvider.ts'
 import { satsConnectProvider } from './satsConnectProvider.ts'
 import { standardWallet } from './standardWallet.ts'
-import { unisatProvider } from './unisatProvider.ts'
+import { networksProvider, unisatProvider } from './unisatProvider.ts'
 import type { BitcoinWalletProvider } from './walletProvider.ts'
 
-/** Protocol of a Bitcoin wallet: that of a standard, or of one wallet. `bitget` and `binance` have Unisat's API. */
+/** Protocol of a Bitcoin wallet: that of a standard, or of one wallet. `bitget` and `binance` have Unisat's API, without its chains. */
 export type BitcoinWalletShape =
   | 'standard'
   | 'sats-connect'
@@ -92,8 +92,8 @@ export function registerBitcoinWallet(options: RegisterBitcoinWalletOptions = {}
     'sats-connect': () => satsConnectProvider(keyring),
     leather: () => leatherProvider(keyring),
     unisat: () => unisatProvider(keyring),
-    bitget: () => unisatProvider(keyring),
-    binance: () => unisatProvider(keyring),
+    bitget: () => networksProvider(keyring),
+    binance: () => networksProvider(keyring),
     okx: () => okxProvider(keyring),
   }[shape]()
 

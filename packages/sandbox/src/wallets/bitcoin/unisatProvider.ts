@@ -17,6 +17,13 @@ const chains: Readonly<Record<string, BitcoinNetwork>> = {
   BITCOIN_SIGNET: 'signet',
 }
 
+/** Networks by the names of wallets without chains (`Network` of `@keplr-wallet/types`). */
+const networkNames: Readonly<Record<string, BitcoinNetwork>> = {
+  livenet: 'mainnet',
+  testnet: 'testnet',
+  signet: 'signet',
+}
+
 /** Forks with the addresses of a network. */
 const forks: Readonly<Record<string, BitcoinNetwork>> = { FRACTAL_BITCOIN_MAINNET: 'mainnet' }
 
@@ -105,5 +112,33 @@ export function unisatProvider(keyring: BitcoinKeyring): BitcoinWalletProvider {
       if (owner.isPermitted()) emitAccounts([])
     },
     unlocked: () => undefined,
+  }
+}
+
+/**
+ * The same without chains, as Bitget and Binance document their wallets: `getNetwork` and `switchNetwork` with other names,
+ * and no `disconnect`.
+ */
+export function networksProvider(keyring: BitcoinKeyring): BitcoinWalletProvider {
+  const { getChain: _, switchChain: __, disconnect: ___, ...provider } = unisatProvider(keyring)
+  const { owner, listeners, network } = keyring
+  const nameOf = (wanted: BitcoinNetwork): string =>
+    Object.keys(networkNames).find((each) => networkNames[each] === wanted) ?? wanted
+  return {
+    ...provider,
+    async getNetwork() {
+      await owner.read('getNetwork')
+      return nameOf(network())
+    },
+    async switchNetwork(name: string) {
+      const next = networkNames[name]
+      if (!next) throw new TypeError(`Unsupported network ${name}`)
+      if (next === network()) return name
+      await owner.ask('switchNetwork')
+      keyring.setNetwork(next)
+      listeners.emit('networkChanged', name)
+      provider.changed()
+      return name
+    },
   }
 }
