@@ -86,9 +86,9 @@ export function isDevelopment(): boolean {
   }
 }
 
-/** Metadata of the app: from the config, else from the page. */
-export function appMetadata(given: Partial<AppMetadata> = {}): AppMetadata {
-  const page: Document | undefined = globalThis.document
+/** Metadata of the app: from the config, else from the page, if `isPageRead`. */
+export function appMetadata(given: Partial<AppMetadata> = {}, isPageRead = true): AppMetadata {
+  const page: Document | undefined = isPageRead ? globalThis.document : undefined
   const icon = page?.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href
   return {
     name: page?.title ?? '',

@@ -1,10 +1,11 @@
+import { embeddedWallet } from '@foyer/chains/embedded'
 import { mainnet, polygon } from '@foyer/chains/networks'
 import { createMemoryStorage } from '@foyer/chains/testing'
 import { act, waitFor } from '@testing-library/react'
 import { type ReactElement, StrictMode, Suspense } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { cookieToInitialState, type InitialState } from '../setup/cookies.ts'
@@ -12,7 +13,9 @@ import { ALICE, createTestAdapter, setup } from '../test/setup.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
 import { connect } from '../wallet/connect.ts'
 import { getNetwork } from '../wallet/state.ts'
+import { switchNetwork } from '../wallet/switchNetwork.ts'
 import { FoyerProvider } from './FoyerProvider.tsx'
+import * as hooks from './hooks.ts'
 import { useAccount } from './useAccount.ts'
 import { useBalance } from './useBalance.ts'
 import { useConnect } from './useConnect.ts'
@@ -169,3 +172,78 @@ test('the account of one request is not rendered for the next', async () => {
   await connect(config, { connector: 'test.wallet' })
   expect(renderToString(<Page config={config} />)).not.toMatch(ALICE)
 })
+
+/** Arguments of hooks that require some. */
+const required: { readonly [name in keyof typeof hooks]?: readonly unknown[] } = {
+  useAddressLabel: [{ address: ALICE }],
+  useCallsStatus: [{ id: undefined }],
+  useDownloadLinks: [undefined],
+  useEvents: [() => {}],
+  useExplorerUrl: [{ address: ALICE }],
+  useInstalledConnector: [undefined],
+  useModalCode: [async () => ({})],
+  useNameSuggestions: [{ name: 'ada' }],
+  useOnrampUrl: [{ provider: 'meld' }],
+  useOperation: ['eip155', 'signMessage'],
+  usePlatforms: [undefined],
+  usePrices: [{ addresses: [] }],
+  useResolveName: [{ name: 'ada.eth' }],
+  useRouteData: ['Connect'],
+  useSendFee: [{ review: undefined }],
+  useTransactionStatus: [{ hash: undefined, address: ALICE, caipNetworkId: 'eip155:1' }],
+  useWalletSearch: [{ search: '' }],
+}
+
+/** The data of a value, which a page can show. */
+const shownOf = (value: unknown, depth = 0): unknown => {
+  if (typeof value === 'function' || value instanceof Promise || depth > 4) return typeof value
+  if (Array.isArray(value)) return value.map((each) => shownOf(each, depth + 1))
+  if (typeof value !== 'object' || value === null) return String(value)
+  return Object.entries(value).map(([key, each]) => [key, shownOf(each, depth + 1)])
+}
+
+type AnyHook = (...given: readonly unknown[]) => unknown
+
+// `useConfig` returns the given object.
+const namedHooks = Object.entries(hooks as unknown as Readonly<Record<string, AnyHook>>).filter(
+  ([name]) => name !== 'useConfig',
+)
+
+// A part of a page that streams late hydrates when the config is mounted and the wallet has answered.
+test.each(namedHooks)(
+  '%s hydrates without a mismatch after the wallet has answered',
+  async (name, useHook) => {
+    const Value = (): ReactElement => (
+      <pre>{JSON.stringify(shownOf(useHook(...(required[name as keyof typeof hooks] ?? []))))}</pre>
+    )
+    const Part = ({ config }: { readonly config: Config }): ReactElement => (
+      <FoyerProvider config={config}>
+        <Value />
+      </FoyerProvider>
+    )
+    const networks = [mainnet, polygon] as const
+    const options = {
+      networks,
+      adapters: [createTestAdapter()],
+      endpoints: { secureSite: 'https://secure.example' },
+    }
+    const server = setup({ ...options, id: 'server', connectors: [embeddedWallet()] })
+    server.unmount()
+    const container = document.createElement('div')
+    container.innerHTML = renderToString(<Part config={server.config} />)
+    document.title = 'Orchard'
+    onTestFinished(() => {
+      document.title = ''
+    })
+    const wallet = createTestConnector({ chainId: '137' })
+    const { config } = setup({ ...options, connectors: [wallet, embeddedWallet()] })
+    await connect(config, { connector: wallet })
+    await switchNetwork(config, { caipNetworkId: 'eip155:137' })
+    const recovered = vi.fn<(error: unknown) => void>()
+    const root = await act(async () =>
+      hydrateRoot(container, <Part config={config} />, { onRecoverableError: recovered }),
+    )
+    expect(recovered.mock.calls).toEqual([])
+    await act(async () => root.unmount())
+  },
+)

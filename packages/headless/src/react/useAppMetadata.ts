@@ -4,9 +4,11 @@ import { internalsOf } from '../core/internals.ts'
 import { appMetadata } from '../core/options.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import { useConfig } from './useConfig.ts'
+import { useDeviceContext } from './useDeviceContext.ts'
 
 /**
- * Metadata of the app for wallets: of the config, else of the page.
+ * Metadata of the app for wallets: of the config, else of the page. On a server, and in the first render of a hydrated
+ * page, of the config only.
  *
  * @example
  * ```tsx
@@ -16,5 +18,6 @@ import { useConfig } from './useConfig.ts'
  */
 export function useAppMetadata(parameters: ConfigParameter = {}): AppMetadata {
   const { metadata } = internalsOf(useConfig(parameters)).options
-  return useMemo(() => appMetadata(metadata), [metadata])
+  const { isHydrated } = useDeviceContext()
+  return useMemo(() => appMetadata(metadata, isHydrated), [metadata, isHydrated])
 }

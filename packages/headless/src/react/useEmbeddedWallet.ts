@@ -38,8 +38,11 @@ export type UseEmbeddedWalletReturnType = EmbeddedState & {
 export function useEmbeddedWallet(parameters: ConfigParameter = {}): UseEmbeddedWalletReturnType {
   const config = useConfig(parameters)
   const connectors = useConfigAtom(config, connectorsAtom)
-  // oxlint-disable-next-line react/exhaustive-deps -- a changed list may have another embedded wallet
-  const embedded = useMemo(() => findEmbedded(config)?.embedded, [config, connectors])
+  const embedded = useMemo(() => {
+    const found = findEmbedded(config)
+    // By the list that the server had too: a part of the page may hydrate after its wallets are listed.
+    return connectors.some(({ uid }) => uid === found?.uid) ? found?.embedded : undefined
+  }, [config, connectors])
   const state = useSyncExternalStore(
     useCallback((listener) => embedded?.subscribe(listener) ?? (() => undefined), [embedded]),
     () => embeddedState(embedded),

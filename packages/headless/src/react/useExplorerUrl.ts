@@ -1,6 +1,6 @@
+import { useMemo } from 'react'
 import type { ConfigParameter } from '../core/types.ts'
-import { getExplorerUrl, type GetExplorerUrlParameters } from '../wallet/getExplorerUrl.ts'
-import { networkAccountAtom, networksAtom } from '../wallet/state.ts'
+import { explorerUrlAtom, type GetExplorerUrlParameters } from '../wallet/getExplorerUrl.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 
@@ -18,12 +18,15 @@ export type UseExplorerUrlParameters = ConfigParameter & GetExplorerUrlParameter
  * }
  * ```
  */
-export function useExplorerUrl({ config: given, ...parameters }: UseExplorerUrlParameters = {}):
-  | string
-  | undefined {
-  const config = useConfig({ config: given })
-  // Re-renders for the account with its network, and for the networks, which `getExplorerUrl` reads.
-  useConfigAtom(config, networkAccountAtom(parameters.caipNetworkId))
-  useConfigAtom(config, networksAtom)
-  return getExplorerUrl(config, parameters)
+export function useExplorerUrl({
+  address,
+  hash,
+  caipNetworkId,
+  ...parameters
+}: UseExplorerUrlParameters = {}): string | undefined {
+  const urlAtom = useMemo(
+    () => explorerUrlAtom({ address, hash, caipNetworkId }),
+    [address, hash, caipNetworkId],
+  )
+  return useConfigAtom(useConfig(parameters), urlAtom)
 }

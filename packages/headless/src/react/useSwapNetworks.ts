@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '@foyer/chains'
 import { useMemo } from 'react'
 import type { ConfigParameter } from '../core/types.ts'
-import { getSwapNetworks } from '../flows/swap/getSwapNetworks.ts'
+import { swapNetworksOf } from '../flows/swap/getSwapNetworks.ts'
 import { networksAtom } from '../wallet/state.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
@@ -21,6 +21,5 @@ import { useConfigAtom } from './useConfigAtom.ts'
 export function useSwapNetworks(parameters: ConfigParameter = {}): readonly CaipNetworkId[] {
   const config = useConfig(parameters)
   const networks = useConfigAtom(config, networksAtom)
-  // oxlint-disable-next-line react/exhaustive-deps -- `networks` is read from the same state
-  return useMemo(() => getSwapNetworks(config), [config, networks])
+  return useMemo(() => swapNetworksOf(config, networks), [config, networks])
 }

@@ -1,3 +1,4 @@
+import { type Atom, atom } from 'jotai/vanilla'
 import { internalsOf } from '../core/internals.ts'
 import type { CaipNetworkIdOf, Config } from '../core/types.ts'
 import { explorerUrl } from './explorerRules.ts'
@@ -12,6 +13,21 @@ export type GetExplorerUrlParameters<config extends Config = Config> = {
   readonly caipNetworkId?: CaipNetworkIdOf<config> | undefined
 }
 
+/** The URL of `getExplorerUrl`, which follows the account and the networks. */
+export const explorerUrlAtom = ({
+  address,
+  hash,
+  caipNetworkId,
+}: GetExplorerUrlParameters): Atom<string | undefined> =>
+  atom((get) => {
+    const network = caipNetworkId
+      ? get(networksAtom).find((each) => each.caipNetworkId === caipNetworkId)
+      : get(networkAtom)
+    if (hash !== undefined) return explorerUrl(network, hash, 'tx')
+    const account = address ?? (network && get(accountAtoms[network.chainNamespace]).address)
+    return account === undefined ? undefined : explorerUrl(network, account)
+  })
+
 /**
  * URL of an account or a transaction on the block explorer of a network; `undefined` without an account or an explorer.
  *
@@ -23,15 +39,7 @@ export type GetExplorerUrlParameters<config extends Config = Config> = {
  * const url = getExplorerUrl(config, { hash: '0x5c…', caipNetworkId: 'eip155:1' })
  * ```
  */
-export function getExplorerUrl<config extends Config>(
+export const getExplorerUrl = <config extends Config>(
   config: config,
-  { address, hash, caipNetworkId }: GetExplorerUrlParameters<config> = {},
-): string | undefined {
-  const { store } = internalsOf(config)
-  const network = caipNetworkId
-    ? store.get(networksAtom).find((each) => each.caipNetworkId === caipNetworkId)
-    : store.get(networkAtom)
-  if (hash !== undefined) return explorerUrl(network, hash, 'tx')
-  const account = address ?? (network && store.get(accountAtoms[network.chainNamespace]).address)
-  return account === undefined ? undefined : explorerUrl(network, account)
-}
+  parameters: GetExplorerUrlParameters<config> = {},
+): string | undefined => internalsOf(config).store.get(explorerUrlAtom(parameters))

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '@foyer/chains'
+import type { CaipNetwork, CaipNetworkId } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { hasFeature } from '../../data/features/featureRules.ts'
@@ -16,11 +16,14 @@ import { isSwapNetwork } from './networkRules.ts'
  * console.log(getSwapNetworks(config)) // ['eip155:1']
  * ```
  */
-export function getSwapNetworks(config: Config): readonly CaipNetworkId[] {
-  const { options, store } = internalsOf(config)
-  const own = options.swap && 'getQuote' in options.swap ? options.swap.caipNetworkIds : undefined
-  return store
-    .get(networksAtom)
+export const getSwapNetworks = (config: Config): readonly CaipNetworkId[] =>
+  swapNetworksOf(config, internalsOf(config).store.get(networksAtom))
+
+/** Those of the given networks on which tokens can be swapped. */
+export function swapNetworksOf(config: Config, networks: readonly CaipNetwork[]): readonly CaipNetworkId[] {
+  const { swap } = internalsOf(config).options
+  const own = swap && 'getQuote' in swap ? swap.caipNetworkIds : undefined
+  return networks
     .filter(
       ({ caipNetworkId, chainNamespace }) =>
         hasFeature(chainNamespace, 'swaps') && isSwapNetwork(caipNetworkId, own),
