@@ -1,11 +1,12 @@
 import { useWallets } from '@foyer/headless'
 import type { ReactElement } from 'react'
-import { commonMessages } from '../../i18n/commonMessages.ts'
 import { failureText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
-import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
 import { EmptyView } from '../shared/EmptyView.tsx'
 import { ListFailure } from '../shared/ListFailure.tsx'
+import { LoadFailure } from '../shared/LoadFailure.tsx'
+import { offlineMessages } from '../shared/OfflineNote.tsx'
+import { useRetry } from '../shared/useRetry.ts'
 import { messages as listMessages } from '../shared/wallets/ConnectList.tsx'
 import { allWalletsMessages as messages } from './messages.ts'
 import { useCount } from './useCount.ts'
@@ -15,22 +16,25 @@ import { WalletGrid } from './WalletGrid.tsx'
 export function AllPages(): ReactElement {
   const t = useTranslate()
   const pages = useWallets()
-  const hasFailed = pages.isError && !pages.isFetching
-  useCount(pages.wallets.length, pages.isSuccess && !pages.isFetching)
+  const { wallets, error, isFetching, hasNextPage } = pages
+  const askOn = (): void => void pages.fetchNextPage()
+  const attempt = useRetry({ error, isFetching, refetch: pages.isFetchNextPageError ? askOn : pages.refetch })
+  const { retry, isRetrying, isOffline, role } = attempt
+  const offline = t(offlineMessages, 'offline.note')
+  useCount(wallets.length, pages.isSuccess && !isFetching)
   if (pages.isPending && pages.fetchStatus === 'idle')
     return <EmptyView drawing="door" title={t(messages, 'allWallets.off')} />
-  if (hasFailed && pages.wallets.length === 0) {
+  if (error && wallets.length === 0)
     return (
-      <ErrorState
+      <LoadFailure
+        attempt={attempt}
         title={t(messages, 'allWallets.failed')}
-        body={failureText(t, pages.error, undefined)}
-        onRetry={() => void pages.refetch()}
-        retryLabel={t(commonMessages, 'common.retry')}
+        body={undefined}
+        offlineBody={offline}
       />
     )
-  }
   // No wallet of the directory supports the networks of the app.
-  if (pages.isSuccess && pages.wallets.length === 0 && !pages.hasNextPage) {
+  if (pages.isSuccess && wallets.length === 0 && !hasNextPage) {
     return (
       <EmptyView
         drawing="wallet"
@@ -42,15 +46,17 @@ export function AllPages(): ReactElement {
   return (
     <>
       <WalletGrid
-        wallets={pages.wallets}
-        hasMore={pages.isPending || (pages.hasNextPage && !hasFailed)}
+        wallets={wallets}
+        hasMore={pages.isPending || (hasNextPage && !error)}
         // The grid reports an end once, so the next page is fetched even if a refetch of the pages is running.
-        onEnd={() => void pages.fetchNextPage()}
+        onEnd={askOn}
       />
-      {hasFailed && (
+      {error && (
         <ListFailure
-          text={failureText(t, pages.error, t(messages, 'allWallets.failed'))}
-          onRetry={() => void pages.fetchNextPage()}
+          role={role}
+          text={isOffline ? offline : failureText(t, error, t(messages, 'allWallets.failed'))}
+          isRetrying={isRetrying}
+          onRetry={isOffline ? undefined : retry}
         />
       )}
     </>

@@ -3,6 +3,7 @@ import { getQueryClient, walletsQueryOptions } from '@foyer/headless/query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderModal, type RenderModalOptions } from '../../test/renderModal.tsx'
+import { setOnline } from '../../test/setOnline.ts'
 import { manyNetworks, storyWallet, type StoryWalletOptions } from '../../test/storyConfig.tsx'
 import { type StoryDirectory, storyDirectory, storyEntry } from '../../test/storyDirectory.ts'
 
@@ -183,6 +184,38 @@ test('a directory that fails can be retried', async () => {
   isDown = false
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(cards().length).toBeGreaterThan(0))
+})
+
+test('a directory, a page and a search that failed offline have a note, and load once online', async () => {
+  const reportEnd = stubObserver()
+  const failing = new Set<string>(['1'])
+  await start({
+    faultOf: (query) => (failing.has(query.get('search') ?? query.get('page') ?? '') ? 'fail' : undefined),
+  })
+  setOnline(false)
+  await openAll()
+  const view = () => document.querySelector('[data-foyer-part=view]')
+  const failed = async () => {
+    await waitFor(() => expect(view()?.textContent).toContain('You are offline'))
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    failing.clear()
+    setOnline(true)
+  }
+  await failed()
+  await waitFor(() => expect(cards()).toHaveLength(44))
+
+  failing.add('2')
+  setOnline(false)
+  act(reportEnd)
+  await failed()
+  await waitFor(() => expect(cards()).toHaveLength(84))
+
+  failing.add('haven j')
+  setOnline(false)
+  type('haven j')
+  await failed()
+  await waitFor(() => expect(cards()).toEqual(['Haven Jetty']))
+  vi.unstubAllGlobals()
 })
 
 test('a directory without a wallet for the app shows a message and a way back', async () => {

@@ -1,10 +1,10 @@
 import { useToast, useWalletSearch } from '@foyer/headless'
 import { type ReactNode, useEffect } from 'react'
-import { commonMessages } from '../../i18n/commonMessages.ts'
-import { failureText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
-import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
+import { LoadFailure } from '../shared/LoadFailure.tsx'
 import { NoMatch } from '../shared/NoMatch.tsx'
+import { offlineMessages } from '../shared/OfflineNote.tsx'
+import { useRetry } from '../shared/useRetry.ts'
 import { allWalletsMessages as messages } from './messages.ts'
 import { useCount } from './useCount.ts'
 import { WalletGrid } from './WalletGrid.tsx'
@@ -24,10 +24,9 @@ export default function FoundWallets({
   onClear,
   children,
 }: FoundWalletsProps): ReactNode {
-  const { isActive, isPending, isFetching, isSuccess, error, wallets, refetch } = useWalletSearch({
-    search: typed,
-    isCertified,
-  })
+  const query = useWalletSearch({ search: typed, isCertified })
+  const { isActive, isPending, isFetching, isSuccess, error, wallets } = query
+  const attempt = useRetry(query)
   const t = useTranslate()
   const { show } = useToast()
   const search = typed.trim()
@@ -36,16 +35,15 @@ export default function FoundWallets({
   }, [isCertified, show, t])
   useCount(wallets.length, isActive && isSuccess && !isFetching)
   if (!isActive) return children
-  if (error && !isFetching && wallets.length === 0) {
+  if (error && wallets.length === 0)
     return (
-      <ErrorState
+      <LoadFailure
+        attempt={attempt}
         title={t(messages, 'allWallets.failed')}
-        body={failureText(t, error, undefined)}
-        onRetry={() => void refetch()}
-        retryLabel={t(commonMessages, 'common.retry')}
+        body={undefined}
+        offlineBody={t(offlineMessages, 'offline.note')}
       />
     )
-  }
   if (isSuccess && wallets.length === 0) {
     return (
       <NoMatch
