@@ -8,7 +8,6 @@ import { Badge } from '../../primitives/Badge/Badge.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { Row } from '../../primitives/Row/Row.tsx'
-import { Spinner } from '../../primitives/Spinner/Spinner.tsx'
 import { TextLink } from '../../primitives/Text/Text.tsx'
 import { LoadFailure } from '../shared/LoadFailure.tsx'
 import type { Retry } from '../shared/useRetry.ts'
@@ -86,16 +85,18 @@ export function StaleNote({ retry, isRetrying, isOffline }: Retry): ReactElement
       name={<Badge tone="warning">{t(holdingsMessages, 'account.holdings.stale')}</Badge>}
       description={isOffline && t(holdingsMessages, 'account.holdings.offline')}
       trailing={
-        !isOffline &&
-        (isRetrying ? (
-          <Spinner />
-        ) : (
+        !isOffline && (
           <TextLink asChild>
-            <button type="button" onClick={retry}>
-              {t(commonMessages, 'common.retry')}
+            {/* Keeps the focus while a retry is under way. */}
+            <button
+              type="button"
+              aria-disabled={isRetrying || undefined}
+              onClick={isRetrying ? undefined : retry}
+            >
+              {t(commonMessages, isRetrying ? 'common.loading' : 'common.retry')}
             </button>
           </TextLink>
-        ))
+        )
       }
     >
       <div />

@@ -253,8 +253,12 @@ test.each([
   expect(within(panel).getByText(item)).toBeTruthy()
   isDown = false
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() })
-  fireEvent.click(within(panel).getByRole('button', { name: 'Try again' }))
+  const retry = within(panel).getByRole('button', { name: 'Try again' })
+  retry.focus()
+  fireEvent.click(retry)
   expect(within(panel).queryByRole('button', { name: 'Try again' })).toBeNull()
+  // The focus is not lost to the title.
+  expect(document.activeElement).toBe(retry)
   await act(() => vi.advanceTimersByTimeAsync(30_100))
   vi.useRealTimers()
   await waitFor(() => expect(within(panel).queryByText('Not up to date')).toBeNull())
