@@ -96,3 +96,14 @@ test('an error takes the place of the worth once the visitor has stopped typing,
   expect([screen.queryByRole('alert'), input.getAttribute('aria-invalid')]).toEqual([null, null])
   expect(screen.getByText('$0')).toBeTruthy()
 })
+
+test('a description of the host stays beside the error', () => {
+  const field = (error?: string) => (
+    <AmountField label="Amount" value="0" onValueChange={() => {}} error={error} aria-describedby="hint" />
+  )
+  const { rerender } = render(field())
+  const input = screen.getByRole('textbox', { name: 'Amount' })
+  expect(input.getAttribute('aria-describedby')).toBe('hint')
+  rerender(field('Invalid amount'))
+  expect(input.getAttribute('aria-describedby')).toBe(`hint ${screen.getByRole('alert').id}`)
+})

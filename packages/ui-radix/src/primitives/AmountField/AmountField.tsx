@@ -61,6 +61,7 @@ export const AmountField: PartComponent<AmountFieldProps, HTMLInputElement> = /*
       error,
       className,
       readOnly,
+      'aria-describedby': describedBy,
       ...rest
     },
     ref,
@@ -91,7 +92,7 @@ export const AmountField: PartComponent<AmountFieldProps, HTMLInputElement> = /*
             placeholder="0"
             aria-label={label}
             aria-invalid={isInvalid ? true : undefined}
-            aria-describedby={problem ? noteId : undefined}
+            aria-describedby={problem ? (describedBy ? `${describedBy} ${noteId}` : noteId) : describedBy}
             readOnly={readOnly || !onValueChange}
             {...rest}
             value={composed ?? value}

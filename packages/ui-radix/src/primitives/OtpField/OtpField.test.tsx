@@ -36,3 +36,14 @@ test('the field shows its error, and is described by it', () => {
   const { id } = screen.getByRole('alert')
   expect([input.getAttribute('aria-invalid'), input.getAttribute('aria-describedby')]).toEqual(['true', id])
 })
+
+test('a description of the host stays beside the error', () => {
+  const field = (error?: string) => (
+    <OtpField label="Code" value="" onValueChange={() => {}} error={error} aria-describedby="hint" />
+  )
+  const { rerender } = render(field())
+  const input = screen.getByRole('textbox', { name: 'Code' })
+  expect(input.getAttribute('aria-describedby')).toBe('hint')
+  rerender(field('Not right'))
+  expect(input.getAttribute('aria-describedby')).toBe(`hint ${screen.getByRole('alert').id}`)
+})

@@ -32,7 +32,20 @@ export type OtpFieldProps = Omit<
  * ```
  */
 export const OtpField: PartComponent<OtpFieldProps, HTMLInputElement> = /*#__PURE__*/ forwardRef(
-  function OtpField({ label, value, onValueChange, length = 6, error, className, disabled, ...rest }, ref) {
+  function OtpField(
+    {
+      label,
+      value,
+      onValueChange,
+      length = 6,
+      error,
+      className,
+      disabled,
+      'aria-describedby': describedBy,
+      ...rest
+    },
+    ref,
+  ) {
     const errorId = useId()
     const cells = Array.from({ length }, (_, index) => ({ index, digit: value[index] }))
     const state = (index: number): string => {
@@ -61,7 +74,7 @@ export const OtpField: PartComponent<OtpFieldProps, HTMLInputElement> = /*#__PUR
             spellCheck={false}
             aria-label={label}
             aria-invalid={error ? true : undefined}
-            aria-describedby={error ? errorId : undefined}
+            aria-describedby={error ? (describedBy ? `${describedBy} ${errorId}` : errorId) : describedBy}
             disabled={disabled}
             {...rest}
             value={value}
