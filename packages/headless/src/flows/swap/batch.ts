@@ -13,9 +13,9 @@ import { requestOperation } from '../requests/requestOperation.ts'
 import { requestOf } from '../requests/requests.ts'
 import type { AskNow } from '../requests/types.ts'
 import { waitForCallsStatus } from '../signing/getCallsStatus.ts'
-import { batchOutcome, batchRefusal, shownAmounts } from './batchRules.ts'
 import { createError } from './errors.ts'
 import { refuseBatch, swapRequests } from './state.ts'
+import { batchOutcome, batchRefusal, shownAmounts } from './stepRules.ts'
 import type { SentSwap, SwapReview } from './types.ts'
 
 /** Longest wait for the status of a batch; afterwards its outcome stays unknown. */

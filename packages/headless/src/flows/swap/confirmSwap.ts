@@ -8,13 +8,15 @@ import { askWallet } from '../requests/askWallet.ts'
 import { requestOperation } from '../requests/requestOperation.ts'
 import { sentBy } from '../requests/requests.ts'
 import { followBatch, sendBatch } from './batch.ts'
-import { shownAmounts, toCalls } from './batchRules.ts'
 import { createError } from './errors.ts'
 import { REVIEW_PROCESS } from './formRules.ts'
 import { swapProperties, swapEvent, prepareSwap } from './prepareSwap.ts'
-import { MAX_REVIEW_AGE_MS } from './reviewRules.ts'
 import { batchRefusalsAtom, resetSwap, patchForm, swapAtom, swapRequests } from './state.ts'
+import { shownAmounts, toCalls } from './stepRules.ts'
 import type { SentSwap, SwapReview } from './types.ts'
+
+/** Older reviews are renewed instead of being signed. */
+const MAX_REVIEW_AGE_MS = 20_000
 
 export type ConfirmSwapParameters = {
   /** Result of `prepareSwap`, as shown to the visitor; its `step` is `swap`. */

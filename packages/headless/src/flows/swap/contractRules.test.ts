@@ -1,7 +1,16 @@
+import type { SimulatedTransaction } from '@foyer/chains'
 import { type Abi, encodeFunctionData, parseAbi } from 'viem'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { DOLLAR } from '../../test/sendWorld.ts'
+import { BRACKEN } from '../../test/swapWorld.ts'
+import {
+  enforcedMinimum,
+  isOtherSwap,
+  isSpenderAllowed,
+  isTargetAllowed,
+  measureSwap,
+} from './contractRules.ts'
 import { backendContracts } from './networkRules.ts'
-import { enforcedMinimum, isOtherSwap, isSpenderAllowed, isTargetAllowed } from './reviewRules.ts'
 
 const PERMIT2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 const ROUTER = '0x5a11d0c0000000000000000000000000000000e5'
@@ -142,4 +151,61 @@ test('a call of another function has no known fields', () => {
   const data = `0xdeadbeef${'0'.repeat(640)}`
   expect(enforcedMinimum(data)).toBeUndefined()
   expect(isOtherSwap(data, { ...shown, amount: '11' })).toBe(false)
+})
+
+/** A simulation that succeeds with these balance changes. */
+const simulated = (...changes: readonly (readonly [string | undefined, string])[]): SimulatedTransaction => ({
+  status: 'success',
+  changes: changes.map(([token, change]) => ({ ...(token && { token }), change })),
+})
+const lower = DOLLAR.toLowerCase()
+
+describe('a simulated swap of 100 base units', () => {
+  test.each([
+    ['native currency for a token', undefined, DOLLAR, simulated([undefined, '-100'], [lower, '7']), '7'],
+    ['a token for the native currency', DOLLAR, undefined, simulated([undefined, '9'], [lower, '-100']), '9'],
+    ['a token for a token', DOLLAR, BRACKEN, simulated([lower, '-100'], [BRACKEN, '3']), '3'],
+    ['one base unit', undefined, DOLLAR, simulated([undefined, '-100'], [lower, '1']), '1'],
+    [
+      'another token that does not change',
+      undefined,
+      DOLLAR,
+      simulated([undefined, '-100'], [lower, '7'], [BRACKEN, '0']),
+      '7',
+    ],
+    ['less of the source than shown', undefined, DOLLAR, simulated([undefined, '-99'], [lower, '7']), '7'],
+    [
+      'another token as a gift',
+      undefined,
+      DOLLAR,
+      simulated([undefined, '-100'], [lower, '7'], [BRACKEN, '1']),
+      '7',
+    ],
+  ] as const)('%s is measured', (_, source, destination, simulation, toUnits) => {
+    expect(measureSwap(simulation, { source, destination, value: '100' })).toEqual({
+      status: 'measured',
+      toUnits,
+    })
+  })
+
+  test.each([
+    ['takes more of the source than shown', simulated([undefined, '-101'], [lower, '7'])],
+    ['takes another token', simulated([undefined, '-100'], [lower, '7'], [BRACKEN, '-1'])],
+    ['delivers nothing', simulated([undefined, '-100'])],
+    ['takes the destination token', simulated([undefined, '-100'], [lower, '-7'])],
+    ['does nothing', simulated()],
+  ] as const)('a swap that %s differs', (_, simulation) => {
+    const shown = { source: undefined, destination: DOLLAR, value: '100' }
+    expect(measureSwap(simulation, shown)).toEqual({ status: 'differs' })
+  })
+
+  test.each([
+    ['reverts', { status: 'reverted' }, 'reverts'],
+    ['no node can simulate', { status: 'unknown' }, 'unmeasured'],
+    ['no node can simulate to its end', { ...simulated([lower, '7']), status: 'unknown' }, 'unmeasured'],
+    ['no node can measure', { status: 'success' }, 'unmeasured'],
+  ] as const)('a swap that %s: %s', (_, simulation, status) => {
+    const shown = { source: undefined, destination: DOLLAR, value: '100' }
+    expect(measureSwap(simulation, shown)).toEqual({ status })
+  })
 })

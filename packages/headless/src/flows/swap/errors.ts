@@ -1,5 +1,5 @@
 import { defineErrors } from '@foyer/chains'
-import type { ApprovalProblem, TransactionProblem } from './reviewRules.ts'
+import type { ApprovalProblem, TransactionProblem } from './contractRules.ts'
 
 /** The reason of the provider, if it gives one, is more exact than the general text. */
 type Refused = { readonly reason?: string | undefined }

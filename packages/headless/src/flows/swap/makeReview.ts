@@ -15,22 +15,13 @@ import { isNativeToken } from '../../data/tokens/rules.ts'
 import { checkUnits, readContractSymbol, withContractSymbol } from '../../data/tokens/tokenContract.ts'
 import { capabilitiesQueryOptions } from '../../wallet/reading/queries.ts'
 import { simulateTransaction } from '../../wallet/simulateTransaction.ts'
-import { approvalCalls, toCalls } from './batchRules.ts'
+import { approvalProblem, enforcedMinimum, measureSwap, transactionProblem } from './contractRules.ts'
 import { createError } from './errors.ts'
 import { type QuoteFacts, quoteFigures, readQuoteFacts, toWire } from './fetchSwapQuote.ts'
 import { decimalsOf } from './formRules.ts'
 import { gasOf } from './quoteRules.ts'
-import {
-  affordable,
-  approvalProblem,
-  approvalValue,
-  approveData,
-  enforcedMinimum,
-  nextStep,
-  transactionProblem,
-  measureSwap,
-} from './reviewRules.ts'
 import { batchRefusalsAtom } from './state.ts'
+import { affordable, approvalCalls, approvalValue, approveData, nextStep, toCalls } from './stepRules.ts'
 import { swapProviderOf } from './swapProviderOf.ts'
 import type { SwapQuote, SwapQuoteRequest, SwapReview, SwapToken } from './types.ts'
 

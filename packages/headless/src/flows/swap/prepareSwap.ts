@@ -13,7 +13,7 @@ import { createError } from './errors.ts'
 import { REVIEW_PROCESS, REFRESH_MS, shownToAmount, decimalsOf } from './formRules.ts'
 import { makeReview } from './makeReview.ts'
 import { swapQuoteQueryOptions } from './queries.ts'
-import { bestOf, hasMoved } from './reviewRules.ts'
+import { bestOf, hasMoved } from './quoteRules.ts'
 import { patchForm, promisedAtom, swapAtom, swapRequests } from './state.ts'
 import type { SwapReview } from './types.ts'
 

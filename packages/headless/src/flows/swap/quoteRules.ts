@@ -6,6 +6,9 @@ export const SLIPPAGE = 1
 /** Gas of a swap, until the provider estimates it (docs/spec/api.md §8.1). */
 export const INITIAL_GAS = 150_000
 
+/** Drop of the received amount above which the visitor must accept the new price. */
+const MAX_DROP_PERCENT = 0.5
+
 const WEI = 18
 
 /** Highest amount that can be swapped: the balance, less the fee if it is the native currency (docs/spec/api.md §8.6). Never below 0. */
@@ -126,3 +129,17 @@ export const quoteFailure = (
   reason: string | undefined,
 ): 'SWAP_INSUFFICIENT_LIQUIDITY' | 'SWAP_QUOTE_FAILED' =>
   reason && /insufficient liquidity/i.test(reason) ? 'SWAP_INSUFFICIENT_LIQUIDITY' : 'SWAP_QUOTE_FAILED'
+
+/** Given and received amount of a shown review, both in smallest units. */
+export type SwapPromise = { readonly value: string; readonly toUnits: string }
+
+/** Whether the promised rate has dropped so far that the visitor must accept it again. */
+export const hasMoved = (promised: SwapPromise, now: SwapPromise): boolean =>
+  new Big(now.toUnits)
+    .times(promised.value)
+    .times(100)
+    .lt(new Big(promised.toUnits).times(now.value).times(100 - MAX_DROP_PERCENT))
+
+/** The promise with the better rate: a slowly sinking price is compared with its highest value. */
+export const bestOf = (one: SwapPromise, other: SwapPromise): SwapPromise =>
+  BigInt(other.toUnits) * BigInt(one.value) > BigInt(one.toUnits) * BigInt(other.value) ? other : one

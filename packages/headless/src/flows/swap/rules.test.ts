@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { approvalProblem, transactionProblem } from './contractRules.ts'
 import { flipped, impactTone, shownToAmount, swapProblem, swapStatus } from './formRules.ts'
 import { spenderOf } from './networkRules.ts'
 import {
+  bestOf,
   coverOf,
   feeOf,
   gasOf,
+  hasMoved,
   maxSlippage,
   maxSwapAmount,
   leastReceived,
@@ -14,16 +17,7 @@ import {
   rateOf,
   suggestedTokens,
 } from './quoteRules.ts'
-import {
-  affordable,
-  approvalProblem,
-  approvalValue,
-  approveData,
-  bestOf,
-  hasMoved,
-  nextStep,
-  transactionProblem,
-} from './reviewRules.ts'
+import { affordable, approvalValue, approveData, nextStep } from './stepRules.ts'
 
 const token = (id: string, decimals = '18') => ({ id, quantity: { decimals } })
 const ether = token('eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee')

@@ -6,7 +6,7 @@ import type { Config } from '../../core/types.ts'
 import { isUnderWay, lastRequest, createRequests } from '../requests/requests.ts'
 import type { Requests } from '../requests/types.ts'
 import { QUOTE_PROCESS, REVIEW_PROCESS, START_PROCESS, swapProblem } from './formRules.ts'
-import type { SwapPromise } from './reviewRules.ts'
+import type { SwapPromise } from './quoteRules.ts'
 import type { SwapForm, SwapReview, SwapState } from './types.ts'
 
 type Form = Pick<

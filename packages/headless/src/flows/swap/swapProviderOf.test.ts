@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestBackend } from '../../test/backend.ts'
 import { ALICE, setup } from '../../test/setup.ts'
 import { ROUTER } from '../../test/swapWorld.ts'
-import { approveData } from './reviewRules.ts'
+import { approveData } from './stepRules.ts'
 import { swapProviderOf } from './swapProviderOf.ts'
 
 const account = `eip155:1:${ALICE}` as const

@@ -1,54 +1,8 @@
 import type { SimulatedTransaction } from '@foyer/chains'
-import { Big } from 'big.js'
 import { isOwnerless } from '../money/rules.ts'
 
-/** Older reviews are renewed instead of being signed. */
-export const MAX_REVIEW_AGE_MS = 20_000
-/** Drop of the received amount above which the visitor must accept the new price. */
-const MAX_DROP_PERCENT = 0.5
-
-/**
- * Native amount that leaves enough for the fee, if the given one does not (docs/spec/api.md §8.7). In wei; `undefined`
- * where the given amount can stay, or nothing would be left.
- */
-export function affordable(facts: {
-  readonly amount: string
-  readonly balance: string
-  readonly gas: number
-  readonly gasPrice: string
-}): string | undefined {
-  const cost = BigInt(facts.gas) * BigInt(facts.gasPrice)
-  const balance = BigInt(facts.balance)
-  return BigInt(facts.amount) + cost > balance && balance > cost ? `${balance - cost}` : undefined
-}
-
-/** Next step of a swap (docs/spec/api.md §8.7). A native currency needs no approval. */
-export function nextStep(facts: {
-  readonly isNative: boolean
-  readonly amount: string
-  readonly allowance: string
-}): 'approve' | 'swap' {
-  return facts.isNative || BigInt(facts.allowance) >= BigInt(facts.amount) ? 'swap' : 'approve'
-}
-
-/** Tokens whose allowance must be 0 before it can be changed. */
-const strict: ReadonlySet<string> = new Set(['eip155:1:0xdac17f958d2ee523a2206206994597c13d831ec7'])
-
-/** Amount to approve: exactly the swapped amount. */
-export const approvalValue = (facts: {
-  readonly token: string
-  readonly amount: string
-  readonly allowance: string
-}): string => (strict.has(facts.token.toLowerCase()) && BigInt(facts.allowance) > 0n ? '0' : facts.amount)
-
-const APPROVE = '0x095ea7b3'
 const HEX_ADDRESS = /^0x[0-9a-f]{40}$/i
 const DATA = /^0x(?:[0-9a-f]{2})*$/i
-const word = (hex: string): string => hex.padStart(64, '0')
-
-/** `approve(spender, value)` */
-export const approveData = (spender: string, value: string): string =>
-  `${APPROVE}${word(spender.slice(2).toLowerCase())}${word(BigInt(value).toString(16))}`
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
@@ -133,20 +87,6 @@ export function transactionProblem(facts: {
   const isValueSame = transaction.value == null || BigInt(transaction.value) === BigInt(value)
   return isValueSame ? undefined : 'value'
 }
-
-/** Given and received amount of a shown review, both in smallest units. */
-export type SwapPromise = { readonly value: string; readonly toUnits: string }
-
-/** Whether the promised rate has dropped so far that the visitor must accept it again. */
-export const hasMoved = (promised: SwapPromise, now: SwapPromise): boolean =>
-  new Big(now.toUnits)
-    .times(promised.value)
-    .times(100)
-    .lt(new Big(promised.toUnits).times(now.value).times(100 - MAX_DROP_PERCENT))
-
-/** The promise with the better rate: a slowly sinking price is compared with its highest value. */
-export const bestOf = (one: SwapPromise, other: SwapPromise): SwapPromise =>
-  BigInt(other.toUnits) * BigInt(one.value) > BigInt(one.toUnits) * BigInt(other.value) ? other : one
 
 /** Positions among the words of a call. */
 type SwapWords = {

@@ -1,8 +1,48 @@
 import type { Call, CallsStatus, TransactionOutcome } from '@foyer/chains'
-import { approveData } from './reviewRules.ts'
 import type { SwapReview } from './types.ts'
 
 type Transaction = SwapReview['transaction']
+
+/**
+ * Native amount that leaves enough for the fee, if the given one does not (docs/spec/api.md §8.7). In wei; `undefined`
+ * where the given amount can stay, or nothing would be left.
+ */
+export function affordable(facts: {
+  readonly amount: string
+  readonly balance: string
+  readonly gas: number
+  readonly gasPrice: string
+}): string | undefined {
+  const cost = BigInt(facts.gas) * BigInt(facts.gasPrice)
+  const balance = BigInt(facts.balance)
+  return BigInt(facts.amount) + cost > balance && balance > cost ? `${balance - cost}` : undefined
+}
+
+/** Next step of a swap (docs/spec/api.md §8.7). A native currency needs no approval. */
+export function nextStep(facts: {
+  readonly isNative: boolean
+  readonly amount: string
+  readonly allowance: string
+}): 'approve' | 'swap' {
+  return facts.isNative || BigInt(facts.allowance) >= BigInt(facts.amount) ? 'swap' : 'approve'
+}
+
+/** Tokens whose allowance must be 0 before it can be changed. */
+const strict: ReadonlySet<string> = new Set(['eip155:1:0xdac17f958d2ee523a2206206994597c13d831ec7'])
+
+/** Amount to approve: exactly the swapped amount. */
+export const approvalValue = (facts: {
+  readonly token: string
+  readonly amount: string
+  readonly allowance: string
+}): string => (strict.has(facts.token.toLowerCase()) && BigInt(facts.allowance) > 0n ? '0' : facts.amount)
+
+const APPROVE = '0x095ea7b3'
+const word = (hex: string): string => hex.padStart(64, '0')
+
+/** `approve(spender, value)` */
+export const approveData = (spender: string, value: string): string =>
+  `${APPROVE}${word(spender.slice(2).toLowerCase())}${word(BigInt(value).toString(16))}`
 
 /** Calls that approve exactly `value`; an earlier allowance is reset first where the token requires it. */
 export const approvalCalls = ({

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { approvalCalls, batchOutcome, batchRefusal, shownAmounts, toCalls } from './batchRules.ts'
-import { approveData } from './reviewRules.ts'
+import { approvalCalls, approveData, batchOutcome, batchRefusal, shownAmounts, toCalls } from './stepRules.ts'
 
 const SPENDER = '0x5a11d0c0000000000000000000000000000000e5'
 const TOKEN = '0x5a11d0c0000000000000000000000000000000a1'
