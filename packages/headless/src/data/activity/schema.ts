@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { expected } from '../backend/readAnswer.ts'
+import { caipNetworkId } from '../backend/readAnswer.ts'
 
 /** Missing, `null` and invalid values are `undefined`; the transaction is kept. */
 const optional = <output>(schema: v.GenericSchema<unknown, output>) =>
@@ -64,7 +64,7 @@ export const transactionSchema: v.GenericSchema<unknown, WireTransaction> = v.ob
   metadata: v.object({
     operationType: v.string(),
     hash: v.pipe(v.string(), v.maxLength(128)),
-    chain: v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/, expected('a CAIP-2 id'))),
+    chain: caipNetworkId,
     minedAt: v.pipe(
       v.string(),
       v.check((value) => Number.isFinite(Date.parse(value))),

@@ -7,6 +7,18 @@ export const expected =
   ({ received }: { readonly received: string }): string =>
     `Expected ${name} but received ${received}`
 
+/** A CAIP-2 id, such as `eip155:1`. */
+export const caipNetworkId: v.GenericSchema<unknown, string> = v.pipe(
+  v.string(),
+  v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/, expected('a CAIP-2 id')),
+)
+
+/** A CAIP-10 id: an account, or the contract of a token. */
+export const caipAddress: v.GenericSchema<unknown, string> = v.pipe(
+  v.string(),
+  v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/, expected('a CAIP-10 id')),
+)
+
 /** Answer that fits a schema; throws `RESPONSE_INVALID` with the path, and the first field that does not. */
 export function readAnswer<schema extends v.GenericSchema>(
   schema: schema,

@@ -1,16 +1,8 @@
 import * as v from 'valibot'
-import { expected } from '../backend/readAnswer.ts'
+import { caipAddress, caipNetworkId, expected } from '../backend/readAnswer.ts'
 
 const decimalText = v.pipe(v.string(), v.regex(/^\d{1,100}(?:\.\d{1,100})?$/, expected('a decimal text')))
 const dollars = v.pipe(v.number(), v.finite())
-const caipNetworkId = v.pipe(
-  v.string(),
-  v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/, expected('a CAIP-2 id')),
-)
-const caipAddress = v.pipe(
-  v.string(),
-  v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/, expected('a CAIP-10 id')),
-)
 
 /** Token of the backend. */
 export type WireToken = {

@@ -1,13 +1,9 @@
 import * as v from 'valibot'
 import type { ListedToken, SwapFee, SwapTransaction } from '../../core/contracts/swap.ts'
-import { expected } from '../../data/backend/readAnswer.ts'
+import { caipAddress, expected } from '../../data/backend/readAnswer.ts'
 
 const units = v.pipe(v.string(), v.regex(/^\d{1,78}$/, expected('base units')))
 const decimalText = v.pipe(v.string(), v.regex(/^\d{1,60}(?:\.\d{1,60})?$/, expected('a decimal text')))
-const caipAddress = v.pipe(
-  v.string(),
-  v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/, expected('a CAIP-10 id')),
-)
 const data = v.pipe(v.string(), v.maxLength(200_000), v.regex(/^0x(?:[0-9a-f]{2})*$/i))
 
 /** A token of a list of a provider. Rows are parsed one by one, so an invalid one does not affect others. */
