@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { at } from './lib/paths.ts'
 import { createReport } from './lib/report.ts'
 import { run } from './lib/run.ts'
+import { linesOf } from './library/buildPackage.ts'
 import { contentProblems, entryProblems, type PackedManifest } from './packages/entries.ts'
 import { licenceProblems, type LicenceList } from './packages/licences.ts'
 import { packagesOf, walletConnectProblems } from './packages/lockfile.ts'
@@ -12,8 +13,6 @@ import { jsonIn, packAll, pnpm } from './packages/pack.ts'
 const MOST_PACKAGES = 120
 
 const report = createReport('check-packages')
-const linesOf = ({ code, output }: { code: number; output: string }): string[] =>
-  code === 0 ? [] : output.trim().split('\n')
 
 const { packed, problems } = await packAll()
 report.check('every package can be packed', problems)

@@ -94,7 +94,7 @@ export const toMarkdown = (text: string): string =>
     .replaceAll(/`[^`\n]*\{\{[^`\n]*`/g, (code) => codeCell(code.slice(1, -1)))
     .replaceAll(/<(?=[A-Za-z/])(?![^`]*`(?:[^`]*`[^`]*`)*[^`]*$)(?!code|\/code)/g, '&lt;')
 
-/** Breaks a long type at the members of its outer braces and unions. */
+/** Breaks a type of more than 100 characters at the members of its outer braces. */
 export function breakType(text: string): string {
   if (text.length <= 100) return text
   let depth = 0
@@ -104,12 +104,7 @@ export function breakType(text: string): string {
     if ('{(['.includes(character)) depth++
     if ('})]'.includes(character)) depth--
     result += character
-    const isBreak =
-      (character === ';' && depth === 1 && text[index + 1] === ' ') ||
-      (character === ',' && depth === 1 && text[index + 1] === ' ')
-    if (isBreak) {
-      result += '\n '
-    }
+    if (';,'.includes(character) && depth === 1 && text[index + 1] === ' ') result += '\n '
   }
   return result
 }

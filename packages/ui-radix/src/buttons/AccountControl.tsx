@@ -11,7 +11,7 @@ import { useButtonText } from './useButtonText.ts'
 import { type ButtonStateProps, useOpener } from './useOpener.ts'
 
 export type AccountButtonProps = {
-  /** @default the namespace of the current connection */
+  /** @default the namespace of the active network */
   readonly namespace?: ReturnType<typeof useAccount>['namespace'] | undefined
   /** @default 'show' */
   readonly balance?: 'show' | 'hide' | undefined

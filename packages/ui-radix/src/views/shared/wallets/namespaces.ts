@@ -1,4 +1,4 @@
-import { type NetworkItem, useNetwork, useNetworks } from '@foyer/headless'
+import { type NetworkItem, useNetworks } from '@foyer/headless'
 
 /** Names of namespaces, and of the account types on them. */
 export const namespaceMessages = {
@@ -20,14 +20,11 @@ export type Namespace = {
   readonly imageUrl: string | undefined
   /** Network of the bundled logo. */
   readonly logo: NetworkItem['network']['caipNetworkId']
-  /** The app supports it. */
-  readonly isActive: boolean
 }
 
 /** Namespaces of the app's networks. */
 export function useNamespaces(): readonly Namespace[] {
   const { items } = useNetworks()
-  const active = useNetwork().chainNamespace
   const namespaces = new Map<string, Namespace>()
   for (const { network } of items) {
     const { chainNamespace: namespace, assets, caipNetworkId: logo } = network
@@ -36,7 +33,6 @@ export function useNamespaces(): readonly Namespace[] {
         namespace,
         imageUrl: assets?.imageUrl,
         logo,
-        isActive: namespace === active,
       })
   }
   return [...namespaces.values()]
