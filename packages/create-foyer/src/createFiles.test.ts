@@ -1,8 +1,10 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { format } from 'oxfmt'
 import { expect, test } from 'vitest'
 import { createFiles } from './createFiles.ts'
+import { allNamespaces } from './options/namespaces.ts'
 import { type CreateOptions, defaults } from './options/options.ts'
 import { readVersions } from './options/readVersions.ts'
 import { writeApp } from './writeApp.ts'
@@ -125,6 +127,25 @@ test.each(['modal', 'hooks'] as const)('with Next, the server renders the stored
   expect(textOf({ framework: 'next', ui }, 'src/Wallet.tsx')).toContain('address ?? restored')
   expect(textOf({ framework: 'next', ui }, 'e2e/connect.spec.ts')).toContain('response?.text()')
   expect(textOf({ ui }, 'src/Wallet.tsx')).not.toContain('lastAccount')
+})
+
+test.each(
+  (['vite', 'next'] as const).flatMap((framework) =>
+    (['modal', 'hooks'] as const).flatMap((ui) =>
+      [true, false].map((isLong) => ({
+        framework,
+        ui,
+        tailwind: isLong,
+        walletConnect: isLong,
+        namespaces: isLong ? allNamespaces : (['eip155'] as const),
+      })),
+    ),
+  ),
+)('a formatter leaves the files of %j as they are', async (options) => {
+  const files = Object.entries(filesOf(options)).filter(([path]) => /\.(tsx?|mjs|json|css|html)$/.test(path))
+  const style = { semi: false, singleQuote: true, printWidth: 110 }
+  const formatted = files.map(async ([path, text]) => [path, (await format(path, text, style)).code] as const)
+  expect(Object.fromEntries(await Promise.all(formatted))).toEqual(Object.fromEntries(files))
 })
 
 test('without Tailwind, the page has the font of the system', () => {

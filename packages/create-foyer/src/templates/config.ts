@@ -1,6 +1,6 @@
 import { templateOf } from '../options/namespaces.ts'
 import type { CreateOptions } from '../options/options.ts'
-import { lines } from './text.ts'
+import { importLine, lines } from './text.ts'
 
 /** The config of Foyer, and the addresses of the sandbox. */
 export const configFiles = (options: CreateOptions): Record<string, string> => ({
@@ -13,7 +13,10 @@ function config({ framework, namespaces, walletConnect }: CreateOptions): string
   const networks = templates.flatMap((template) => template.networks)
   const imports = [
     ...templates.map(({ namespace, adapter }) => `import { ${adapter} } from '@foyer/chains/${namespace}'`),
-    `import { ${networks.map(([name, local]) => (local ? `${name} as ${local}` : name)).join(', ')} } from '@foyer/chains/networks'`,
+    importLine(
+      networks.map(([name, local]) => (local ? `${name} as ${local}` : name)),
+      '@foyer/chains/networks',
+    ),
     ...(walletConnect ? [`import { walletConnect } from '@foyer/chains/walletconnect'`] : []),
   ].toSorted((one, other) => (moduleOf(one) < moduleOf(other) ? -1 : 1))
   const isNext = framework === 'next'

@@ -82,7 +82,15 @@ function hooks(options: CreateOptions): string {
     ...buttonClasses(options),
     '',
     walletHead(options),
-    `  return <section${classes(options, 'flex flex-col items-start gap-4')}>{${shown} ? <Account address={${shown}} /> : <Login />}</section>`,
+    ...(options.tailwind
+      ? [
+          '  return (',
+          '    <section className="flex flex-col items-start gap-4">',
+          `      {${shown} ? <Account address={${shown}} /> : <Login />}`,
+          '    </section>',
+          '  )',
+        ]
+      : [`  return <section>{${shown} ? <Account address={${shown}} /> : <Login />}</section>`]),
     '}',
     '',
     'function Account({ address }: { address: string }) {',
@@ -107,7 +115,19 @@ function hooks(options: CreateOptions): string {
     '      {items.map(({ key, name, connector }) =>',
     `        connector && connector.type !== 'WALLET_CONNECT' ? (`,
     '          // Called within the click: some wallets open a popup.',
-    `          <button key={key} type="button"${button} disabled={isPending} onClick={() => connect({ connector })}>`,
+    ...(options.tailwind
+      ? [
+          '          <button',
+          '            key={key}',
+          '            type="button"',
+          '            className={button}',
+          '            disabled={isPending}',
+          '            onClick={() => connect({ connector })}',
+          '          >',
+        ]
+      : [
+          '          <button key={key} type="button" disabled={isPending} onClick={() => connect({ connector })}>',
+        ]),
     '            {name}',
     '          </button>',
     '        ) : null,',
