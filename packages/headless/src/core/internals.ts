@@ -94,6 +94,8 @@ export type Engine = {
   stop?: (() => void) | undefined
   /** The engine was stopped before: the config is mounted again. */
   hasStopped?: boolean
+  /** `uid`s of wallets that host the page, and have been connected, or refused, since it was loaded. */
+  hosts?: Set<string>
 }
 
 /** State of the project's analytics; see `data/features/startProject.ts`. */

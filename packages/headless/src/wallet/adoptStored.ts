@@ -68,8 +68,9 @@ async function adoptAccount(config: Config, item: StoredConnection, connector: C
   if (isOnOtherAccount(internals, item, connector)) openAdopted(config, item, connector, sessions)
 }
 
-const loadAndRereadWallets = async (config: Config): Promise<void> =>
-  (await load(() => import('./rereadWallets.ts'))).rereadWallets(config)
+/** Reads the connected extensions, or one other wallet, again. */
+export const loadAndRereadWallets = async (config: Config, wallet?: Connector): Promise<void> =>
+  (await load(() => import('./rereadWallets.ts'))).rereadWallets(config, wallet)
 
 /** Whether a newer version wrote the stored connections, which this version cannot parse. */
 function isUnknown(config: Config): boolean {

@@ -8,7 +8,7 @@ import { attachConnector } from './attachConnector.ts'
 import { connect } from './connect.ts'
 import { getConnectors } from './connections.ts'
 import { disconnect } from './disconnect.ts'
-import { getAccount, getNetwork } from './state.ts'
+import { getAccount, getNetwork, resetConnect } from './state.ts'
 
 /** Wallet that hosts the page: it grants its account without a prompt. */
 const host = () => ({
@@ -76,6 +76,59 @@ test('after a disconnect the host wallet stays disconnected until the next page 
 
   const next = setup({ connectors: [host()], storage })
   await vi.waitFor(() => expect(getAccount(next.config)).toMatchObject({ isConnected: true, address: BOB }))
+})
+
+/** Mounts a config again, after its last mount has ended. */
+async function mountAgain({
+  config,
+  unmount,
+}: Pick<ReturnType<typeof setup>, 'config' | 'unmount'>): Promise<void> {
+  unmount()
+  await new Promise((resolve) => setTimeout(resolve))
+  config.mount()
+  await vi.dynamicImportSettled()
+}
+
+test('a host wallet that the visitor disconnected stays disconnected when the config is mounted again', async () => {
+  const safe = host()
+  const { restore } = safe
+  const test = setup({ connectors: [safe] })
+  await vi.waitFor(() => expect(getAccount(test.config).isConnected).toBe(true))
+  await disconnect(test.config)
+  await mountAgain(test)
+  expect([getAccount(test.config).isConnected, safe.calls.restore]).toEqual([false, 1])
+
+  // Also before it has answered.
+  const slow = { ...host(), restore: vi.fn<typeof restore & {}>(() => new Promise(() => {})) }
+  const other = setup({ id: 'slow', connectors: [slow] })
+  await vi.waitFor(() => expect(slow.restore).toHaveBeenCalledOnce())
+  await disconnect(other.config)
+  await mountAgain(other)
+  expect(slow.restore).toHaveBeenCalledOnce()
+})
+
+test('a wallet that the visitor connected stays current when the config is mounted again, and the host wallet is read', async () => {
+  const accounts = [{ address: BOB }]
+  const safe = {
+    ...host(),
+    interaction: 'frame' as const,
+    restore: async () => [{ namespace: 'eip155', accounts, chainId: '137' } as const],
+  }
+  const test = setup({
+    connectors: [createTestConnector({ id: 'a', address: ALICE }), safe],
+    features: { multiWallet: true },
+  })
+  await vi.waitFor(() => expect(getAccount(test.config).connector?.id).toBe('safe'))
+  await connect(test.config, { connector: 'a' })
+  resetConnect(test.config)
+  accounts.push({ address: ALICE })
+  await mountAgain(test)
+  await vi.waitFor(() =>
+    expect(
+      connectionsOf(test.config).find(({ connectorId }) => connectorId === 'safe')?.accounts,
+    ).toHaveLength(2),
+  )
+  expect(getAccount(test.config).connector?.id).toBe('a')
 })
 
 test('a host wallet without accounts does not replace the restored wallet', async () => {

@@ -48,6 +48,7 @@ export async function disconnect(
   for (const { uid } of hosts) {
     internals.processes.get(hostProcess(uid))?.abort()
     internals.processes.delete(hostProcess(uid))
+    ;(internals.engine.hosts ??= new Set()).add(uid)
   }
   const ended = connections.filter((connection) => isTarget(connection.connector.uid, [connection.namespace]))
   const uids = [

@@ -3,6 +3,7 @@ import { type Internals, internalsOf } from '../core/internals.ts'
 import { optionsOf } from '../core/options.ts'
 import { share } from '../core/tasks.ts'
 import type { Config } from '../core/types.ts'
+import { loadAndRereadWallets } from './adoptStored.ts'
 import { endConnections } from './disconnect.ts'
 import { isMultiWallet } from './multiWallet.ts'
 import { namespaceNetworks } from './namespaceNetworks.ts'
@@ -44,17 +45,22 @@ export async function reconnect(config: Config): Promise<readonly Connection[]> 
  */
 export async function connectHost(config: Config, connector: Connector, signal: AbortSignal): Promise<void> {
   const internals = internalsOf(config)
+  const { engine } = internals
   unlistCopies(internals, connector)
   if (!optionsOf(config).enableReconnect) return
+  // Found again by another mount of the config: it stays disconnected, or in the background, as the visitor chose.
+  if (engine.hosts?.has(connector.uid)) return loadAndRereadWallets(config, connector)
   const { chosen, stop } = noteChosen(internals)
   try {
-    await internals.engine.start()
+    await engine.start()
     await whenRestored(internals)
     signal.throwIfAborted()
     const restored = (await connector.restore?.({ networks: namespaceNetworks(config), signal })) ?? []
     signal.throwIfAborted()
-    if (internals.connectors.get(connector.uid) === connector)
-      openHost(config, connector, { sessions: restored.filter(hasAccounts), chosen })
+    const sessions = restored.filter(hasAccounts)
+    if (internals.connectors.get(connector.uid) !== connector || sessions.length === 0) return
+    openHost(config, connector, { sessions, chosen })
+    ;(engine.hosts ??= new Set()).add(connector.uid)
   } finally {
     stop()
   }

@@ -1,4 +1,4 @@
-import { loadOperation, withDeadline } from '@foyer/chains'
+import { type Connector, loadOperation, withDeadline } from '@foyer/chains'
 import { internalsOf } from '../core/internals.ts'
 import { whenNoRequest } from '../core/tasks.ts'
 import type { Config } from '../core/types.ts'
@@ -14,14 +14,18 @@ import type { Connection } from './types.ts'
 const ANSWER_MS = 5000
 
 /**
- * Reads the connected extensions again, without a prompt, as a page load does. Their events reach neither a page in the
- * back-forward cache nor a config that is not mounted. A config that is mounted again also has new connectors of the
- * discovered wallets, which load their code with this request.
+ * Reads the connected extensions, or one other wallet, again, without a prompt, as a page load does. Their events reach
+ * neither a page in the back-forward cache nor a config that is not mounted. A config that is mounted again also has new
+ * connectors of the discovered wallets, which load their code with this request.
  */
-export async function rereadWallets(config: Config): Promise<void> {
+export async function rereadWallets(config: Config, wallet?: Pick<Connector, 'uid'>): Promise<void> {
   const internals = internalsOf(config)
   const { connections } = getConnectionState(internals)
-  const changes = await Promise.all(connections.map((connection) => reread(config, connection)))
+  const isRead = ({ connector: { uid, interaction } }: Connection): boolean =>
+    wallet ? uid === wallet.uid : interaction === 'extension'
+  const changes = await Promise.all(
+    connections.filter(isRead).map((connection) => reread(config, connection)),
+  )
   await whenNoRequest(internals)
   // An opened connection becomes the first of the list.
   for (const change of changes.toReversed()) change?.()
@@ -32,7 +36,7 @@ async function reread(config: Config, connection: Connection): Promise<(() => vo
   const internals = internalsOf(config)
   const { namespace, address, chainId, connector: info } = connection
   const connector = internals.connectors.get(info.uid)
-  if (connector?.interaction !== 'extension' || !connector.restore) return undefined
+  if (!connector?.restore) return undefined
   const networks = namespaceNetworks(config, chainId === undefined ? undefined : `${namespace}:${chainId}`)
   const within = <answer>(ask: (signal: AbortSignal) => Promise<answer>): Promise<answer | undefined> =>
     withDeadline(ask, { milliseconds: ANSWER_MS, after: internals.timers.after }).catch(() => undefined)

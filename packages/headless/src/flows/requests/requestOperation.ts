@@ -207,7 +207,7 @@ async function askSigner<name extends RequestName>(
     loadOperation(adapter, name),
     loadPolicyCheck(config, namespace, name),
     // An extension that was discovered again, with another mount of the config, has not loaded its code.
-    connector.interaction === 'extension' && connector.prepare?.(),
+    connector.getProvider(namespace) === undefined && connector.prepare?.(),
   ])
   // A wallet keeps its chain while the app is on another namespace. Back there, it must switch to the network of the
   // app.
