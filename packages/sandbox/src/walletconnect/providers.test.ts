@@ -161,7 +161,8 @@ test('cosmos: a transaction as the bytes of the chain [S7.34]', async () => {
     chainId: 'cosmoshub-4',
     accountNumber: 300n,
   }
-  const { signature } = await provider.signDirect('cosmoshub-4', addressOf('cosmos'), signDoc)
+  const { signed, signature } = await provider.signDirect('cosmoshub-4', addressOf('cosmos'), signDoc)
+  expect(signed).toEqual(signDoc)
   // 1: the body, 2: the rest, 3: the chain, 4: the account.
   const chain = hex.encode(new TextEncoder().encode('cosmoshub-4'))
   const signBytes = hex.decode(['0a03010203', '12020405', `1a0b${chain}`, '20ac02'].join(''))

@@ -52,7 +52,7 @@ export function cosmosProvider(bridge: SessionBridge): NamespaceProvider {
     async signDirect(chainId, signerAddress, signDoc) {
       const answer = await ask(chainId, 'cosmos_signDirect', { signerAddress, signDoc: toWire(signDoc) })
       const signature = parseSignature(read(answer, 'signature'), read(answer, 'pub_key'))
-      return { signed: read(answer, 'signed') ?? signDoc, signature }
+      return { signed: fromWire(read(answer, 'signed'), signDoc as object), signature }
     },
     async signArbitrary(chainId, signer, data) {
       return (await signAmino(chainId, signer, toAdr36(signer, data))).signature
@@ -72,6 +72,20 @@ const toWire = (signDoc: unknown): Readonly<Record<string, unknown>> =>
       key,
       value instanceof Uint8Array ? base64.encode(value) : String(value),
     ]),
+  )
+
+/** Sign document of the wallet with the types of the requested one; fields that the wallet leaves out are unchanged. */
+const fromWire = (signed: unknown, signDoc: object): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(signDoc).map(([key, asked]: [string, unknown]) => {
+      const found = read(signed, key)
+      if (found === undefined) return [key, asked]
+      if (!(asked instanceof Uint8Array)) return [key, String(found) === String(asked) ? asked : found]
+      const bytes = parseBytes(found)
+      if (!bytes)
+        throw createChainsError('SIGN_TRANSACTION_FAILED', undefined, { prefix: 'cosmos:signDirect' })
+      return [key, bytes]
+    }),
   )
 
 /** Bytes as base64 or hex, as revisions of the standard differ. */

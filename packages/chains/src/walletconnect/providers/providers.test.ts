@@ -466,7 +466,6 @@ describe('cosmos', () => {
       signed: changed,
       signature: answered,
     })
-    expect(await provider.signDirect(chainId, granted, asked)).toMatchObject({ signed: changed })
     request.mockResolvedValue({ signature: answered })
     expect(await provider.signAmino(chainId, granted, asked)).toEqual({ signed: asked, signature: answered })
   })
@@ -481,6 +480,36 @@ describe('cosmos', () => {
       signDoc: { bodyBytes: 'AQI=', accountNumber: '7', chainId },
     })
   })
+
+  const direct = {
+    bodyBytes: Uint8Array.of(1, 2),
+    authInfoBytes: Uint8Array.of(3),
+    accountNumber: 7n,
+    chainId,
+  }
+  test.each([
+    ['in base64', { bodyBytes: 'BAU=', authInfoBytes: 'Aw==', accountNumber: '7', chainId }],
+    ['in hex', { bodyBytes: '0405', authInfoBytes: '03', accountNumber: '7', chainId }],
+    ['without unchanged fields', { bodyBytes: 'BAU=' }],
+  ])('bytes of a document that the wallet changed are bytes: %s', async (_, signed) => {
+    const { request, provider } = wallet()
+    request.mockResolvedValue({ signature: answered, signed })
+    expect(await provider.signDirect(chainId, granted, direct)).toEqual({
+      signed: { ...direct, bodyBytes: Uint8Array.of(4, 5) },
+      signature: answered,
+    })
+  })
+
+  test.each([{ bodyBytes: 'not base64!' }, { authInfoBytes: { 0: 3 } }])(
+    'a document with other bytes is not returned: %j',
+    async (signed) => {
+      const { request, provider } = wallet()
+      request.mockResolvedValue({ signature: answered, signed })
+      await expect(provider.signDirect(chainId, granted, direct)).rejects.toMatchObject({
+        code: 'SIGN_TRANSACTION_FAILED',
+      })
+    },
+  )
 
   test.each([
     {},
