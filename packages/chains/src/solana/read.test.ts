@@ -75,6 +75,35 @@ describe('getBalance', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
+  test('an abort ends the request to the node, asks no other, and is no failure of the node', async () => {
+    const asked: string[] = []
+    const signals: AbortSignal[] = []
+    vi.stubGlobal('fetch', (url: string, { signal }: { signal: AbortSignal }) => {
+      signals.push(signal)
+      if (asked.push(new URL(url).hostname) > 1) return Promise.resolve(served(5)())
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    })
+    const adapter = solana()
+    const controller = new AbortController()
+    const reading = expect(read(adapter, controller.signal, several)).rejects.toBe('left')
+    await vi.waitFor(() => expect(asked).toEqual(['a.example']))
+    controller.abort('left')
+    await reading
+    await vi.waitFor(() => expect(signals[0]?.aborted).toBe(true))
+    expect(await read(adapter, undefined, several)).toMatchObject({ value: '5' })
+    expect(asked).toEqual(['a.example', 'a.example'])
+  })
+
+  test('if no node responds, the cause is the failure of the last one', async () => {
+    vi.stubGlobal('fetch', async (url: string) => {
+      throw new TypeError(`no route to ${new URL(url).hostname}`)
+    })
+    await expect(read(solana(), undefined, several)).rejects.toMatchObject({
+      code: 'BALANCE_FAILED',
+      cause: { message: 'no route to b.example' },
+    })
+  })
+
   test('rejects for a network without a node', async () => {
     const none = { ...network, rpcUrls: { default: { http: [] } } }
     await expect(read(solana(), undefined, none)).rejects.toMatchObject({

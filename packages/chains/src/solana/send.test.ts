@@ -380,6 +380,24 @@ describe('a transfer', () => {
     expect(made.methods()).not.toContain('sendTransaction')
   })
 
+  test('an abort during the simulation ends the request to the node, and the wallet is not asked', async () => {
+    let signal: AbortSignal | undefined
+    const hanging = (transport: RpcTransport) =>
+      ((request: Request) => {
+        if (methodOf(request) !== 'simulateTransaction') return transport(request)
+        const asked = (signal = request.signal)
+        return new Promise((_, reject) => asked?.addEventListener('abort', () => reject(asked.reason)))
+      }) as RpcTransport
+    const made = await setUp({}, {}, hanging)
+    const controller = new AbortController()
+    const sending = expect(made.send({}, controller.signal)).rejects.toBe('left')
+    await vi.waitFor(() => expect(signal).toBeDefined())
+    controller.abort('left')
+    await sending
+    await vi.waitFor(() => expect(signal?.aborted).toBe(true))
+    expect(made.promptCount()).toBe(1)
+  })
+
   test('[S1.4] is not sent after an abort during the signing', async () => {
     const controller = new AbortController()
     const made = await setUp(

@@ -18,12 +18,12 @@ import {
   signTransactionMessageWithSigners,
 } from '@solana/kit'
 import nacl from 'tweetnacl'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Signer, SignerSource } from '../adapter.ts'
 import { solana as network } from '../networks/definitions/solana.ts'
 import { describeOperation } from '../requests/describeOperation.ts'
 import { createFakeSolanaWallet, type FakeSolanaWalletOptions } from '../test/fakeSolanaWallet.ts'
-import { toSolanaSigner } from './toSolanaSigner.ts'
+import { type SolanaSigner, toSolanaSigner } from './toSolanaSigner.ts'
 
 type Keys = ReturnType<typeof nacl.sign.keyPair>
 const addressOf = ({ publicKey }: Keys): string => base58.encode(publicKey)
@@ -163,6 +163,56 @@ test('[S8.57] Kit passes a rejection on', async () => {
     code: 'USER_REJECTED',
   })
 })
+
+const uses = [
+  [
+    'transactions',
+    'solana:signTransaction',
+    'SIGN_TRANSACTION_FAILED',
+    (signer: SolanaSigner, abortSignal?: AbortSignal) =>
+      signer.modifyAndSignTransactions([transactionOf(signer.address)], abortSignal && { abortSignal }),
+  ],
+  [
+    'messages',
+    'solana:signMessage',
+    'SIGN_MESSAGE_FAILED',
+    (signer: SolanaSigner, abortSignal?: AbortSignal) =>
+      signer.modifyAndSignMessages([createSignableMessage('hello')], abortSignal && { abortSignal }),
+  ],
+] as const
+
+test.each(uses)(
+  'an abort while the wallet signs %s rejects with its reason, and after an abort the wallet is not asked [S4.2]',
+  async (_, feature, __, sign) => {
+    let asked = 0
+    const { signer } = await setUp({
+      [feature]: () => {
+        asked += 1
+        return new Promise(() => undefined)
+      },
+    })
+    await expect(sign(signer, AbortSignal.abort('early'))).rejects.toBe('early')
+    expect(asked).toBe(0)
+    const controller = new AbortController()
+    const signing = expect(sign(signer, controller.signal)).rejects.toBe('left')
+    await vi.waitFor(() => expect(asked).toBe(1))
+    controller.abort('left')
+    await signing
+  },
+)
+
+test.each(uses)(
+  'a wallet that fails to sign %s: code and operation of the error',
+  async (_, feature, code, sign) => {
+    const failure = new Error('broken')
+    const { signer } = await setUp({ [feature]: () => Promise.reject(failure) })
+    await expect(sign(signer)).rejects.toMatchObject({
+      code,
+      message: expect.stringContaining(feature),
+      cause: failure,
+    })
+  },
+)
 
 test('changes of the app during the review do not reach the wallet', async () => {
   const { source } = await setUp()

@@ -229,6 +229,35 @@ test('a receiver on a network without EVM addresses is not read', async () => {
   ).toEqual([OTHER])
 })
 
+const byWormhole = (network: number) =>
+  encode('transferTokens(address,uint256,uint16,bytes32,uint256,uint32)', [
+    USDC,
+    5n,
+    network,
+    wide(OTHER),
+    0n,
+    1,
+  ])
+const byDeBridge = (network: bigint) =>
+  encode(
+    'createOrder((address,uint256,bytes,uint256,uint256,bytes,address,bytes,bytes,bytes,bytes),bytes,uint32,bytes)',
+    [[USDC, 5n, USDC, 4n, network, OTHER, ME, ME, '0x', '0x', '0x'], '0x', 0, '0x'],
+  )
+
+test.each([
+  ...[3, 18, 19, 20, 28, 32].map((network) => ['Wormhole', network, false, byWormhole(network)] as const),
+  ['Wormhole', 30, true, byWormhole(30)],
+  ...[728_126_428n, 100_000_026n].map(
+    (network) => ['deBridge', network, false, byDeBridge(network)] as const,
+  ),
+  ['deBridge', 8453n, true, byDeBridge(8453n)],
+] as const)(
+  'a receiver of 20 bytes on network %s %s is read as an EVM address: %s',
+  async (_, __, isRead, data) => {
+    expect(await othersPaidBy(data)).toEqual(isRead ? [OTHER] : [])
+  },
+)
+
 test('a bridge to Hyperliquid pays the account in its hook', async () => {
   const forwarder = '0xb21D281DEdb17AE5B501F6AA8256fe38C4e45757'
   const burn = (receiver: string, hook: Hex) =>

@@ -1297,6 +1297,7 @@ describe('ERC-7730', () => {
     ['an index without a dot', [{ path: 'order.amounts[0]' }], ['1']],
     ['bytes of an address', [{ path: 'to.[-2:]' }], [`0x${OTHER.slice(-4)}`]],
     ['bytes of a number', [{ path: 'order.amounts.[0].[-1:]' }], ['0x01']],
+    ['bytes of a number from its start', [{ path: 'order.amounts.[0].[30:32]' }], ['0x0001']],
     ['a group', [{ path: 'order', fields: [{ path: 'isLocked' }, { path: '@.chainId' }] }], ['false', '1']],
     ['a group in a group', [{ fields: [{ path: 'order', fields: [{ path: 'amounts.[0]' }] }] }], ['1']],
     ['a struct', [{ path: 'order' }], ['{"amounts":["1","2"],"isLocked":false}']],

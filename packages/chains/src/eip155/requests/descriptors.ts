@@ -112,7 +112,6 @@ function functionOf(key: string, abi: unknown): AbiFunction | undefined {
 
 function decode(item: AbiFunction, data: Hex): readonly unknown[] | undefined {
   try {
-    if (toFunctionSelector(item) !== data.slice(0, 10).toLowerCase()) return undefined
     return (decodeFunctionData({ abi: [item], data }).args as readonly unknown[] | undefined) ?? []
   } catch {
     return undefined
