@@ -883,6 +883,19 @@ describe('after a send', () => {
     )
   })
 
+  test('an outcome that is still pending refetches no balance', async () => {
+    const { config, review, chain, backend } = await reviewed()
+    await confirmSend(config, { review })
+    const refetches = () => backend.asked().filter((asked) => asked.includes('forceUpdate='))
+    await vi.waitFor(() => expect(chain.asked()).toBe(1))
+    chain.end('pending')
+    // The time until the next read.
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([chain.asked(), refetches()]).toEqual([1, []])
+    chain.end('confirmed')
+    await vi.waitFor(() => expect(refetches()).toHaveLength(1))
+  })
+
   test('resetSend empties the form, and keeps the last hash', async () => {
     const { config, review } = await reviewed()
     const { hash } = await confirmSend(config, { review })
