@@ -102,6 +102,7 @@ test('pairing signs in with one prompt, for every network, without further reque
   const [session] = kept(app)
   expect(session?.data).toMatchObject({ accountAddress: alice.address, statement: `Welcome. ${RECAP}` })
   expect(session?.cacao?.s.s).toBe(session?.signature)
+  expect(getSiwx(app.config).session?.cacao).toEqual(session?.cacao)
   expect(app.names()).toContain('SIWX_AUTH_SUCCESS')
   expect(getModal(app.config).isOpen).toBe(false)
   expect(app.toasts).toEqual(['SIGNING_IN'])

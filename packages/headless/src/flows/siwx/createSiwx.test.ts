@@ -19,6 +19,11 @@ test.each([
   expect(pageOf({}).uri).toBe(`${location.origin}${expected}`)
 })
 
+test('the message has the domain of the page, with its port, unless the options have another one', () => {
+  expect(pageOf({}).domain).toBe(location.host)
+  expect(pageOf({ domain: 'app.example' }).domain).toBe('app.example')
+})
+
 test('a uri of the options is used unchanged', () => {
   expect(pageOf({ uri: 'https://app.example/?a=1#b' }).uri).toBe('https://app.example/?a=1#b')
 })

@@ -74,7 +74,8 @@ describe('session of the server', () => {
   ])('%s', async (_, session, options, isSignedIn) => {
     const { siwx, state } = server(options)
     state.session = session
-    expect(await siwx.getSessions('eip155:1', address)).toHaveLength(isSignedIn ? 1 : 0)
+    const data = { accountAddress: address, chainId: 'eip155:1' }
+    expect(await siwx.getSessions('eip155:1', address)).toMatchObject(isSignedIn ? [{ data }] : [])
   })
 
   test.each([

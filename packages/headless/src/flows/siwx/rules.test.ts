@@ -1,7 +1,7 @@
 import type { SiwxMessageData, SiwxSession } from '@foyer/chains/siwx'
 import { describe, expect, test } from 'vitest'
 import type { SiwxState } from '../../core/contracts/siwx.ts'
-import { isSignInPending } from './pendingRules.ts'
+import { isSignInOwed, isSignInPending } from './pendingRules.ts'
 import {
   canSignInAtOnce,
   chainsToSign,
@@ -61,16 +61,20 @@ test.each([
 })
 
 test.each([
-  [{ isRequired: true, key: 'eip155:1:0xA', status: 'checking' }, true],
-  [{ isRequired: true, key: 'eip155:1:0xA', status: 'signed-out' }, true],
-  [{ isRequired: true, key: 'eip155:1:0xA', status: 'signing' }, true],
-  [{ isRequired: true, key: 'eip155:1:0xA', status: 'cancelling' }, true],
-  [{ isRequired: true, key: 'eip155:1:0xA', status: 'signed-in' }, false],
-  [{ isRequired: true, key: undefined, status: 'idle' }, false],
-  [{ isRequired: false, key: 'eip155:1:0xA', status: 'signed-out' }, false],
-] as const)('[S2.30] signing in is required: %j, %s', (state, isPending) => {
-  expect(isSignInPending(state as unknown as SiwxState)).toBe(isPending)
-})
+  [{ isRequired: true, key: 'eip155:1:0xA', status: 'checking' }, true, false],
+  [{ isRequired: true, key: 'eip155:1:0xA', status: 'signed-out' }, true, true],
+  [{ isRequired: true, key: 'eip155:1:0xA', status: 'signing' }, true, true],
+  [{ isRequired: true, key: 'eip155:1:0xA', status: 'cancelling' }, true, false],
+  [{ isRequired: true, key: 'eip155:1:0xA', status: 'signed-in' }, false, false],
+  [{ isRequired: true, key: undefined, status: 'idle' }, false, false],
+  [{ isRequired: false, key: 'eip155:1:0xA', status: 'signed-out' }, false, false],
+] as const)(
+  '[S2.30] a sign-in is required and missing: %j, %s; the visitor is asked: %s',
+  (given, isPending, isOwed) => {
+    const state = given as unknown as SiwxState
+    expect([isSignInPending(state), isSignInOwed(state)]).toEqual([isPending, isOwed])
+  },
+)
 
 describe('one-click auth', () => {
   test.each([
@@ -118,6 +122,7 @@ describe('one-click auth', () => {
     ],
     ['with another statement', { statement: 'Hello' }, false],
     ['with the start of the statement', { statement: 'I accept' }, false],
+    ['with a text before the statement', { statement: 'Not so: I accept the terms.' }, false],
     ['without the statement', { statement: undefined }, false],
     ['without the resources', { resources: undefined }, false],
     ['with one of the resources', { resources: ['https://app.example/terms'] }, false],

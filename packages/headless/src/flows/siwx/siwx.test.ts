@@ -109,7 +109,7 @@ describe('signing in', () => {
   })
 
   test('a signed message is stored, the modal closes, and an event is emitted [S4.15] [S3.75] [S1.5]', async () => {
-    const { config, names, storage } = await connected({ statement: 'Welcome', expirationMs: 3_600_000 })
+    const { config, events, storage } = await connected({ statement: 'Welcome', expirationMs: 3_600_000 })
     const session = await signIn(config)
     expect(parseSiwxMessage(session.message)).toEqual(session.data)
     expect(session.data).toMatchObject({
@@ -122,7 +122,8 @@ describe('signing in', () => {
     expect(Date.parse(expirationTime!) - Date.parse(issuedAt!)).toBe(3_600_000)
     expect(getSiwx(config)).toMatchObject({ status: 'signed-in', session })
     expect(getModal(config).isOpen).toBe(false)
-    expect(names()).toContain('SIWX_AUTH_SUCCESS')
+    const properties = { network: 'eip155:1', isSmartAccount: false }
+    expect(events).toContainEqual({ event: 'SIWX_AUTH_SUCCESS', properties })
     expect(JSON.parse(storage.getItem('@foyer/siwx')!)).toEqual([session])
   })
 
@@ -420,19 +421,25 @@ describe('a sign-in and concurrent events', () => {
     return { slow, sessions }
   }
 
-  test('a sign-in that is cancelled while its session is being stored leaves no session', async () => {
-    const { slow, sessions } = slowSessions()
-    const { config } = await connected({ sessions })
-    slow.waits = 'add'
-    const signing = errorOf(signIn(config))
-    await vi.waitUntil(() => slow.isWaiting)
-    await cancelSignIn(config)
-    expect(await signing).toMatchObject({ name: 'AbortError' })
-    expect(getAccount(config).isConnected).toBe(false)
-    slow.release()
-    await new Promise((resolve) => setTimeout(resolve, 5))
-    expect(slow.kept()).toEqual([])
-  })
+  test.each([
+    ['a required', true],
+    ['an optional', false],
+  ])(
+    '%s sign-in that is cancelled while its session is being stored leaves no session',
+    async (_, isRequired) => {
+      const { slow, sessions } = slowSessions()
+      const { config } = await connected({ sessions, isRequired })
+      slow.waits = 'add'
+      const signing = errorOf(signIn(config))
+      await vi.waitUntil(() => slow.isWaiting)
+      await cancelSignIn(config)
+      expect(await signing).toMatchObject({ name: 'AbortError' })
+      expect(getAccount(config).isConnected).toBe(!isRequired)
+      slow.release()
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      expect(slow.kept()).toEqual([])
+    },
+  )
 
   test('a sign-in that is cancelled while its session is being stored keeps the session of the next sign-in', async () => {
     const { slow, sessions } = slowSessions()
@@ -743,6 +750,17 @@ describe('declining', () => {
     await vi.waitUntil(() => statusOf(config) === 'signed-in')
     expect(getAccount(config).isConnected).toBe(true)
     expect(getModal(config).isOpen).toBe(false)
+  })
+
+  test('required, with a session elsewhere that has ended: declining disconnects, and does not switch back [S4.17]', async () => {
+    const { config, wallet, storage } = await connected()
+    await signIn(config)
+    wallet.emit({ type: 'change', namespace: 'eip155', chainId: '137' })
+    await vi.waitUntil(() => statusOf(config) === 'signed-out')
+    storage.removeItem('@foyer/siwx')
+    await cancelSignIn(config)
+    expect(getAccount(config).isConnected).toBe(false)
+    expect([wallet.calls.switchNetwork, getNetwork(config).caipNetworkId]).toEqual([0, 'eip155:137'])
   })
 
   test('required: declining disconnects the wallet although an account of another namespace is signed in', async () => {
