@@ -122,6 +122,42 @@ test('four buttons with their icons above fit beside each other on a narrow phon
   }
 })
 
+test.each([
+  ['100%', 1],
+  ['150%', 2],
+  ['200%', 2],
+  ['400%', 4],
+])(
+  'at a text size of %s four buttons with their icons above are in %d rows, and divide no word',
+  (fontSize, rows) => {
+    document.documentElement.style.fontSize = fontSize
+    render(
+      <div data-foyer="" style={{ inlineSize: 336 }}>
+        <Stack direction="row" gap={4} equal>
+          {['Buy', 'Swap', 'Receive', 'Send'].map((word) => (
+            <Button key={word} data-layout="stacked">
+              <SwapIcon />
+              {word}
+            </Button>
+          ))}
+        </Stack>
+      </div>,
+    )
+    const buttons = screen.getAllByRole('button')
+    for (const button of buttons) {
+      const words = document.createRange()
+      words.selectNodeContents(button.querySelector('[data-foyer-part=button-label]')?.lastChild ?? button)
+      expect(words.getClientRects()).toHaveLength(1)
+    }
+    const counts = new Map<number, number>()
+    for (const button of buttons) {
+      const { top } = button.getBoundingClientRect()
+      counts.set(top, (counts.get(top) ?? 0) + 1)
+    }
+    expect([...counts.values()]).toEqual(Array.from({ length: rows }, () => 4 / rows))
+  },
+)
+
 test('a button with its icon above has room for its text in any language', () => {
   render(
     <div data-foyer="" style={{ inlineSize: 312 }}>
