@@ -198,9 +198,11 @@ test('after a rejection the review and the form stay, with a retry [S8.57]', asy
   expect((await box('You pay')).value).toBe('0.25')
 })
 
-test('while the wallet is asked, a toast says to confirm there', async () => {
+test('while the wallet is asked, a toast says to confirm there, and the hint is not announced as well', async () => {
   const config = await open({ wallet: 'wait' })
   await toPreview(config)
+  const hint = await screen.findByText('Check the details. Swaps can’t be undone.')
+  expect([hint.getAttribute('role'), hint.hasAttribute('aria-live')]).toEqual(['status', false])
   fireEvent.click(await button('Swap'))
   await waitFor(() =>
     expect(getToast(config)).toMatchObject({
@@ -208,6 +210,8 @@ test('while the wallet is asked, a toast says to confirm there', async () => {
       variant: 'loading',
     }),
   )
+  await waitFor(() => expect(hint.textContent).toMatch(/^Continue in /))
+  expect(hint.getAttribute('aria-live')).toBe('off')
 })
 
 test('a swap with an unclear result cannot be repeated', async () => {

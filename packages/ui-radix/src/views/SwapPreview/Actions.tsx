@@ -36,6 +36,7 @@ export function Actions({ review, asking, isConfirmed }: ActionsProps): ReactEle
           ? t(messages, 'swapPreview.waiting', { wallet: connector?.name ?? '' })
           : t(messages, `swapPreview.${previewHint(review)}`, { provider: withoutControls(review.provider) })
       }
+      isQuiet={isWaiting}
       isBusy={isBusy || isWaiting || (isPreparing && review.step === 'approve')}
       isDisabled={!isOnline || !isConfirmed}
       onConfirm={confirm}

@@ -10,6 +10,8 @@ import { Text } from '../../../primitives/Text/Text.tsx'
 export type ReviewActionsProps = {
   /** Hint above the buttons, announced when it changes. */
   readonly status: ReactNode
+  /** A toast announces the same: the hint is not announced. @default false */
+  readonly isQuiet?: boolean
   readonly isBusy: boolean
   readonly isDisabled: boolean
   readonly onConfirm: () => void
@@ -19,7 +21,7 @@ export type ReviewActionsProps = {
 
 /** Buttons of a review: one goes back, the other sends the request to the wallet. */
 export function ReviewActions(props: ReviewActionsProps): ReactElement {
-  const { status, isBusy, isDisabled, onConfirm, children } = props
+  const { status, isQuiet = false, isBusy, isDisabled, onConfirm, children } = props
   const t = useTranslate()
   const { goBack } = useModalRouter()
   const button = useRef<HTMLButtonElement>(null)
@@ -29,7 +31,13 @@ export function ReviewActions(props: ReviewActionsProps): ReactElement {
   }, [children, isDisabled])
   return (
     <>
-      <Text role="status" variant="caption" tone="muted" align="center">
+      <Text
+        role="status"
+        aria-live={isQuiet ? 'off' : undefined}
+        variant="caption"
+        tone="muted"
+        align="center"
+      >
         {status}
       </Text>
       <Stack direction="row" gap={8} equal>
