@@ -1,7 +1,7 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import { stable, watchAtom, type WatchParameters } from './atoms.ts'
 import { type Internals, internalsOf } from './internals.ts'
-import type { Config } from './types.ts'
+import type { Config, RegisteredMessages } from './types.ts'
 
 /** Theme options. A kit derives CSS variables from them; the embedded wallet's frame receives them. */
 export type ThemeOptions = {
@@ -26,7 +26,7 @@ export type Appearance = {
   /** BCP 47. Absent: the visitor's language, if the kit supports it. */
   readonly locale: string | undefined
   /** Texts of the host, by message key. */
-  readonly messages: Readonly<Record<string, string>>
+  readonly messages: RegisteredMessages
 }
 
 /** Appearance from the first render on, also in the HTML of a server. */

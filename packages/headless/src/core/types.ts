@@ -110,7 +110,7 @@ export type ConfigOptions<
   /** Language of the modal and the buttons, BCP 47. @default the first supported language of the browser */
   readonly locale?: string | undefined
   /** Texts of the app, by message key, also in the HTML of a server. */
-  readonly messages?: Readonly<Record<string, string>> | undefined
+  readonly messages?: RegisteredMessages | undefined
   /** Layout of the account. @default 'auto': dashboard for the embedded wallet, menu for others */
   readonly accountLayout?: AccountLayout | undefined
   /** Does not prompt for a switch when the wallet is on an unconfigured network. @default false */
@@ -191,6 +191,11 @@ export type Config<networks extends readonly CaipNetwork[] = readonly CaipNetwor
  * ```
  */
 export interface Register {}
+
+/** Texts of the host, by the keys of the UI kit that declares them. */
+export type RegisteredMessages = Register extends { messages: infer messages extends object }
+  ? messages
+  : Readonly<Record<string, string>>
 
 export type RegisteredConfig = Register extends { config: infer config extends Config } ? config : Config
 

@@ -1,5 +1,5 @@
 import { setAppearance, appearanceAtom, type Appearance, type ThemeOptions } from '../core/appearance.ts'
-import type { Config, ConfigParameter } from '../core/types.ts'
+import type { Config, ConfigParameter, RegisteredMessages } from '../core/types.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigObject } from './useConfigAtom.ts'
 
@@ -7,7 +7,7 @@ export type AppearanceVerbs = {
   /** Sets the theme for the modal and the buttons. */
   readonly setTheme: (theme: ThemeOptions) => void
   /** Sets the language, such as `de`, and texts of your own by key. */
-  readonly setLocale: (locale: string | undefined, messages?: Readonly<Record<string, string>>) => void
+  readonly setLocale: (locale: string | undefined, messages?: RegisteredMessages) => void
 }
 
 const makeVerbs = (config: Config): AppearanceVerbs => ({

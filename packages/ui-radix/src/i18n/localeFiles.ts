@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@foyer/headless'
 import type { Catalogue } from './createTranslator.ts'
 import type german from './locales/de.ts'
 
@@ -61,5 +62,17 @@ export type Locale = LocaleTag | 'en' | (string & {})
 /** Key of a text of Foyer. */
 export type MessageId = keyof typeof german
 
-/** Texts of a host by key: those of Foyer, and its own. */
-export type MessageOverrides = { readonly [id in MessageId]?: string } & Readonly<Record<string, string>>
+/**
+ * Texts of a host by key. Languages have other plural categories than English. Texts of views of the host are not among
+ * the keys: they are spread from an object of their own, `messages={{ ...texts }}`.
+ */
+export type MessageOverrides = { readonly [id in MessageId | `error.${ErrorCode}`]?: string } & {
+  readonly [plural: `${string}.${'zero' | 'two' | 'few' | 'many'}`]: string
+}
+
+declare module '@foyer/headless' {
+  interface Register {
+    /** Of `createConfig` and `useLocale`. */
+    messages: MessageOverrides
+  }
+}

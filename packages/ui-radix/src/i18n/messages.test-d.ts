@@ -31,9 +31,20 @@ test('`t` accepts any values for texts that are unknown at compile time', () => 
   expectTypeOf(t(open, 'key', { anything: 1 })).toEqualTypeOf<string>()
 })
 
-test('overrides offer the keys of Foyer for completion, and accept others', () => {
+test('overrides have the keys of Foyer, of errors, and of plurals that English lacks', () => {
   expectTypeOf<'connect.title'>().toExtend<MessageId>()
   expectTypeOf<'connect.titel'>().not.toExtend<MessageId>()
-  expectTypeOf({ 'connect.title': 'Log in', 'shop.title': 'Shop' }).toExtend<MessageOverrides>()
+  expectTypeOf({
+    'connect.title': 'Log in',
+    'allWallets.count.few': '{n} portfele',
+    'error.REQUEST_REFUSED': 'No',
+  } as const satisfies MessageOverrides).toExtend<MessageOverrides>()
+  // @ts-expect-error a mistyped key
+  const mistyped: MessageOverrides = { 'connect.titel': 'Log in' }
+  const own = { 'shop.title': 'Shop' }
+  const spread: MessageOverrides = { 'connect.title': 'Log in', ...own }
+  const others: MessageOverrides = own
+  const file: MessageOverrides = {} as Readonly<Record<string, string>>
+  expectTypeOf([mistyped, spread, others, file]).toExtend<MessageOverrides[]>()
   expectTypeOf<'pt-BR' | 'en' | 'de-CH'>().toExtend<Locale>()
 })
