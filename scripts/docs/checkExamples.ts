@@ -61,6 +61,20 @@ const HOST: Readonly<Record<string, string>> = {
   export const signIn: (provider: string, options: object) => Promise<{ ok: boolean } | undefined>
   export const signOut: (options: { redirect: false }) => Promise<unknown>
 }`,
+  // Nor is @polkadot/api, whose signer has these types.
+  'moving/polkadot-api.d.ts': `declare module '@polkadot/api' {
+  type Result = { id: number; signature: \`0x\${string}\`; signedTransaction?: \`0x\${string}\` | Uint8Array }
+  interface Payload { address: string; assetId?: number | object; method: string; nonce: string }
+  interface Raw { address: string; data: string; type: 'bytes' | 'payload' }
+  interface Signer {
+    signPayload?: (payload: Payload) => Promise<Result>
+    signRaw?: (raw: Raw) => Promise<Result>
+  }
+  interface Extrinsic { signAndSend(account: string, options: { signer?: Signer }): Promise<unknown> }
+  export interface ApiPromise {
+    tx: Record<string, Record<string, (...values: unknown[]) => Extrinsic>>
+  }
+}`,
   // As React Router generates it.
   'start-frameworks/app/+types/root.ts': `import type { GetAnnotations, GetInfo } from 'react-router/internal'
 type Module = typeof import('../root')

@@ -128,13 +128,16 @@ export const groups: readonly Group[] = [
       page(
         'moving',
         'All kits',
-        'names in RainbowKit, AppKit, ConnectKit, wagmi and the Solana wallet adapter, and in Foyer',
+        'names in RainbowKit, AppKit, ConnectKit, wagmi, the Solana wallet adapter, the Polkadot extension API, CosmJS and sats-connect, and in Foyer',
       ),
       migration('rainbowkit', 'RainbowKit'),
       migration('appkit', 'AppKit'),
       migration('connectkit', 'ConnectKit'),
       migration('wagmi', 'wagmi'),
       migration('solana', 'Solana wallet adapter'),
+      migration('polkadot', 'Polkadot extension-dapp'),
+      migration('cosmjs', 'CosmJS'),
+      migration('sats-connect', 'sats-connect'),
     ],
   },
   {

@@ -16,11 +16,21 @@ export type PolkadotProvider = {
   readonly signer: {
     signRaw?(payload: {
       readonly address: string
-      readonly data: `0x${string}`
+      /** `0x` hex. */
+      readonly data: string
       readonly type: 'bytes' | 'payload'
-    }): Promise<{ readonly signature: `0x${string}` }>
-    signPayload?(
-      payload: Readonly<Record<string, unknown>>,
-    ): Promise<{ readonly signature: `0x${string}`; readonly signedTransaction?: `0x${string}` | undefined }>
+    }): Promise<PolkadotSignature>
+    /** `SignerPayloadJSON` of `@polkadot/types`. */
+    signPayload?(payload: PolkadotPayload): Promise<PolkadotSignature>
   }
+}
+
+export type PolkadotPayload = { readonly address: string } & object
+
+/** `SignerResult` of `@polkadot/types`. */
+export type PolkadotSignature = {
+  /** Number of the request in the extension. */
+  readonly id: number
+  readonly signature: `0x${string}`
+  readonly signedTransaction?: `0x${string}` | Uint8Array
 }

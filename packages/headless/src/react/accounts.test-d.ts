@@ -1,6 +1,9 @@
 import type { AccountType, CaipAddress, ChainNamespace, Eip1193Provider } from '@foyer/chains'
+import type { BitcoinProvider } from '@foyer/chains/bip122'
+import type { CosmosProvider } from '@foyer/chains/cosmos'
 import { eip155 } from '@foyer/chains/eip155'
 import { mainnet, polygon, solana as solanaNetwork } from '@foyer/chains/networks'
+import type { PolkadotProvider } from '@foyer/chains/polkadot'
 import { solana } from '@foyer/chains/solana'
 import { describe, expectTypeOf, test } from 'vitest'
 import type { Config } from '../core/types.ts'
@@ -61,6 +64,9 @@ describe('an account', () => {
     expectTypeOf(hooks.useProvider({ namespace: 'eip155', isRaw: true })).toEqualTypeOf<
       Eip1193Provider | undefined
     >()
+    expectTypeOf(hooks.useProvider({ namespace: 'polkadot' })).toEqualTypeOf<PolkadotProvider | undefined>()
+    expectTypeOf(hooks.useProvider({ namespace: 'cosmos' })).toEqualTypeOf<CosmosProvider | undefined>()
+    expectTypeOf(hooks.useProvider({ namespace: 'bip122' })).toEqualTypeOf<BitcoinProvider | undefined>()
     expectTypeOf(hooks.useProvider({ namespace: 'solana' })).toEqualTypeOf<unknown>()
     expectTypeOf(hooks.useProvider()).toEqualTypeOf<unknown>()
     const namespace: ChainNamespace | undefined = hooks.useAccount().namespace

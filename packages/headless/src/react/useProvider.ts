@@ -1,4 +1,7 @@
 import type { ChainNamespace, Eip1193Provider } from '@foyer/chains'
+import type { BitcoinProvider } from '@foyer/chains/bip122'
+import type { CosmosProvider } from '@foyer/chains/cosmos'
+import type { PolkadotProvider } from '@foyer/chains/polkadot'
 import { useEffect, useMemo, useReducer } from 'react'
 import { internalsOf, loadedCode, whenLoaded } from '../core/internals.ts'
 import type { Config, NamespaceIn, RegisteredConfig } from '../core/types.ts'
@@ -14,17 +17,27 @@ export type UseProviderParameters<
 }
 
 /** The object of a wallet: on eip155 an EIP-1193 provider, in other namespaces that of their standard or wallet. */
-export type ProviderIn<namespace extends ChainNamespace | undefined, config extends Config = Config> = [
-  NamespaceIn<namespace, config>,
-] extends ['eip155']
+export type ProviderIn<
+  namespace extends ChainNamespace | undefined,
+  config extends Config = Config,
+> = ProviderOf<[NamespaceIn<namespace, config>]>
+
+/** In a list, so that several namespaces have no type in common. */
+type ProviderOf<namespace extends readonly [ChainNamespace]> = namespace extends ['eip155']
   ? Eip1193Provider | undefined
-  : unknown
+  : namespace extends ['polkadot']
+    ? PolkadotProvider | undefined
+    : namespace extends ['cosmos']
+      ? CosmosProvider | undefined
+      : namespace extends ['bip122']
+        ? BitcoinProvider | undefined
+        : unknown
 
 /**
  * The connected wallet's object; `undefined` while nothing is connected, and until the code that reviews its requests
  * has loaded. On eip155 an EIP-1193 provider whose requests to sign, send or grant something pass the request policies;
- * in other namespaces the wallet's own object. It has the type of the provider with `namespace: 'eip155'`, and if all
- * networks of the registered config are EVM networks.
+ * in other namespaces the wallet's own object. It has the type of the provider with a `namespace`, and if all networks of
+ * the registered config are of one; on solana the type is `unknown`.
  *
  * @example
  * ```tsx

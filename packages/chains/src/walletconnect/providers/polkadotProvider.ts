@@ -11,6 +11,7 @@ import type { NamespaceProvider } from './createProviders.ts'
 /** Session as an enabled Polkadot extension. */
 export function polkadotProvider(bridge: SessionBridge): NamespaceProvider {
   const emitter = createEmitter<readonly PolkadotAccount[]>()
+  let requests = 0
   const accounts = (): readonly PolkadotAccount[] =>
     bridge.addresses('polkadot').map((address) => ({ address }))
   const provider: PolkadotProvider = {
@@ -29,7 +30,7 @@ export function polkadotProvider(bridge: SessionBridge): NamespaceProvider {
           method: 'polkadot_signMessage',
           params: { address, message },
         })
-        return { signature: signatureOf(answer, 'SIGN_MESSAGE_FAILED') }
+        return { id: ++requests, signature: signatureOf(answer, 'SIGN_MESSAGE_FAILED') }
       },
       async signPayload(transactionPayload) {
         const { address } = transactionPayload
@@ -37,7 +38,7 @@ export function polkadotProvider(bridge: SessionBridge): NamespaceProvider {
           method: 'polkadot_signTransaction',
           params: { address, transactionPayload },
         })
-        return { signature: signatureOf(answer, 'SIGN_TRANSACTION_FAILED') }
+        return { id: ++requests, signature: signatureOf(answer, 'SIGN_TRANSACTION_FAILED') }
       },
     },
   }
