@@ -1,4 +1,5 @@
 import { type Atom, atom } from 'jotai/vanilla'
+import { checkListener } from './checkOptions.ts'
 import type { FoyerEvent } from './events.ts'
 import { internalsOf, type Internals } from './internals.ts'
 import type { Config } from './types.ts'
@@ -26,10 +27,19 @@ export const noteConnectIntent = ({ store }: Pick<Internals, 'store'>): void =>
  * const stop = watchEvents(config, { onEvent: ({ event }) => console.log(event) })
  * ```
  */
-export const watchEvents = (
+export function watchEvents(
   config: Config,
-  { onEvent }: { readonly onEvent: (event: FoyerEvent) => void },
-): (() => void) => internalsOf(config).onEvent(onEvent)
+  parameters: { readonly onEvent: (event: FoyerEvent) => void },
+): () => void {
+  try {
+    // Bundlers replace the condition and drop the branch.
+    if (process.env.NODE_ENV !== 'production') checkListener('onEvent', parameters)
+  } catch (error) {
+    // Unbundled pages have no `process`.
+    if (!(error instanceof ReferenceError)) throw error
+  }
+  return internalsOf(config).onEvent(parameters.onEvent)
+}
 
 /**
  * Emits an event of the host or of a view.

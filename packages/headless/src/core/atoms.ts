@@ -1,4 +1,5 @@
 import { type Atom, atom } from 'jotai/vanilla'
+import { checkListener } from './checkOptions.ts'
 import { internalsOf } from './internals.ts'
 import type { Config } from './types.ts'
 
@@ -31,8 +32,16 @@ export type WatchParameters<value> = { readonly onChange: (value: value, previou
 export function watchAtom<value>(
   config: Config,
   watched: Atom<value>,
-  { onChange }: WatchParameters<value>,
+  parameters: WatchParameters<value>,
 ): () => void {
+  try {
+    // Bundlers replace the condition and drop the branch.
+    if (process.env.NODE_ENV !== 'production') checkListener('onChange', parameters)
+  } catch (error) {
+    // Unbundled pages have no `process`.
+    if (!(error instanceof ReferenceError)) throw error
+  }
+  const { onChange } = parameters
   const { store } = internalsOf(config)
   let previous = store.get(watched)
   return store.sub(watched, () => {

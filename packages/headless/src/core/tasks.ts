@@ -1,7 +1,27 @@
 import { abortable, isAbort } from '@foyer/chains'
 import type { Atom } from 'jotai/vanilla'
+import { createError } from './errors/errors.ts'
 import { type Internals, internalsOf } from './internals.ts'
 import type { Config } from './types.ts'
+
+/**
+ * Parameters of an action, in which apps without types forget some. Throws `PARAMETER_MISSING` for the first missing one,
+ * also if there are no parameters or other values than an object, and for a `caipNetworkId` that is no text;
+ * `CONFIG_MISSING` without a config.
+ */
+export function requireParameters<parameters>(
+  config: Config,
+  operation: string,
+  parameters: parameters,
+  ...needed: readonly (keyof parameters & string)[]
+): parameters {
+  internalsOf(config)
+  const given = Object(parameters) as parameters & { readonly caipNetworkId?: unknown }
+  const isText = typeof (given.caipNetworkId ?? '') === 'string'
+  const parameter = needed.find((name) => given[name] === undefined) ?? (isText ? undefined : 'caipNetworkId')
+  if (parameter !== undefined) throw createError('PARAMETER_MISSING', { operation, parameter })
+  return parameters
+}
 
 /**
  * Runs a process by name. It is aborted by a new process of the same name, by the caller's signal, and when the config

@@ -21,8 +21,8 @@ test('HeadlessErrorCode has the codes of all catalogues', () => {
     | 'NAME_NOT_REGISTRABLE' // data/names
     | 'NETWORK_NOT_CONFIGURED' // core/errors/errors.ts
     | 'ONRAMP_URL_UNSAFE' // flows/onramp
-    | 'OPTIONS_INVALID' // setup/checkOptions.ts
-    | 'PARAMETER_MISSING' // flows/requests/requestOperation.ts
+    | 'OPTIONS_INVALID' // core/checkOptions.ts
+    | 'PARAMETER_MISSING' // core/errors/errors.ts
     | 'PAY_OUTDATED' // flows/pay
     | 'SEND_UNCLEAR' // flows/send
     | 'SIWX_NOT_ENABLED' // flows/siwx

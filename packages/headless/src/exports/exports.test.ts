@@ -1,6 +1,10 @@
+import { isFoyerError } from '@foyer/chains'
 import { eip155 } from '@foyer/chains/eip155'
 import { mainnet } from '@foyer/chains/networks'
-import { expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { createTestAdapter, setup } from '../test/setup.ts'
+import { createTestConnector } from '../testing/createTestConnector.ts'
+import * as actions from './actions.ts'
 
 // Public exports: to remove one is a breaking change, and an accidental export must be supported for years.
 const entries: Record<string, { readonly load: () => Promise<object>; readonly names: string }> = {
@@ -86,4 +90,121 @@ test('createFoyerHooks returns every exported hook', async () => {
   const config = index.createConfig({ networks: [mainnet], adapters: [eip155()] })
   const hooks = Object.keys(index).filter((name) => /^use[A-Z]/.test(name))
   expect(Object.keys(index.createFoyerHooks(config)).toSorted()).toEqual(hooks.toSorted())
+})
+
+describe('actions called from JavaScript', () => {
+  type Call = (...values: readonly unknown[]) => unknown
+  const callOf = (name: string): Call => (actions as unknown as Record<string, Call>)[name]!
+  /** Settles as the action does, whether it throws or rejects. */
+  const attempt = async (name: string, ...values: readonly unknown[]): Promise<unknown> =>
+    callOf(name)(...values)
+
+  async function connected() {
+    const wallet = createTestConnector()
+    const reads = { estimateGas: async () => async () => 1n, getCapabilities: async () => async () => ({}) }
+    const { config } = setup({
+      connectors: [wallet],
+      adapters: [createTestAdapter(reads), createTestAdapter({}, 'solana')],
+      features: { pay: true, multiWallet: true },
+    })
+    await actions.connect(config, { connector: wallet })
+    return config
+  }
+
+  const needed: readonly (readonly [action: string, parameter: string])[] = [
+    ['addNetwork', 'id'],
+    ['approveSwap', 'review'],
+    ['confirmEmailUpdate', 'step'],
+    ['confirmOtp', 'otp'],
+    ['confirmPay', 'quote'],
+    ['confirmSend', 'review'],
+    ['confirmSwap', 'review'],
+    ['connect', 'connector'],
+    ['connectEmail', 'email'],
+    ['connectSocial', 'provider'],
+    ['estimateGas', 'to'],
+    ['getBalance', 'caipNetworkId'],
+    ['getCallsStatus', 'id'],
+    ['getCapabilities', 'address'],
+    ['getIdentity', 'caipNetworkId'],
+    ['getNameSuggestions', 'name'],
+    ['getNamesForAddress', 'address'],
+    ['getOnrampUrl', 'provider'],
+    ['getPrices', 'addresses'],
+    ['getWalletAssets', 'address'],
+    ['grantPermissions', 'request'],
+    ['openPay', 'recipient'],
+    ['registerName', 'name'],
+    ['requestEmailUpdate', 'email'],
+    ['requestExecutionPermissions', 'permissions'],
+    ['resolveName', 'name'],
+    ['revokeExecutionPermission', 'context'],
+    ['revokePermissions', 'session'],
+    ['sendCalls', 'calls'],
+    ['sendTransaction', 'to'],
+    ['showCallsStatus', 'id'],
+    ['signMessage', 'message'],
+    ['signTransaction', 'transaction'],
+    ['signTypedData', 'typedData'],
+    ['simulateTransaction', 'to'],
+    ['switchConnection', 'connector'],
+    ['waitForSwap', 'hash'],
+  ]
+
+  test.each(needed)(
+    '%s without `%s` fails with PARAMETER_MISSING, which names both',
+    async (operation, parameter) => {
+      const config = await connected()
+      vi.spyOn(console, 'warn').mockReturnValue()
+      for (const values of [[], [{}], ['text'], [null]])
+        await expect(attempt(operation, config, ...values)).rejects.toMatchObject({
+          code: 'PARAMETER_MISSING',
+          context: { operation, parameter },
+        })
+      // The config is forgotten.
+      await expect(attempt(operation, { [parameter]: '' })).rejects.toMatchObject({ code: 'CONFIG_MISSING' })
+    },
+  )
+
+  test.each(['getBalance', 'getIdentity', 'resolveName', 'sendTransaction'])(
+    '%s with a chain id in place of a network id fails with PARAMETER_MISSING',
+    async (name) => {
+      const parameters = { address: '0x', name: 'mira.example', to: '0x', caipNetworkId: 1 }
+      await expect(attempt(name, await connected(), parameters)).rejects.toMatchObject({
+        code: 'PARAMETER_MISSING',
+        context: { operation: name, parameter: 'caipNetworkId' },
+      })
+    },
+  )
+
+  test('switchNetwork without a network fails with NETWORK_NOT_CONFIGURED', async () => {
+    const config = await connected()
+    vi.spyOn(console, 'error').mockReturnValue()
+    for (const value of [undefined, null, {}, 137])
+      await expect(attempt('switchNetwork', config, value)).rejects.toMatchObject({
+        code: 'NETWORK_NOT_CONFIGURED',
+      })
+  })
+
+  test.each(Object.keys(actions).filter((name) => name.startsWith('watch')))(
+    '%s with a function in place of { onChange } says so',
+    async (name) => {
+      const config = await connected()
+      for (const value of [undefined, {}, () => {}])
+        await expect(attempt(name, config, value)).rejects.toSatisfy((error) =>
+          isFoyerError(error, 'PARAMETER_INVALID'),
+        )
+    },
+  )
+
+  test.each(['getAccount', 'watchAccount'])(
+    '%s of an unknown namespace names the known ones',
+    async (name) => {
+      const parameters = { namespace: 'ethereum', onChange: () => {} }
+      await expect(attempt(name, await connected(), parameters)).rejects.toMatchObject({
+        code: 'PARAMETER_INVALID',
+        shortMessage: expect.stringContaining('eip155, solana, polkadot, bip122, cosmos, not ethereum'),
+      })
+    },
+  )
 })

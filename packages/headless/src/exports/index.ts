@@ -231,6 +231,7 @@ export type {
   WalletRequest,
   WarningCode,
 } from '../core/contracts/policies.ts'
+import type { createError as ofOptions } from '../core/checkOptions.ts'
 import type { createError as ofBackend } from '../core/errors/backendErrors.ts'
 import type { createError as ofConfig } from '../core/errors/configErrors.ts'
 import type { createError as ofActions } from '../core/errors/errors.ts'
@@ -240,18 +241,18 @@ import type { createError as ofUnits } from '../data/tokens/tokenContract.ts'
 import type { createError as ofEmbedded } from '../flows/embedded/requireEmbedded.ts'
 import type { createError as ofOnramp } from '../flows/onramp/errors.ts'
 import type { createError as ofPay } from '../flows/pay/errors.ts'
-import type { createParameterError as ofParameters } from '../flows/requests/requestOperation.ts'
 import type { createError as ofSend } from '../flows/send/errors.ts'
 import type { createError as ofSendingOneByOne } from '../flows/signing/sendOneByOne.ts'
 import type { createError as ofSiwx } from '../flows/siwx/errors.ts'
 import type { createError as ofSmartSessions } from '../flows/smartSessions/errors.ts'
 import type { createError as ofSwap } from '../flows/swap/errors.ts'
-import type { createError as ofOptions } from '../setup/checkOptions.ts'
 import type { createError as ofLifecycle } from '../setup/lifecycle.ts'
+import type { createAdapterError as ofAdapters } from '../wallet/networks.ts'
 
 /** Codes of the errors of `@foyer/headless`, from its catalogues. */
 export type HeadlessErrorCode = Parameters<
   | typeof ofActions
+  | typeof ofAdapters
   | typeof ofBackend
   | typeof ofConfig
   | typeof ofEmbedded
@@ -260,7 +261,6 @@ export type HeadlessErrorCode = Parameters<
   | typeof ofNames
   | typeof ofOnramp
   | typeof ofOptions
-  | typeof ofParameters
   | typeof ofPay
   | typeof ofSend
   | typeof ofSendingOneByOne

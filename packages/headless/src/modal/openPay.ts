@@ -1,6 +1,7 @@
 import { isReceiver } from '@foyer/chains'
 import { internalsOf } from '../core/internals.ts'
 import { wantedFeatures } from '../core/options.ts'
+import { requireParameters } from '../core/tasks.ts'
 import type { Config } from '../core/types.ts'
 import { hasFeature } from '../data/features/featureRules.ts'
 import { createError } from '../flows/pay/errors.ts'
@@ -37,6 +38,7 @@ export async function openPay(config: Config, request: PayRequest): Promise<Paym
   const internals = internalsOf(config)
   const { store } = internals
   if (!wantedFeatures(config).pay) throw createError('PAY_OFF')
+  requireParameters(config, 'openPay', request, 'recipient', 'options')
   const problem = payProblem({
     request,
     networks: store.get(networksAtom),

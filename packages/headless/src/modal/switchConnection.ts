@@ -1,3 +1,4 @@
+import { requireParameters } from '../core/tasks.ts'
 import type { Config } from '../core/types.ts'
 import { changeConnection, type ChangeConnectionParameters } from '../wallet/changeConnection.ts'
 import { closeModal } from './closeModal.ts'
@@ -34,6 +35,7 @@ export async function switchConnection(
   config: Config,
   parameters: SwitchConnectionParameters,
 ): Promise<void> {
+  requireParameters(config, 'switchConnection', parameters, 'connector', 'namespace')
   const { closeModalOnConnect = false } = parameters
   const shown = getModalRouter(config).view
   const view = await changeConnection(config, parameters)

@@ -660,6 +660,34 @@ describe('several configs', () => {
     vi.restoreAllMocks()
   })
 
+  test.each<readonly [string, () => unknown, RegExp]>([
+    [
+      'an address in place of parameters',
+      () => useBalance('0x' as never),
+      /object, such as useBalance.*not 0x/,
+    ],
+    [
+      'an unknown namespace',
+      () => useAccount({ namespace: 'ethereum' as never }),
+      /eip155, solana.*not ethereum/,
+    ],
+  ])('a hook with %s throws an error that says so', (_, useIt, text) => {
+    const { config } = setup()
+    function Wrong() {
+      useIt()
+      return null
+    }
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const wrong = (
+      <FoyerProvider config={config}>
+        <Wrong />
+      </FoyerProvider>
+    )
+    expect(() => render(wrong)).toThrow(expect.objectContaining({ code: 'PARAMETER_INVALID' }))
+    expect(() => render(wrong)).toThrow(text)
+    vi.restoreAllMocks()
+  })
+
   test.each([
     ['no config', () => undefined],
     // A config of the other copy has its internals under another key.

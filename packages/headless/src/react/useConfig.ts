@@ -1,4 +1,5 @@
 import { useContext, type Context, createContext } from 'react'
+import { checkParameters } from '../core/checkOptions.ts'
 import { createError } from '../core/errors/configErrors.ts'
 import type { Store } from '../core/internals.ts'
 import type { Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
@@ -26,6 +27,13 @@ export const FoyerContext: Context<FoyerContextValue | undefined> = /* @__PURE__
 export function useConfig<config extends Config = RegisteredConfig>(
   parameters: ConfigParameter<config> = {},
 ): config {
+  try {
+    // Bundlers replace the condition and drop the branch.
+    if (process.env.NODE_ENV !== 'production') checkParameters(parameters)
+  } catch (error) {
+    // Unbundled pages have no `process`.
+    if (!(error instanceof ReferenceError)) throw error
+  }
   const context = useContext(FoyerContext)
   const config = parameters.config ?? context?.config
   if (!config) throw createError('CONFIG_MISSING')

@@ -1,9 +1,8 @@
 import type { ChainAdapter, ChainNamespace } from '@foyer/chains'
-import { createError } from '../core/errors/errors.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { endNamespace } from '../wallet/disconnect.ts'
-import { keepNetworks } from '../wallet/networks.ts'
+import { createAdapterError, keepNetworks } from '../wallet/networks.ts'
 import { networksAtom } from '../wallet/state.ts'
 import { discover } from './discover.ts'
 
@@ -25,7 +24,8 @@ import { discover } from './discover.ts'
  */
 export function addAdapter(config: Config, adapter: ChainAdapter): void {
   const { adapters, engine } = internalsOf(config)
-  if (!adapter.namespace) throw createError('ADAPTER_NAMESPACE_MISSING')
+  if (!(Object(adapter) as Partial<ChainAdapter>).namespace)
+    throw createAdapterError('ADAPTER_NAMESPACE_MISSING')
   if (adapters.has(adapter.namespace)) return
   adapters.set(adapter.namespace, adapter)
   if (engine.isMounted) discover(config, adapter)

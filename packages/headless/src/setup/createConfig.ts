@@ -10,6 +10,7 @@ import {
 import { createStore } from 'jotai/vanilla'
 import { seedAppearance } from '../core/appearance.ts'
 import type { ChannelState } from '../core/channel.ts'
+import { checkOptions } from '../core/checkOptions.ts'
 import { createError } from '../core/errors/configErrors.ts'
 import type { FoyerEvent } from '../core/events.ts'
 import { INTERNALS, type Internals, type LazyCode } from '../core/internals.ts'
@@ -28,7 +29,6 @@ import {
   networksAtom,
   seedNetworks,
 } from '../wallet/state.ts'
-import { checkOptions } from './checkOptions.ts'
 import { createEngine } from './engine.ts'
 import { createLifecycle } from './lifecycle.ts'
 

@@ -79,7 +79,7 @@ export type ConnectReturnType = readonly Connection[]
  * current one, `MODAL_CLOSED` when the visitor closes the modal, and otherwise `CONNECT_FAILED` with the wallet's error
  * as its cause; when aborted, with the signal's reason.
  *
- * Also rejects with `CONNECTOR_NOT_FOUND` or `LOAD_FAILED`.
+ * Also rejects with `PARAMETER_MISSING`, `CONNECTOR_NOT_FOUND` or `LOAD_FAILED`.
  *
  * @example
  * ```ts
@@ -94,15 +94,18 @@ export function connect<config extends Config>(
   config: config,
   parameters: ConnectParameters<config>,
 ): Promise<ConnectReturnType> {
+  const internals = internalsOf(config)
   try {
     // Bundlers replace the condition and drop the branch.
     if (process.env.NODE_ENV !== 'production') checkLater(config, parameters)
   } catch {
     // Unbundled pages have no `process`.
   }
-  const internals = internalsOf(config)
   const { shared } = internals
-  const { signal } = parameters
+  // A JavaScript app may pass any value.
+  const { connector: given, signal } = Object(parameters) as Partial<typeof parameters>
+  if (!given)
+    return Promise.reject(createError('PARAMETER_MISSING', { operation: 'connect', parameter: 'connector' }))
   const connector = findConnector(config, parameters)
   if (!connector) return Promise.reject(createError('CONNECTOR_NOT_FOUND'))
   const namespaces = parameters.namespaces ?? defaultNamespaces(config, connector)

@@ -1,7 +1,7 @@
-import type { CaipNetwork, CaipNetworkId } from '@foyer/chains'
-import { createError } from '../core/errors/errors.ts'
+import { type CaipNetwork, type CaipNetworkId, defineErrors } from '@foyer/chains'
 import { internalsOf } from '../core/internals.ts'
 import { toNetwork } from '../core/options.ts'
+import { requireParameters } from '../core/tasks.ts'
 import type { Config, NamespaceIn, NetworkInput, NetworkOf } from '../core/types.ts'
 import { selectAmong } from './networkRules.ts'
 import { isConfigured, namespaceOf } from './rules.ts'
@@ -12,6 +12,15 @@ import {
   activeNamespaceAtom,
   setSwitchingNamespace,
 } from './state.ts'
+
+const texts = {
+  ADAPTER_NAMESPACE_MISSING: () => 'ChainController:addAdapter - adapter must have a namespace',
+  ADAPTER_NOT_FOUND: (context: { namespace: string }) =>
+    `Adapter for namespace ${context.namespace} doesn't exist`,
+} as const
+
+export const createAdapterError: ReturnType<typeof defineErrors<typeof texts>> =
+  /* @__PURE__ */ defineErrors(texts)
 
 /** Rejects, at compile time, a network of a namespace that the config has no network of. */
 type RequireNamespace<config extends Config, input extends NetworkInput> = [
@@ -43,11 +52,12 @@ export function addNetwork<config extends Config, const input extends NetworkInp
   config: config,
   input: input & RequireNamespace<config, input>,
 ): void {
+  requireParameters(config, 'addNetwork', input, 'id', 'name', 'nativeCurrency', 'rpcUrls')
   const network = toNetwork(input)
   const internals = internalsOf(config)
   const { adapters, store } = internals
   const { chainNamespace: namespace } = network
-  if (!adapters.has(namespace)) throw createError('ADAPTER_NOT_FOUND', { namespace })
+  if (!adapters.has(namespace)) throw createAdapterError('ADAPTER_NOT_FOUND', { namespace })
   const networks = store.get(networksAtom)
   if (isConfigured(networks, network.caipNetworkId)) return
   setNetworks(internals, [...networks, network], {

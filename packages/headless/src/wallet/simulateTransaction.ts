@@ -7,6 +7,7 @@ import {
 } from '@foyer/chains'
 import { createError } from '../core/errors/errors.ts'
 import { internalsOf } from '../core/internals.ts'
+import { requireParameters } from '../core/tasks.ts'
 import type { Config } from '../core/types.ts'
 import { readChain, type ReadChainParameters } from './readChain.ts'
 import { accountAtom } from './state.ts'
@@ -36,8 +37,10 @@ export type SimulateTransactionParameters = Omit<OperationParameters<'simulateTr
  */
 export async function simulateTransaction(
   config: Config,
-  { account, caipNetworkId, signal, ...transaction }: SimulateTransactionParameters,
+  given: SimulateTransactionParameters,
 ): Promise<SimulatedTransaction> {
+  const parameters = requireParameters(config, 'simulateTransaction', given, 'to')
+  const { account, caipNetworkId, signal, ...transaction } = parameters
   const caipAddress = account ?? internalsOf(config).store.get(accountAtom).caipAddress
   if (caipAddress === undefined) throw createError('NO_ACTIVE_ADDRESS')
   const { address, caipNetworkId: own } = parseCaipAddress(caipAddress)

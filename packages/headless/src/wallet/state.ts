@@ -2,6 +2,7 @@ import type { ChainNamespace, CaipNetwork, CaipNetworkId } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
 import { watchAtom, type WatchParameters, stable } from '../core/atoms.ts'
 import { type Channel, createChannel } from '../core/channel.ts'
+import { checkParameters } from '../core/checkOptions.ts'
 import { type Internals, type Store, internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import {
@@ -343,9 +344,17 @@ const shownAccountAtom: Atom<GetAccountReturnType> = atom((get) =>
 /** Atom of the account to show, by default of the namespace of the active network. */
 export const shownAccountAtomOf = <namespace extends ChainNamespace | undefined, config extends Config>(
   namespace: namespace | undefined,
-): Atom<AccountIn<namespace, config>> =>
+): Atom<AccountIn<namespace, config>> => {
+  try {
+    // Bundlers replace the condition and drop the branch.
+    if (process.env.NODE_ENV !== 'production') checkParameters({ namespace })
+  } catch (error) {
+    // Unbundled pages have no `process`.
+    if (!(error instanceof ReferenceError)) throw error
+  }
   // The adapter of a namespace parses the addresses of its connections.
-  (namespace ? shownAccountAtoms[namespace] : shownAccountAtom) as Atom<AccountIn<namespace, config>>
+  return (namespace ? shownAccountAtoms[namespace] : shownAccountAtom) as Atom<AccountIn<namespace, config>>
+}
 
 /** Atom of the confirmed account on a network; without a network, or with an unknown namespace, the account in use. */
 export const networkAccountAtom = (caipNetworkId: CaipNetworkId | undefined): Atom<LiveAccount> => {
@@ -401,5 +410,8 @@ export const getLiveAccount = (config: Config, { namespace }: GetAccountParamete
  */
 export const watchAccount = <config extends Config, namespace extends ChainNamespace | undefined = undefined>(
   config: config,
-  { namespace, onChange }: GetAccountParameters<namespace> & WatchParameters<AccountIn<namespace, config>>,
-): (() => void) => watchAtom(config, shownAccountAtomOf<namespace, config>(namespace), { onChange })
+  parameters: GetAccountParameters<namespace> & WatchParameters<AccountIn<namespace, config>>,
+): (() => void) => {
+  const { namespace } = Object(parameters) as typeof parameters
+  return watchAtom(config, shownAccountAtomOf<namespace, config>(namespace), parameters)
+}

@@ -39,8 +39,10 @@ export type SwitchNetworkParameters<config extends Config = Config> = {
  */
 export async function switchNetwork<config extends Config>(
   config: config,
-  { caipNetworkId, ignoreConfirmation, signal }: SwitchNetworkParameters<config>,
+  parameters: SwitchNetworkParameters<config>,
 ): Promise<CaipNetwork> {
+  // A JavaScript app may pass any value.
+  const { caipNetworkId, ignoreConfirmation, signal } = Object(parameters) as typeof parameters
   const internals = internalsOf(config)
   const { store, shared } = internals
   const network = store.get(networksAtom).find((candidate) => candidate.caipNetworkId === caipNetworkId)

@@ -3,9 +3,6 @@ import { defineErrors } from '@foyer/chains'
 /** Errors of actions. Texts of docs/spec/checklist.md §8 are verbatim. */
 const texts = {
   ACCOUNT_CHANGED: () => 'The wallet is on another account than that of the request',
-  ADAPTER_NAMESPACE_MISSING: () => 'ChainController:addAdapter - adapter must have a namespace',
-  ADAPTER_NOT_FOUND: (context: { namespace: string }) =>
-    `Adapter for namespace ${context.namespace} doesn't exist`,
   /** The connection exists, but its connector was removed or has not been discovered yet. */
   CLIENT_NOT_FOUND: () => 'No ConnectionController client found',
   CONNECTION_STATUS_INVALID: () => 'Invalid connection status',
@@ -22,6 +19,8 @@ const texts = {
   NO_ACTIVE_ADDRESS: () => 'No ActiveCaipAddress found',
   WALLETCONNECT_CONNECTOR_NOT_FOUND: () => 'WalletConnectConnector not found',
   PAIRING_URI_INVALID: () => 'The pairing URI is not a WalletConnect URI',
+  PARAMETER_MISSING: (context: { operation: string; parameter: string }) =>
+    `${context.operation} needs the parameter ${context.parameter}`,
   REQUEST_REFUSED: (context: { reason: string }) => `The request was refused: ${context.reason}`,
   SEND_UNCLEAR: () => 'This may have been sent. Check your account before you send again',
   WALLET_LINK_UNUSABLE: (context: { name: string }) => `${context.name} has no link that can be opened`,

@@ -3,6 +3,7 @@ import { formatUnits } from '@foyer/chains/units'
 import { internalsOf } from '../../core/internals.ts'
 import type { FoyerQueryOptions } from '../../core/query.ts'
 import { fetchQuery } from '../../core/queryClient.ts'
+import { requireParameters } from '../../core/tasks.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
 import { loadReadChain } from '../../wallet/lazy.ts'
 import { namespaceOf, networkById } from '../../wallet/rules.ts'
@@ -91,6 +92,7 @@ export async function getBalance<config extends Config>(
   config: config,
   parameters: ForConfig<BalanceParameters, config>,
 ): Promise<Balance> {
+  requireParameters(config, 'getBalance', parameters, 'caipNetworkId')
   const { store, report } = internalsOf(config)
   const options = balanceQueryOptions(config, parameters)
   const { nativeCurrency } = networkById(store.get(networksAtom), parameters.caipNetworkId)

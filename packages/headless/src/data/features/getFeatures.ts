@@ -1,5 +1,6 @@
 import type { ChainNamespace } from '@foyer/chains'
 import type { WatchParameters } from '../../core/atoms.ts'
+import { checkListener } from '../../core/checkOptions.ts'
 import { projectFeaturesAtom } from '../../core/features.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { joinStops } from '../../core/tasks.ts'
@@ -47,8 +48,16 @@ export function getFeatures(config: Config, { namespace }: GetFeaturesParameters
  */
 export function watchFeatures(
   config: Config,
-  { namespace, onChange }: GetFeaturesParameters & WatchParameters<OfferedFeatures>,
+  parameters: GetFeaturesParameters & WatchParameters<OfferedFeatures>,
 ): () => void {
+  try {
+    // Bundlers replace the condition and drop the branch.
+    if (process.env.NODE_ENV !== 'production') checkListener('onChange', parameters)
+  } catch (error) {
+    // Unbundled pages have no `process`.
+    if (!(error instanceof ReferenceError)) throw error
+  }
+  const { namespace, onChange } = parameters
   const { store } = internalsOf(config)
   let previous = getFeatures(config, { namespace })
   const notify = (): void => {

@@ -2,6 +2,7 @@ import type { CaipNetworkId } from '@foyer/chains'
 import type { Identity } from '../../core/contracts/names.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { fetchQuery } from '../../core/queryClient.ts'
+import { requireParameters } from '../../core/tasks.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
 import { getLiveAccount } from '../../wallet/state.ts'
@@ -29,7 +30,10 @@ export async function getIdentity<config extends Config>(
   config: config,
   parameters: ForConfig<IdentityParameters, config>,
 ): Promise<Identity> {
-  const options = identityQueryOptions(config, parameters)
+  const options = identityQueryOptions(
+    config,
+    requireParameters(config, 'getIdentity', parameters, 'caipNetworkId'),
+  )
   if (!options.enabled) return NO_IDENTITY
   try {
     return await fetchQuery(config, options)

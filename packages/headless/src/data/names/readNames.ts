@@ -1,6 +1,7 @@
 import type { CaipNetworkId } from '@foyer/chains'
 import type { NameRecord, NameSuggestion } from '../../core/contracts/names.ts'
 import { fetchQuery } from '../../core/queryClient.ts'
+import { requireParameters } from '../../core/tasks.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
 import { getLiveAccount, getNetwork } from '../../wallet/state.ts'
@@ -31,11 +32,10 @@ export type GetNamesForAddressParameters = {
  */
 export async function getNamesForAddress<config extends Config>(
   config: config,
-  {
-    address,
-    caipNetworkId = getNetwork(config).caipNetworkId,
-  }: ForConfig<GetNamesForAddressParameters, config>,
+  parameters: ForConfig<GetNamesForAddressParameters, config>,
 ): Promise<readonly NameRecord[]> {
+  requireParameters(config, 'getNamesForAddress', parameters, 'address')
+  const { address, caipNetworkId = getNetwork(config).caipNetworkId } = parameters
   try {
     if (!(await areNamesSupported(config, caipNetworkId))) return []
     return await fetchQuery(config, {
@@ -92,12 +92,10 @@ export type GetNameSuggestionsParameters = {
  */
 export async function getNameSuggestions<config extends Config>(
   config: config,
-  {
-    caipNetworkId = getNetwork(config).caipNetworkId,
-    signal,
-    ...parameters
-  }: ForConfig<GetNameSuggestionsParameters, config>,
+  parameters: ForConfig<GetNameSuggestionsParameters, config>,
 ): Promise<readonly NameSuggestion[]> {
+  requireParameters(config, 'getNameSuggestions', parameters, 'name')
+  const { caipNetworkId = getNetwork(config).caipNetworkId, signal } = parameters
   const name = nameLabel(parameters.name, zoneOf(config))
   if (nameProblem(name) !== undefined) return []
   try {

@@ -1,5 +1,6 @@
 import { type CaipNetworkId, isAddress, isFoyerError, parseCaipNetworkId } from '@foyer/chains'
 import type { ResolvedName } from '../../core/contracts/names.ts'
+import { requireParameters } from '../../core/tasks.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
 import { readChain } from '../../wallet/readChain.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
@@ -33,12 +34,10 @@ export type ResolveNameParameters = {
  */
 export async function resolveName<config extends Config>(
   config: config,
-  {
-    caipNetworkId = getNetwork(config).caipNetworkId,
-    signal,
-    ...parameters
-  }: ForConfig<ResolveNameParameters, config>,
+  parameters: ForConfig<ResolveNameParameters, config>,
 ): Promise<ResolvedName> {
+  requireParameters(config, 'resolveName', parameters, 'name')
+  const { caipNetworkId = getNetwork(config).caipNetworkId, signal } = parameters
   const name = await readChain(config, 'normalizeName', {
     caipNetworkId,
     parameters: { name: parameters.name.trim() },

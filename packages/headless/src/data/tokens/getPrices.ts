@@ -1,6 +1,7 @@
 import type { CaipAddress, CaipNetworkId } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import { fetchQuery, getQueryClient } from '../../core/queryClient.ts'
+import { requireParameters } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { readRows } from '../backend/readAnswer.ts'
 import { request } from '../backend/request.ts'
@@ -27,6 +28,7 @@ import type { Prices, TokenBalances } from './types.ts'
  * ```
  */
 export async function getPrices(config: Config, parameters: PricesParameters): Promise<Prices> {
+  requireParameters(config, 'getPrices', parameters, 'addresses')
   const options = pricesQueryOptions(config, parameters)
   if (!options.enabled) return {}
   return fetchQuery(config, options)

@@ -2,6 +2,7 @@ import { isFoyerError, messageOf } from '@foyer/chains'
 import type { EmailAction } from '@foyer/chains/embedded'
 import { noteAction } from '../../core/actions.ts'
 import { internalsOf } from '../../core/internals.ts'
+import { requireParameters } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import type { ConnectReturnType } from '../../wallet/connect.ts'
 import { askAgainOnline, connectEmbedded } from './askAgainOnline.ts'
@@ -29,8 +30,9 @@ export type ConnectEmailReturnType = EmailAction
  */
 export async function connectEmail(
   config: Config,
-  { email, signal }: ConnectEmailParameters,
+  parameters: ConnectEmailParameters,
 ): Promise<ConnectEmailReturnType> {
+  const { email, signal } = requireParameters(config, 'connectEmail', parameters, 'email')
   const connector = requireLoggedOut(config, email)
   const { emit, engine } = internalsOf(config)
   noteAction(config)
@@ -65,8 +67,9 @@ export type ConfirmOtpReturnType = ConnectReturnType
  */
 export async function confirmOtp(
   config: Config,
-  { otp, signal }: ConfirmOtpParameters,
+  parameters: ConfirmOtpParameters,
 ): Promise<ConfirmOtpReturnType> {
+  const { otp, signal } = requireParameters(config, 'confirmOtp', parameters, 'otp')
   const connector = requireEmbedded(config)
   const { emit } = internalsOf(config)
   let tries = 0

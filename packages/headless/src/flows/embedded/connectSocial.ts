@@ -8,7 +8,7 @@ import {
 import { noteAction } from '../../core/actions.ts'
 import { type Internals, internalsOf } from '../../core/internals.ts'
 import { readPlatform } from '../../core/page/platform.ts'
-import { runProcess } from '../../core/tasks.ts'
+import { requireParameters, runProcess } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import type { ConnectReturnType } from '../../wallet/connect.ts'
 import { askAgainOnline, connectEmbedded } from './askAgainOnline.ts'
@@ -47,8 +47,9 @@ export type ConnectSocialReturnType = ConnectReturnType
  */
 export async function connectSocial(
   config: Config,
-  { provider, popup, signal }: ConnectSocialParameters,
+  parameters: ConnectSocialParameters,
 ): Promise<ConnectSocialReturnType> {
+  const { provider, popup, signal } = requireParameters(config, 'connectSocial', parameters, 'provider')
   const internals = internalsOf(config)
   const connector = findLogin(config, popup)
   noteAction(config)

@@ -1,6 +1,7 @@
 import { isFoyerError } from '@foyer/chains'
 import type { EmailUpdateAction } from '@foyer/chains/embedded'
 import { internalsOf } from '../../core/internals.ts'
+import { requireParameters } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { askAgainOnline } from './askAgainOnline.ts'
 import { createError, requireEmailLogin } from './requireEmbedded.ts'
@@ -31,8 +32,9 @@ export type RequestEmailUpdateReturnType = EmailUpdateAction
  */
 export async function requestEmailUpdate(
   config: Config,
-  { email, signal }: RequestEmailUpdateParameters,
+  parameters: RequestEmailUpdateParameters,
 ): Promise<RequestEmailUpdateReturnType> {
+  const { email, signal } = requireParameters(config, 'requestEmailUpdate', parameters, 'email')
   const { embedded } = requireEmailLogin(config)
   internalsOf(config).emit({ event: 'EMAIL_EDIT' })
   return askAgainOnline((asking) => embedded.updateEmail({ email, signal: asking }), signal)
@@ -64,8 +66,9 @@ export type ConfirmEmailUpdateReturnType = { readonly email: string | undefined 
  */
 export async function confirmEmailUpdate(
   config: Config,
-  { step, otp, signal }: ConfirmEmailUpdateParameters,
+  parameters: ConfirmEmailUpdateParameters,
 ): Promise<ConfirmEmailUpdateReturnType> {
+  const { step, otp, signal } = requireParameters(config, 'confirmEmailUpdate', parameters, 'step', 'otp')
   const { embedded } = requireEmailLogin(config)
   const before = embedded.getState().user?.email
   let tries = 0

@@ -13,6 +13,7 @@ import type { NameRegistration, Registration, Identity, NameRecord } from '../..
 import { createError as createActionError } from '../../core/errors/errors.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { getQueryClient } from '../../core/queryClient.ts'
+import { requireParameters } from '../../core/tasks.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
 import { refusal } from '../../data/backend/request.ts'
 import { createError } from '../../data/names/errors.ts'
@@ -56,8 +57,9 @@ export type RegisterNameReturnType = Pick<NameRegistration, 'name' | 'address'>
  */
 export async function registerName<config extends Config>(
   config: config,
-  { onSigned, ...parameters }: ForConfig<RegisterNameParameters, config>,
+  asked: ForConfig<RegisterNameParameters, config>,
 ): Promise<RegisterNameReturnType> {
+  const { onSigned, ...parameters } = requireParameters(config, 'registerName', asked, 'name')
   const internals = internalsOf(config)
   let { name } = parameters
   let own: Registration = { status: 'signing', name }

@@ -2,6 +2,7 @@ import { withDeadline } from '@foyer/chains'
 import type { OnrampUrlFacts } from '../../core/contracts/onramp.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { fetchQuery } from '../../core/queryClient.ts'
+import { requireParameters } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { request } from '../../data/backend/request.ts'
 import { isNetworkSupported, supportFailure } from '../../data/backend/supportedChains.ts'
@@ -32,6 +33,7 @@ export type GetOnrampUrlParameters = Partial<OnrampUrlParameters> & Pick<OnrampU
  * ```
  */
 export async function getOnrampUrl(config: Config, parameters: GetOnrampUrlParameters): Promise<string> {
+  requireParameters(config, 'getOnrampUrl', parameters, 'provider')
   const { store } = internalsOf(config)
   const { caipNetworkId = store.get(networkAtom).caipNetworkId } = parameters
   const address = parameters.address ?? store.get(networkAccountAtom(caipNetworkId)).address

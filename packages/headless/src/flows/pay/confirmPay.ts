@@ -1,5 +1,5 @@
 import { internalsOf } from '../../core/internals.ts'
-import { inBackground } from '../../core/tasks.ts'
+import { inBackground, requireParameters } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { tokenId } from '../../data/tokens/rules.ts'
 import { followRequest } from '../money/followRequest.ts'
@@ -33,7 +33,8 @@ export type ConfirmPayParameters = {
  * const { hash } = await confirmPay(config, { quote })
  * ```
  */
-export function confirmPay(config: Config, { quote }: ConfirmPayParameters): Promise<Payment> {
+export function confirmPay(config: Config, parameters: ConfirmPayParameters): Promise<Payment> {
+  const { quote } = requireParameters(config, 'confirmPay', parameters, 'quote')
   const { review } = quote
   const { payment } = internalsOf(config).store.get(payAtom)
   if (payment?.quote.review === review) return Promise.resolve(payment)

@@ -6,7 +6,6 @@ import {
   type ChainAdapter,
   type ChainNamespace,
   type Connector,
-  defineErrors,
   extendNetwork,
   isSameAddress,
   loadOperation,
@@ -18,6 +17,7 @@ import {
 } from '@foyer/chains'
 import { createError } from '../../core/errors/errors.ts'
 import { internalsOf } from '../../core/internals.ts'
+import { requireParameters } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import type { ShownRequest } from '../../core/unfinished/unfinishedRequests.ts'
 import { networkById } from '../../wallet/rules.ts'
@@ -57,7 +57,7 @@ type RequestName =
   | 'revokeExecutionPermission'
 
 /**
- * Parameters that apps without types forget. A transaction without a receiver would create a contract, and lose its
+ * Parameters that apps without types forget: actions pass on what they get. A transaction without a receiver would create a contract, and lose its
  * value.
  */
 const needed: Readonly<Partial<Record<RequestName, string>>> = {
@@ -74,19 +74,11 @@ const isGiven = (operation: RequestName, value: unknown): boolean => {
   return operation === 'sendCalls' ? Array.isArray(value) && value.length > 0 : Boolean(value)
 }
 
-const texts = {
-  PARAMETER_MISSING: (context: { operation: string; parameter: string }) =>
-    `${context.operation} needs the parameter ${context.parameter}`,
-} as const
-
-export const createParameterError: ReturnType<typeof defineErrors<typeof texts>> =
-  /* @__PURE__ */ defineErrors(texts)
-
 function checkNeeded(operation: RequestName, parameters: Readonly<Record<string, unknown>>): void {
   const parameter = needed[operation]
   if (parameter === undefined) return
   if (!isGiven(operation, parameters[parameter]))
-    throw createParameterError('PARAMETER_MISSING', { operation, parameter })
+    throw createError('PARAMETER_MISSING', { operation, parameter })
 }
 
 type RequestParameters<name extends RequestName> = Omit<OperationParameters<name>, 'address'>
@@ -130,6 +122,7 @@ export async function requestOperation<name extends RequestName>(
     checkAnswer,
   }: SignerParameters & Origin<name>,
 ): Promise<OperationResult<name>> {
+  requireParameters(config, name, { ...parameters, caipNetworkId })
   checkNeeded(name, parameters)
   const signer = await findSigner(config, { account, caipNetworkId, signal })
   const request = async (ask: AskNow, own: AbortSignal): Promise<OperationResult<name>> => {

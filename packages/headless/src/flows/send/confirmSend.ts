@@ -1,7 +1,7 @@
 import { messageOf } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import { failures } from '../../core/problems/problems.ts'
-import { inBackground } from '../../core/tasks.ts'
+import { inBackground, requireParameters } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { tokenId } from '../../data/tokens/rules.ts'
 import { isSmartAccount } from '../../wallet/state.ts'
@@ -39,7 +39,8 @@ export type ConfirmSendParameters = {
  * const { hash } = await confirmSend(config, { review })
  * ```
  */
-export function confirmSend(config: Config, { review }: ConfirmSendParameters): Promise<SentTransfer> {
+export function confirmSend(config: Config, parameters: ConfirmSendParameters): Promise<SentTransfer> {
+  const { review } = requireParameters(config, 'confirmSend', parameters, 'review')
   const internals = internalsOf(config)
   const { store, emit } = internals
   const { token, amount, caipNetworkId: network } = review

@@ -1,5 +1,6 @@
 import { type OperationParameters, parseCaipAddress } from '@foyer/chains'
 import { createError } from '../../core/errors/errors.ts'
+import { requireParameters } from '../../core/tasks.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
 import { readChain } from '../../wallet/readChain.ts'
 import { getAccount } from '../../wallet/state.ts'
@@ -23,8 +24,14 @@ export type EstimateGasParameters = SignerParameters & Omit<OperationParameters<
  */
 export async function estimateGas<config extends Config>(
   config: config,
-  { account, caipNetworkId, signal, ...transaction }: ForConfig<EstimateGasParameters, config>,
+  given: ForConfig<EstimateGasParameters, config>,
 ): Promise<bigint> {
+  const { account, caipNetworkId, signal, ...transaction } = requireParameters(
+    config,
+    'estimateGas',
+    given,
+    'to',
+  )
   const caipAddress = account ?? getAccount(config).caipAddress
   if (caipAddress === undefined) throw createError('NO_ACTIVE_ADDRESS')
   const { address, caipNetworkId: own } = parseCaipAddress(caipAddress)

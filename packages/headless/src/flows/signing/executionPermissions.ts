@@ -5,6 +5,7 @@ import type {
   SupportedExecutionPermissions,
 } from '@foyer/chains'
 import { createError } from '../../core/errors/errors.ts'
+import { requireParameters } from '../../core/tasks.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
 import { runNamespaceOperation } from '../../wallet/runNamespaceOperation.ts'
 import { getLiveAccount } from '../../wallet/state.ts'
@@ -45,10 +46,12 @@ export type RequestExecutionPermissionsParameters = SignerParameters & {
  * })
  * ```
  */
-export function requestExecutionPermissions<config extends Config>(
+export async function requestExecutionPermissions<config extends Config>(
   config: config,
-  { permissions, ...signer }: ForConfig<RequestExecutionPermissionsParameters, config>,
+  parameters: ForConfig<RequestExecutionPermissionsParameters, config>,
 ): Promise<readonly ExecutionPermission[]> {
+  requireParameters(config, 'requestExecutionPermissions', parameters, 'permissions')
+  const { permissions, ...signer } = parameters
   return requestOperation(config, 'requestExecutionPermissions', { permissions }, signer)
 }
 
@@ -72,10 +75,12 @@ export type RevokeExecutionPermissionParameters = SignerParameters & {
  * if (granted) await revokeExecutionPermission(config, { context: granted.context })
  * ```
  */
-export function revokeExecutionPermission<config extends Config>(
+export async function revokeExecutionPermission<config extends Config>(
   config: config,
-  { context, ...signer }: ForConfig<RevokeExecutionPermissionParameters, config>,
+  parameters: ForConfig<RevokeExecutionPermissionParameters, config>,
 ): Promise<void> {
+  requireParameters(config, 'revokeExecutionPermission', parameters, 'context')
+  const { context, ...signer } = parameters
   return requestOperation(config, 'revokeExecutionPermission', { context }, signer)
 }
 

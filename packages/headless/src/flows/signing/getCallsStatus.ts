@@ -8,7 +8,7 @@ import {
   parseCaipAddress,
 } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
-import { waitFor } from '../../core/tasks.ts'
+import { requireParameters, waitFor } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { readChain } from '../../wallet/readChain.ts'
 import { runNamespaceOperation } from '../../wallet/runNamespaceOperation.ts'
@@ -59,15 +59,16 @@ export type GetCallsStatusParameters = {
  */
 export async function getCallsStatus(
   config: Config,
-  {
+  parameters: GetCallsStatusParameters,
+): Promise<CallsStatus> {
+  const {
     id,
     account = senderOf(config, id),
     asked = askedTransaction(config, id)?.asked,
     namespace = account === undefined
       ? internalsOf(config).store.get(accountAtom).namespace
       : parseCaipAddress(account).namespace,
-  }: GetCallsStatusParameters,
-): Promise<CallsStatus> {
+  } = requireParameters(config, 'getCallsStatus', parameters, 'id')
   // A wallet may choose an id of this form, with any hashes: such an id is passed to the wallet.
   const sequential = askedTransaction(config, id) ? undefined : parseSequentialId(id)
   if (!sequential) {
@@ -110,8 +111,9 @@ export type WaitForCallsStatusParameters = GetCallsStatusParameters & {
  */
 export async function waitForCallsStatus(
   config: Config,
-  { signal = new AbortController().signal, ...parameters }: WaitForCallsStatusParameters,
+  given: WaitForCallsStatusParameters,
 ): Promise<CallsStatus> {
+  const { signal = new AbortController().signal, ...parameters } = Object(given) as typeof given
   while (true) {
     signal.throwIfAborted()
     try {
@@ -137,10 +139,15 @@ export async function waitForCallsStatus(
  * await showCallsStatus(config, { id: '0x1234' })
  * ```
  */
-export const showCallsStatus = (
+export async function showCallsStatus(
   config: Config,
-  {
-    id,
-    namespace = internalsOf(config).store.get(accountAtom).namespace,
-  }: Omit<GetCallsStatusParameters, 'account'>,
-): Promise<void> => runNamespaceOperation(config, namespace, 'showCallsStatus', { id })
+  parameters: Omit<GetCallsStatusParameters, 'account'>,
+): Promise<void> {
+  const { id, namespace = internalsOf(config).store.get(accountAtom).namespace } = requireParameters(
+    config,
+    'showCallsStatus',
+    parameters,
+    'id',
+  )
+  return runNamespaceOperation(config, namespace, 'showCallsStatus', { id })
+}

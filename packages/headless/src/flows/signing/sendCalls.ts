@@ -64,7 +64,7 @@ export function sendCalls<config extends Config>(
     isFallbackAllowed = false,
     onProgress: _,
     ...batch
-  } = parameters
+  } = Object(parameters) as typeof parameters
   const sendSingly = (error: unknown, own: AbortSignal): Promise<SentCalls> | undefined => {
     const { calls, isAtomicRequired = false } = batch
     const code = isFoyerError(error) ? error.code : undefined

@@ -27,10 +27,11 @@ export type SendTransactionParameters = SignerParameters &
  * const hash = await sendTransaction(config, { to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', value: 10n ** 16n })
  * ```
  */
-export const sendTransaction = <config extends Config>(
+export function sendTransaction<config extends Config>(
   config: config,
-  { account, caipNetworkId, signal, value: given, ...rest }: ForConfig<SendTransactionParameters, config>,
-): Promise<string> => {
+  parameters: ForConfig<SendTransactionParameters, config>,
+): Promise<string> {
+  const { account, caipNetworkId, signal, value: given, ...rest } = Object(parameters) as typeof parameters
   const value = given === undefined ? undefined : parseValue(given)
   if (given !== undefined && value === undefined) reportProblem(config, 'VALUE_INVALID', { value: given })
   return requestOperation(config, 'sendTransaction', { ...rest, value }, { account, caipNetworkId, signal })

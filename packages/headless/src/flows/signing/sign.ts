@@ -19,10 +19,13 @@ export type SignMessageParameters = SignerParameters & { readonly message: strin
  * const signature = await signMessage(config, { message: 'Hello' })
  * ```
  */
-export const signMessage = <config extends Config>(
+export function signMessage<config extends Config>(
   config: config,
-  { message, ...signer }: ForConfig<SignMessageParameters, config>,
-): Promise<string> => requestOperation(config, 'signMessage', { message }, signer)
+  parameters: ForConfig<SignMessageParameters, config>,
+): Promise<string> {
+  const { message, ...signer } = Object(parameters) as typeof parameters
+  return requestOperation(config, 'signMessage', { message }, signer)
+}
 
 export type SignTypedDataParameters = SignerParameters & { readonly typedData: TypedData }
 
@@ -50,10 +53,13 @@ export type SignTypedDataParameters = SignerParameters & { readonly typedData: T
  * })
  * ```
  */
-export const signTypedData = <config extends Config>(
+export function signTypedData<config extends Config>(
   config: config,
-  { typedData, ...signer }: ForConfig<SignTypedDataParameters, config>,
-): Promise<string> => requestOperation(config, 'signTypedData', { typedData }, signer)
+  parameters: ForConfig<SignTypedDataParameters, config>,
+): Promise<string> {
+  const { typedData, ...signer } = Object(parameters) as typeof parameters
+  return requestOperation(config, 'signTypedData', { typedData }, signer)
+}
 
 export type SignTransactionParameters = SignerParameters & {
   /** Serialization of the namespace, in base64. */
@@ -77,7 +83,10 @@ export type SignTransactionParameters = SignerParameters & {
  * const signed = await signTransaction(config, { transaction })
  * ```
  */
-export const signTransaction = <config extends Config>(
+export function signTransaction<config extends Config>(
   config: config,
-  { transaction, ...signer }: ForConfig<SignTransactionParameters, config>,
-): Promise<string> => requestOperation(config, 'signTransaction', { transaction }, signer)
+  parameters: ForConfig<SignTransactionParameters, config>,
+): Promise<string> {
+  const { transaction, ...signer } = Object(parameters) as typeof parameters
+  return requestOperation(config, 'signTransaction', { transaction }, signer)
+}

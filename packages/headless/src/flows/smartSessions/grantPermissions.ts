@@ -13,7 +13,7 @@ import {
 import * as v from 'valibot'
 import { internalsOf } from '../../core/internals.ts'
 import { getQueryClient } from '../../core/queryClient.ts'
-import { joinCall, startCall } from '../../core/tasks.ts'
+import { joinCall, requireParameters, startCall } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { request as askBackend } from '../../data/backend/request.ts'
 import { askSupport } from '../../data/backend/supportedChains.ts'
@@ -62,8 +62,13 @@ const VERSION = 2
  */
 export async function grantPermissions(
   config: Config,
-  { request: asked, account, signal }: GrantPermissionsParameters,
+  parameters: GrantPermissionsParameters,
 ): Promise<GrantedSession> {
+  const {
+    request: asked,
+    account,
+    signal,
+  } = requireParameters(config, 'grantPermissions', parameters, 'request')
   const internals = internalsOf(config)
   const request = parseRequest(config, asked)
   const reviewed = reviewedAccount(config, request, account)

@@ -1,5 +1,6 @@
 import { internalsOf } from '../../core/internals.ts'
 import { getQueryClient } from '../../core/queryClient.ts'
+import { requireParameters } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { askSupport } from '../../data/backend/supportedChains.ts'
 import { requestOperation } from '../requests/requestOperation.ts'
@@ -27,8 +28,9 @@ import type { RevokePermissionsParameters, SmartSession } from './types.ts'
  */
 export async function revokePermissions(
   config: Config,
-  { session, account, signal }: RevokePermissionsParameters,
+  parameters: RevokePermissionsParameters,
 ): Promise<{ readonly success: boolean }> {
+  const { session, account, signal } = requireParameters(config, 'revokePermissions', parameters, 'session')
   const { caipAddress, caipNetworkId } = requireSessions(config, account)
   const isSupported = await askSupport(config, caipNetworkId)
   signal?.throwIfAborted()

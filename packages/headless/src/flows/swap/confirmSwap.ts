@@ -1,7 +1,7 @@
 import { messageOf, type TransactionOutcome } from '@foyer/chains'
 import type { FoyerEvent } from '../../core/events.ts'
 import { internalsOf } from '../../core/internals.ts'
-import { inBackground, share } from '../../core/tasks.ts'
+import { inBackground, requireParameters, share } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { followRequest } from '../money/followRequest.ts'
 import { askWallet } from '../requests/askWallet.ts'
@@ -45,7 +45,8 @@ export type ConfirmSwapParameters = {
  * const outcome = await waitForSwap(config, { hash })
  * ```
  */
-export function confirmSwap(config: Config, { review }: ConfirmSwapParameters): Promise<SentSwap> {
+export function confirmSwap(config: Config, parameters: ConfirmSwapParameters): Promise<SentSwap> {
+  const { review } = requireParameters(config, 'confirmSwap', parameters, 'review')
   const internals = internalsOf(config)
   const { store, emit } = internals
   return askStep(config, review, 'swap', (sent) => {
@@ -152,7 +153,8 @@ export type ApproveSwapParameters = {
  * if (review.step === 'approve') await approveSwap(config, { review })
  * ```
  */
-export async function approveSwap(config: Config, { review }: ApproveSwapParameters): Promise<SwapReview> {
+export async function approveSwap(config: Config, parameters: ApproveSwapParameters): Promise<SwapReview> {
+  const { review } = requireParameters(config, 'approveSwap', parameters, 'review')
   const { store, emit } = internalsOf(config)
   await askStep(config, review, 'approve', async (_, following) => {
     if ((await following) !== 'reverted') return

@@ -1,5 +1,6 @@
 import type { TransactionOutcome } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
+import { requireParameters } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { loadPrepareSwap } from './lazy.ts'
 import { swapAtom } from './state.ts'
@@ -20,8 +21,9 @@ export type WaitForSwapParameters = { readonly hash: string }
  */
 export async function waitForSwap(
   config: Config,
-  { hash }: WaitForSwapParameters,
+  parameters: WaitForSwapParameters,
 ): Promise<TransactionOutcome> {
+  const { hash } = requireParameters(config, 'waitForSwap', parameters, 'hash')
   const { shared, store } = internalsOf(config)
   await shared.get(`swap:${hash}`)
   const { last } = store.get(swapAtom)

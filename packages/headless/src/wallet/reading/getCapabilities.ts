@@ -1,4 +1,5 @@
 import type { Capabilities, CaipNetworkId } from '@foyer/chains'
+import { requireParameters } from '../../core/tasks.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
 import { readWallet } from './readWallet.ts'
 
@@ -25,7 +26,16 @@ export type GetCapabilitiesParameters = {
  * const { atomic } = await getCapabilities(config, { address, caipNetworkId: 'eip155:1' })
  * ```
  */
-export const getCapabilities = <config extends Config>(
+export async function getCapabilities<config extends Config>(
   config: config,
-  { address, ...parameters }: ForConfig<GetCapabilitiesParameters, config>,
-): Promise<Capabilities> => readWallet(config, 'getCapabilities', { ...parameters, parameters: { address } })
+  parameters: ForConfig<GetCapabilitiesParameters, config>,
+): Promise<Capabilities> {
+  const { address, ...network } = requireParameters(
+    config,
+    'getCapabilities',
+    parameters,
+    'address',
+    'caipNetworkId',
+  )
+  return readWallet(config, 'getCapabilities', { ...network, parameters: { address } })
+}

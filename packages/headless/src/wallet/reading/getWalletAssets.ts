@@ -1,4 +1,5 @@
 import { type Asset, type CaipNetworkId, cleanText, safePicture } from '@foyer/chains'
+import { requireParameters } from '../../core/tasks.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
 import { readWallet } from './readWallet.ts'
 
@@ -33,9 +34,11 @@ export type GetWalletAssetsParameters = {
  */
 export async function getWalletAssets<config extends Config>(
   config: config,
-  { address, ...parameters }: ForConfig<GetWalletAssetsParameters, config>,
+  parameters: ForConfig<GetWalletAssetsParameters, config>,
 ): Promise<readonly Asset[]> {
-  const assets = await readWallet(config, 'getAssets', { ...parameters, parameters: { address } })
+  requireParameters(config, 'getWalletAssets', parameters, 'address', 'caipNetworkId')
+  const { address, ...network } = parameters
+  const assets = await readWallet(config, 'getAssets', { ...network, parameters: { address } })
   return assets.map((asset) => ({
     ...asset,
     name: cleanText(asset.name, MAX_NAME),

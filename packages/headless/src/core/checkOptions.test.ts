@@ -3,8 +3,8 @@ import { mainnet } from '@foyer/chains/networks'
 import { walletConnect } from '@foyer/chains/walletconnect'
 import { mainnet as viemMainnet } from 'viem/chains'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createConfig } from '../setup/createConfig.ts'
 import { checkOptions } from './checkOptions.ts'
-import { createConfig } from './createConfig.ts'
 
 let warnings: unknown[] = []
 beforeEach(() => {
