@@ -128,7 +128,7 @@ export const groups: readonly Group[] = [
       page(
         'moving',
         'All kits',
-        'names in RainbowKit, AppKit, ConnectKit, wagmi, the Solana wallet adapter, the Polkadot extension API, CosmJS and sats-connect, and in Foyer',
+        'names in RainbowKit, AppKit, ConnectKit, wagmi and the libraries of other chains, and in Foyer',
       ),
       migration('rainbowkit', 'RainbowKit'),
       migration('appkit', 'AppKit'),
