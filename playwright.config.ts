@@ -36,7 +36,8 @@ export default defineConfig({
     // Cleared after each test and used again: a page in a new one would be a process that reads four megabytes anew.
     reuseContext: true,
     screenshot: 'only-on-failure',
-    // What moves and blurs costs a machine without a graphics card most of its time; connect.spec.ts is the one to see it.
+    // What moves and blurs costs a machine without a graphics card most of its time; connect.spec.ts is the one to
+    // see it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: chromiumPath, args: chromiumArgs },
   },

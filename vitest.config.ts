@@ -44,7 +44,9 @@ const oldest = (...names: readonly string[]) => [
 
 const ownPackages = ['@foyer/chains', '@foyer/headless', '@foyer/ui-radix', '@foyer/sandbox']
 
-/** Node ≥ 25 has a `localStorage` of its own, without a file an undefined one, which vitest keeps in place of jsdom's. */
+/**
+ * Node ≥ 25 has a `localStorage` of its own, without a file an undefined one, which vitest keeps in place of jsdom's.
+ */
 const withoutNodeStorage = process.allowedNodeEnvironmentFlags.has('--no-experimental-webstorage')
   ? ['--no-experimental-webstorage']
   : []

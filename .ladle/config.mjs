@@ -13,7 +13,8 @@ export default {
     // Looked at by the sweep, for every story, in both themes and directions.
     a11y: { enabled: false },
     ladle: { enabled: false },
-    // Keeps the `msw` that answers for stories; without this, Ladle builds it as an empty module. No service worker starts.
+    // Keeps the `msw` that answers for stories; without this, Ladle builds it as an empty module. No service worker
+    // starts.
     msw: { enabled: true },
   },
 }

@@ -1,6 +1,6 @@
 // Makes apps with `create-foyer` for pairwise options, beside the packed packages in a folder outside the repository:
-// checks their types together, builds one with Vite, and runs its end-to-end test. Builds `examples/next` there, with its
-// types, and opens it in Chromium. `--deep` builds and tests a Next app as well, and opens the example with the
+// checks their types together, builds one with Vite, and runs its end-to-end test. Builds `examples/next` there, with
+// its types, and opens it in Chromium. `--deep` builds and tests a Next app as well, and opens the example with the
 // development server.
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,6 @@
 // Contact sheets of all routes, opened by name in the playground, connected and not, in both themes:
-// `npm run routes -- DIR` writes `DIR/connected-light/sheet-1.png` and on. A route without text, or with a skeleton that
-// does not end, fails. `--only TEXT` picks routes, `--theme dark` one theme.
+// `npm run routes -- DIR` writes `DIR/connected-light/sheet-1.png` and on. A route without text, or with a skeleton
+// that does not end, fails. `--only TEXT` picks routes, `--theme dark` one theme.
 import { createSandbox, type SandboxUrls } from '@foyer/sandbox'
 import { type Browser, chromium, type Page } from 'playwright'
 import { build } from 'vite'

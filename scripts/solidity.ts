@@ -1,5 +1,5 @@
-// Compiles the Solidity of the sandbox, and writes the code next to it. The compiler is fetched by npx: only a change of
-// a contract needs it. A test compares the sources with the code.
+// Compiles the Solidity of the sandbox, and writes the code next to it. The compiler is fetched by npx: only a change
+// of a contract needs it. A test compares the sources with the code.
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { keccak256, stringToHex } from 'viem'

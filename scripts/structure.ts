@@ -1,7 +1,7 @@
-// `structure` prints the structure of the packages: files and lines, folder cycles, imports that run upward, and the files that
-// a click passes until the wallet is asked. `--quick` leaves the clicks out; `--files` lists the files of each click.
-// Fails when there are more cycles or upward imports than scripts/lint/ratchet.json allows, or more files in a package
-// or on the way of a click than its limit.
+// `structure` prints the structure of the packages: files and lines, folder cycles, imports that run upward, and the
+// files that a click passes until the wallet is asked. `--quick` leaves the clicks out; `--files` lists the files of
+// each click. Fails when there are more cycles or upward imports than scripts/lint/ratchet.json allows, or more files
+// in a package or on the way of a click than its limit.
 import { readFileSync } from 'node:fs'
 import { at, packages } from './lib/paths.ts'
 import { createReport } from './lib/report.ts'

@@ -1,4 +1,5 @@
-// Runs every test. `--deep` makes the property and random-walk tests long, and runs the proofs of the specification, and tests in Firefox and WebKit; names (`units`, `browser`, `e2e`) pick lanes.
+// Runs every test. `--deep` makes the property and random-walk tests long, and runs the proofs of the specification,
+// and tests in Firefox and WebKit; names (`units`, `browser`, `e2e`) pick lanes.
 import { missingChromium } from './lib/chromium.ts'
 import { firefoxPath } from './lib/firefox.ts'
 import { hasWebKit } from './lib/webkit.ts'

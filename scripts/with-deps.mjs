@@ -1,5 +1,5 @@
-// node scripts/with-deps.mjs [--cwd DIR] BIN [ARGS…]: installs with the pinned pnpm when the lockfile changed, then runs node_modules/.bin/BIN.
-// Needs only Node and npm. `pnpm` itself as BIN goes through npx.
+// node scripts/with-deps.mjs [--cwd DIR] BIN [ARGS…]: installs with the pinned pnpm when the lockfile changed, then
+// runs node_modules/.bin/BIN. Needs only Node and npm. `pnpm` itself as BIN goes through npx.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -141,7 +141,10 @@ const moduleOf = (path: string): string =>
 const folderOf = ({ path }: Example): string =>
   path.endsWith('.md') ? posix.basename(path, '.md') : 'comments'
 
-/** Compiles every example of a doc comment, and every program and fragment in the README and the docs, and returns the errors. */
+/**
+ * Compiles every example of a doc comment, and every program and fragment in the README and the docs, and returns the
+ * errors.
+ */
 export async function exampleProblems(): Promise<string[]> {
   const examples = new Map(
     allExamples().map((example, index) => [

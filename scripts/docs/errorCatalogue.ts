@@ -1,6 +1,8 @@
 import ts from 'typescript'
 
-/** A code of a catalogue or of an error class, and its text: placeholders are `<name>`, variants are joined by ` / `. */
+/**
+ * A code of a catalogue or of an error class, and its text: placeholders are `<name>`, variants are joined by ` / `.
+ */
 export type CatalogueError = { readonly code: string; readonly text: string }
 
 const CODE = /^[A-Z][A-Z0-9_]+$/

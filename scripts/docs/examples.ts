@@ -32,8 +32,8 @@ export const programsOf = (path: string, page: string): Example[] =>
   blocksOf(path, page).filter(({ code }) => IS_PROGRAM.test(code))
 
 /**
- * Fragments of a page as programs, which import each name that they use and do not declare. The imports are on the first
- * line, so that lines keep their numbers.
+ * Fragments of a page as programs, which import each name that they use and do not declare. The imports are on the
+ * first line, so that lines keep their numbers.
  */
 export const fragmentsOf = (path: string, page: string, exported: ReadonlyMap<string, string>): Example[] =>
   blocksOf(path, page)

@@ -1,5 +1,5 @@
-// Runs `examples/next` in the folder `NEXT_APP`, as `npm run created-apps` has built it. With `NEXT_COMMAND=dev` the development server runs
-// instead, whose React reports every difference between the server and the page.
+// Runs `examples/next` in the folder `NEXT_APP`, as `npm run created-apps` has built it. With `NEXT_COMMAND=dev` the
+// development server runs instead, whose React reports every difference between the server and the page.
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, chromiumPath } from '../lib/chromium.ts'
 import { at } from '../lib/paths.ts'

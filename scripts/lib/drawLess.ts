@@ -1,6 +1,6 @@
 /**
- * Runs in a page with reduced motion, before its scripts. Without a GPU each frame of a blurred window takes 40 ms. Fades
- * and spinners remain with reduced motion and would be most of the frames; with 1 ms their events still fire.
+ * Runs in a page with reduced motion, before its scripts. Without a GPU each frame of a blurred window takes 40 ms.
+ * Fades and spinners remain with reduced motion and would be most of the frames; with 1 ms their events still fire.
  */
 export function drawLess(): void {
   const sheet = new CSSStyleSheet()

@@ -28,8 +28,9 @@ const isTest = /\.(test|test-d)\.tsx?$/
 
 /**
  * Build of a package: one file for each module, so that a host pays for its imports only. Modules that a page loads
- * together are one file, because a host's bundler would make a chunk of each set of them that some later import shares.
- * Each chunk is a request, and a name in the lists of preloaded files that Vite writes into each chunk with an `import()`.
+ * together are one file, because a host's bundler would make a chunk of each set of them that some later import
+ * shares. Each chunk is a request, and a name in the lists of preloaded files that Vite writes into each chunk with
+ * an `import()`.
  */
 export function library(folder: URL, { pieces, alone }: LibraryOptions): UserConfig[] {
   const src = fileURLToPath(new URL('src/', folder))

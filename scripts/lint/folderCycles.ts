@@ -1,8 +1,8 @@
 import type { ImportGraph } from './readImports.ts'
 
 /**
- * Folder of a source file: in headless the folder below its layer (`…/src/flows/swap`), otherwise the first folder below
- * `src` (`…/src/views`). Files beside such folders belong to the parent.
+ * Folder of a source file: in headless the folder below its layer (`…/src/flows/swap`), otherwise the first folder
+ * below `src` (`…/src/views`). Files beside such folders belong to the parent.
  */
 export function folderOf(path: string): string {
   const depth = path.startsWith('packages/headless/') ? 5 : 4
@@ -36,7 +36,10 @@ function stronglyConnected(graph: ReadonlyMap<string, Iterable<string>>): string
 /** Folders of a package that import each other, with the imports between them. */
 export type FolderCycle = { folders: string[]; imports: string[] }
 
-/** Folders that import each other, directly or through others. Entries (`src/exports`) import everything and are left out. */
+/**
+ * Folders that import each other, directly or through others. Entries (`src/exports`) import everything and are left
+ * out.
+ */
 export function folderCycles(graph: ImportGraph): FolderCycle[] {
   const folders = new Map<string, Map<string, string[]>>()
   for (const [from, targets] of graph)

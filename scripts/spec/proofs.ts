@@ -49,7 +49,9 @@ export const hashOf = (lies: readonly Lie[]): string =>
 export const titlePattern = (...ids: readonly string[]): RegExp =>
   new RegExp(String.raw`\[(?:S\d+\.\d+\s*,\s*)*(?:${ids.map(escaped).join('|')})(?:\s*,\s*S\d+\.\d+)*\]`)
 
-/** Matches the titles of tests that claim something: those with the id of a statement, or with the title of a promise. */
+/**
+ * Matches the titles of tests that claim something: those with the id of a statement, or with the title of a promise.
+ */
 export const claimPattern = (claims: readonly Claim[]): RegExp => {
   const ids = claims.flatMap(({ id }) => (isPromise(id) ? [] : [id]))
   const titles = claims.flatMap(({ id, title }) => (isPromise(id) ? [sourceOf(title)] : []))
@@ -92,7 +94,10 @@ export function proofStatuses(
   )
 }
 
-/** The proofs with the present files of texts that moved: each in the one source file of its package, else of all, that contains it. */
+/**
+ * The proofs with the present files of texts that moved: each in the one source file of its package, else of all,
+ * that contains it.
+ */
 export function repaired(
   proofs: Proofs,
   sources: readonly { readonly path: string; readonly code: string }[],

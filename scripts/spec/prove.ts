@@ -32,7 +32,9 @@ type Outcome = { type: 'noticed' | 'NOT noticed' | 'broken'; test?: string | und
 const sourcesBelow = (path: string): string[] =>
   path.endsWith('.ts') ? [path] : listFiles(path, /(?<!\.d)\.ts$/).filter((file) => !isTestFile(file))
 
-/** Breaks the files below some paths, one mutant at a time and in memory, and runs the nearest tests until one fails. */
+/**
+ * Breaks the files below some paths, one mutant at a time and in memory, and runs the nearest tests until one fails.
+ */
 export async function prove(
   paths: readonly string[],
   { sample = Infinity, seed = 0 }: ProveOptions,

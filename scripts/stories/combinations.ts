@@ -25,8 +25,8 @@ const pairs: readonly Combination[] = [
 ]
 
 /**
- * The states of a view take turns: a quarter in the first pair, a quarter in the second, each with all rules of axe. The
- * other half is rendered by tests of components, and swept in `test:deep`.
+ * The states of a view take turns: a quarter in the first pair, a quarter in the second, each with all rules of axe.
+ * The other half is rendered by tests of components, and swept in `test:deep`.
  */
 const turns: readonly (readonly Combination[])[] = [
   ...pairs.slice(0, 2).map((pair): readonly Combination[] => [{ ...pair, axe: 'everything' }]),

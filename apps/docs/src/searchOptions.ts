@@ -1,5 +1,6 @@
 /**
- * Options of MiniSearch. VitePress writes the text of these functions into the site, so they use nothing of this module.
+ * Options of MiniSearch. VitePress writes the text of these functions into the site, so they use nothing of this
+ * module.
  */
 export const searchOptions = {
   /** Guides before the reference, and the lists of types and alerts last. `id` is the path with the anchor. */

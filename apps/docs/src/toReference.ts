@@ -53,7 +53,9 @@ export function toReference(
 /** A type of many values is a helper, and is only in the list of all types. */
 const MAX_USES = 5
 
-/** Declarations of the parameters, properties and results of a value: those that its type names, and that these name. */
+/**
+ * Declarations of the parameters, properties and results of a value: those that its type names, and that these name.
+ */
 function ownTypes(lines: readonly string[]): (type: string) => readonly string[] {
   const declarations = new Map(
     lines.flatMap((line) => {

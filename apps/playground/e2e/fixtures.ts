@@ -18,8 +18,8 @@ export async function placeIn(page: Page, { urls }: Sandbox): Promise<void> {
 }
 
 /**
- * Playwright fills a field of Firefox by a script, and React ignores a value that a script has set. The tracker of React
- * forgets the value here.
+ * Playwright fills a field of Firefox by a script, and React ignores a value that a script has set. The tracker of
+ * React forgets the value here.
  */
 function noticeFill(): void {
   addEventListener(

@@ -33,7 +33,9 @@ const walletOptions = (
   options: Partial<WalletConnectWalletOptions> = {},
 ): WalletConnectWalletOptions => ({ relayUrl: urls.relay, chainRpcUrls: urls.evm, ...options })
 
-/** Decodes the QR code of an element from a screenshot: jsQR misses some codes at one size and reads them at another. */
+/**
+ * Decodes the QR code of an element from a screenshot: jsQR misses some codes at one size and reads them at another.
+ */
 export async function scan(code: Locator): Promise<string> {
   let text = ''
   let scale: 'css' | 'device' = 'css'

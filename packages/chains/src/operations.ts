@@ -132,9 +132,9 @@ export type OperationMap = {
   /** Execution permissions that the account has granted to the app. */
   getGrantedExecutionPermissions: { parameters: { address: string }; result: readonly ExecutionPermission[] }
   /**
-   * Content of a JSON-RPC request or of an operation, before a wallet is asked; `undefined` if it asks the user nothing.
-   * Not called for `signMessage` and `signIn`, whose content is the same in every namespace. `addresses`: accounts of the
-   * wallet.
+   * Content of a JSON-RPC request or of an operation, before a wallet is asked; `undefined` if it asks the user
+   * nothing. Not called for `signMessage` and `signIn`, whose content is the same in every namespace. `addresses`:
+   * accounts of the wallet.
    */
   describeRequest: {
     parameters: { method: string; params: unknown; addresses?: readonly string[] | undefined }
@@ -218,8 +218,8 @@ export type OperationMap = {
   /** Decimals of a token contract or mint, from the chain. Throws if no node answers, or if there is no token. */
   getTokenDecimals: { parameters: { token: string }; result: number }
   /**
-   * Symbol that a token contract reports, such as `USDC`; `undefined` if no node answers, or if it is not one short word.
-   * Any contract can report any symbol: show the address beside it.
+   * Symbol that a token contract reports, such as `USDC`; `undefined` if no node answers, or if it is not one short
+   * word. Any contract can report any symbol: show the address beside it.
    */
   getTokenSymbol: { parameters: { token: string }; result: string | undefined }
   /** Native balance in base units, as a decimal string. */

@@ -40,7 +40,10 @@ export type CaipNetwork<id extends CaipNetworkId = CaipNetworkId> = {
   }
   readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } } | undefined
   readonly testnet?: boolean | undefined
-  /** Picture: a URL, or an image of the backend (`GET /public/getAssetImage/{imageId}`). Without one, the bundled logo. */
+  /**
+   * Picture: a URL, or an image of the backend (`GET /public/getAssetImage/{imageId}`). Without one, the bundled
+   * logo.
+   */
   readonly assets?:
     | { readonly imageId?: string | undefined; readonly imageUrl?: string | undefined }
     | undefined

@@ -71,7 +71,9 @@ export type RequestedCapability = {
   readonly name: string
   /** Parameters, as the app has set them. */
   readonly value: unknown
-  /** The calls have the same effects with it as without it. Fees are not counted: a paymaster may take them in tokens. */
+  /**
+   * The calls have the same effects with it as without it. Fees are not counted: a paymaster may take them in tokens.
+   */
   readonly isNeutral: boolean
 }
 

@@ -1,4 +1,5 @@
-// Apps of the packed packages in a folder outside the repository: the programs of the README and the guides, and the examples.
+// Apps of the packed packages in a folder outside the repository: the programs of the README and the guides, and the
+// examples.
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'

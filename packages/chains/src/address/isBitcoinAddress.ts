@@ -6,7 +6,9 @@ const SEGWIT_PREFIXES: readonly string[] = ['bc', 'tb', 'bcrt']
 /** P2PKH and P2SH, on mainnet and on the test networks. */
 const BASE58_VERSIONS: readonly (number | undefined)[] = [0x00, 0x05, 0x6f, 0xc4]
 
-/** A key or script hash in base58check, or a witness program in bech32 (version 0) or bech32m (later ones). May throw. */
+/**
+ * A key or script hash in base58check, or a witness program in bech32 (version 0) or bech32m (later ones). May throw.
+ */
 export function isBitcoinAddress(value: string): boolean {
   const isSegwit = SEGWIT_PREFIXES.includes(value.slice(0, value.lastIndexOf('1')).toLowerCase())
   if (isSegwit) return isWitness(value)

@@ -72,8 +72,9 @@ const supportedSchema = v.pipe(
 )
 
 /**
- * `wallet_requestExecutionPermissions` (ERC-7715). Throws if the grant differs from the request: another chain, account,
- * receiver or type, a later expiry, a missing or changed rule, or changed data where no adjustment was allowed.
+ * `wallet_requestExecutionPermissions` (ERC-7715). Throws if the grant differs from the request: another chain,
+ * account, receiver or type, a later expiry, a missing or changed rule, or changed data where no adjustment was
+ * allowed.
  */
 export const requestExecutionPermissions: Operation<'requestExecutionPermissions'> = async (
   { provider, signal },

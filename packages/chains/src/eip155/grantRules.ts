@@ -109,7 +109,9 @@ function isLessAllowance(
 
 type FunctionPermission = Extract<Permission, { readonly type: 'contract-call' }>['data']['functions'][number]
 
-/** The same function, with the conditions and at most the value of the request; without a limit no value is requested. */
+/**
+ * The same function, with the conditions and at most the value of the request; without a limit no value is requested.
+ */
 function isNarrowerCall(granted: unknown, asked: FunctionPermission): boolean {
   const limit = read(granted, 'valueLimit')
   const value = limit === undefined && asked.valueLimit === undefined ? 0n : parseQuantity(limit)

@@ -47,8 +47,8 @@ const grantedSchema = v.looseObject({
 })
 
 /**
- * `wallet_grantPermissions` (ERC-7715, version 2). Throws if the grant is for another chain, account or keys, lasts longer
- * or allows more than requested, or lacks a requested policy.
+ * `wallet_grantPermissions` (ERC-7715, version 2). Throws if the grant is for another chain, account or keys, lasts
+ * longer or allows more than requested, or lacks a requested policy.
  */
 export const grantPermissions: Operation<'grantPermissions'> = async (
   { provider, signal },

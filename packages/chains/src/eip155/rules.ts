@@ -70,9 +70,9 @@ const outcomes: Readonly<Record<number, CallsOutcome>> = {
 export const callsOutcome = (code: number): CallsOutcome => outcomes[Math.floor(code / 100)] ?? 'pending'
 
 /**
- * Outcome of a batch, as the wallet reports it, if the receipts of nodes agree. `unclear` for a transaction that no node
- * has, for a success without transactions, and for a batch with transactions of which reportedly nothing was included.
- * A failure without transactions cannot be checked and is taken from the wallet.
+ * Outcome of a batch, as the wallet reports it, if the receipts of nodes agree. `unclear` for a transaction that no
+ * node has, for a success without transactions, and for a batch with transactions of which reportedly nothing was
+ * included. A failure without transactions cannot be checked and is taken from the wallet.
  */
 export function checkedOutcome(reported: CallsOutcome, receipts: readonly CallsReceipt[]): CallsOutcome {
   if (reported === 'pending') return reported

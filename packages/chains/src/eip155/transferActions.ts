@@ -1,4 +1,5 @@
-// Operations of transfers: one chunk, since the symbol of a token is read with its decimals before a transfer is reviewed.
+// Operations of transfers: one chunk, since the symbol of a token is read with its decimals before a transfer is
+// reviewed.
 export {
   createEstimateTransfer,
   createGetTokenDecimals,

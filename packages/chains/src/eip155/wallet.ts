@@ -53,7 +53,9 @@ export async function connect(parameters: ConnectEip155Parameters): Promise<Conn
 
 type Shown = { readonly chainId: string | undefined; readonly addresses: readonly string[] }
 
-/** Result of `readShown`, with the accounts of an event during the read: the app has no connection yet to apply it to. */
+/**
+ * Result of `readShown`, with the accounts of an event during the read: the app has no connection yet to apply it to.
+ */
 async function withLatestAccounts(
   subscribe: ConnectEip155Parameters['subscribe'],
   readShown: () => Promise<Shown>,

@@ -78,8 +78,8 @@ export function returnUrl(pageUrl: string, nonce: string): string {
 }
 
 /**
- * The result that a provider's page added to the page's URL, and that URL without it; `undefined` unless the URL has the
- * nonce of the login that left the page. A link of a third party cannot have it.
+ * The result that a provider's page added to the page's URL, and that URL without it; `undefined` unless the URL has
+ * the nonce of the login that left the page. A link of a third party cannot have it.
  */
 export function readReturn(
   pageUrl: string,

@@ -93,7 +93,10 @@ export function describeMessage(bytes: Uint8Array, isHash = false): RequestConte
 
 const KEY_BYTES = 32
 
-/** Content of an off-chain message of Solana, which cannot be a transaction: no version of these has the first byte 255. */
+/**
+ * Content of an off-chain message of Solana, which cannot be a transaction: no version of these has the first byte
+ * 255.
+ */
 function offchainContent(bytes: Uint8Array): Uint8Array | undefined {
   const [first, version] = [bytes[0], bytes[16]]
   if (first !== 0xff || new TextDecoder().decode(bytes.subarray(1, 16)) !== 'solana offchain')

@@ -14,7 +14,8 @@ export type VerifySiwxSessionParameters = SiwxExpectations & {
   /** Accepted networks. Their RPC URLs are not used. */
   readonly networks: readonly CaipNetwork[]
   /**
-   * Trusted nodes for contract accounts (ERC-1271, ERC-6492, ERC-8010), by network: their answer decides about the sign-in.
+   * Trusted nodes for contract accounts (ERC-1271, ERC-6492, ERC-8010), by network: their answer decides about the
+   * sign-in.
    * @default none: only key accounts can sign in
    */
   readonly contractRpcUrls?: Partial<Record<CaipNetworkId, readonly string[]>> | undefined

@@ -72,8 +72,8 @@ function toSession(view: SessionView, served: SessionNamespace): ConnectorSessio
 }
 
 /**
- * Addresses that the wallet selected by `accountsChanged`; without a selection that is approved on the current chain all,
- * those on the current chain first.
+ * Addresses that the wallet selected by `accountsChanged`; without a selection that is approved on the current chain
+ * all, those on the current chain first.
  */
 export function addressesInUse(view: SessionView, served: SessionNamespace): readonly string[] {
   const { namespace } = served

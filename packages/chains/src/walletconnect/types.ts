@@ -5,7 +5,10 @@ export type WalletConnectNamespace = {
   readonly methods?: readonly string[] | undefined
   readonly chains?: readonly CaipNetworkId[] | undefined
   readonly events?: readonly string[] | undefined
-  /** URLs of nodes by CAIP-2 id, in place of those of the network, for reads of the EIP-1193 provider. Not sent to the wallet. */
+  /**
+   * URLs of nodes by CAIP-2 id, in place of those of the network, for reads of the EIP-1193 provider. Not sent to the
+   * wallet.
+   */
   readonly rpcMap?: Readonly<Record<string, string>> | undefined
   readonly defaultChain?: CaipNetworkId | undefined
 }

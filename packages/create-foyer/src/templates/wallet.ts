@@ -8,7 +8,9 @@ export const walletFiles = (options: CreateOptions): Record<string, string> => (
 
 const isNext = ({ framework }: CreateOptions): boolean => framework === 'next'
 
-/** The head of `Wallet`: declares `address`, and with Next `shown`, the stored address until the wallet has answered. */
+/**
+ * The head of `Wallet`: declares `address`, and with Next `shown`, the stored address until the wallet has answered.
+ */
 const walletHead = (options: CreateOptions): string =>
   isNext(options)
     ? lines(

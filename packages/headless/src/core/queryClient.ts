@@ -36,8 +36,8 @@ export function getQueryClient(config: Config): QueryClient {
 }
 
 /**
- * Data of a query, from the cache while fresh. Not retried by TanStack Query, and fetched also while the browser reports
- * offline. Rejects with a `CancelledError` if the query is removed meanwhile.
+ * Data of a query, from the cache while fresh. Not retried by TanStack Query, and fetched also while the browser
+ * reports offline. Rejects with a `CancelledError` if the query is removed meanwhile.
  */
 export async function fetchQuery<data, key extends QueryKey>(
   config: Config,
@@ -55,8 +55,9 @@ export async function fetchQuery<data, key extends QueryKey>(
 }
 
 /**
- * Observer that receives the end of its mutation also if all listeners have left and one has come back meanwhile, as in a
- * hidden `Activity` and after Fast Refresh. Later versions of TanStack Query than the oldest supported one do the same.
+ * Observer that receives the end of its mutation also if all listeners have left and one has come back meanwhile, as
+ * in a hidden `Activity` and after Fast Refresh. Later versions of TanStack Query than the oldest supported one do
+ * the same.
  */
 class ReturningObserver<data, variables> extends MutationObserver<data, Error, variables> {
   #last: Mutation<data, Error, variables> | undefined

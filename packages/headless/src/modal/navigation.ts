@@ -182,8 +182,8 @@ export function pushTransaction(config: Config, callbacks: TransactionCallbacks)
 }
 
 /**
- * Ends the innermost request: calls `onSuccess`; or calls `onError` or `onCancel`, and goes back. Does nothing without a
- * request.
+ * Ends the innermost request: calls `onSuccess`; or calls `onError` or `onCancel`, and goes back. Does nothing
+ * without a request.
  *
  * @example
  * ```ts

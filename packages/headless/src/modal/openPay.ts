@@ -17,9 +17,9 @@ import { openAt } from './openModal.ts'
 
 /**
  * Asks the visitor to pay, in the modal. Resolves once a wallet has sent this payment; `getPay(config)` has the
- * outcome, which the app verifies on the chain. Rejects with `PAY_CLOSED` if the modal closes before anything was sent,
- * and with `SEND_UNCLEAR` if the wallet did not report whether it paid. While the wallet is asked, closing waits for its
- * answer, at most 10 minutes.
+ * outcome, which the app verifies on the chain. Rejects with `PAY_CLOSED` if the modal closes before anything was
+ * sent, and with `SEND_UNCLEAR` if the wallet did not report whether it paid. While the wallet is asked, closing
+ * waits for its answer, at most 10 minutes.
  *
  * Also rejects with `PAY_OFF`, `PAY_INVALID` or `PAY_UNDER_WAY`.
  *

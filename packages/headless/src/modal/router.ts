@@ -54,8 +54,8 @@ const switchViews: ReadonlySet<RouteName> = new Set(['Networks', 'SwitchNetwork'
 
 /**
  * The router after a network switch: the swap that the old network did not support, else the view before the first
- * Networks, or without one the view that led to the switch; `undefined` closes the modal. Unchanged when another view is
- * shown by then, such as a sign-in that the new network requires.
+ * Networks, or without one the view that led to the switch; `undefined` closes the modal. Unchanged when another view
+ * is shown by then, such as a sign-in that the new network requires.
  */
 export function afterNetworkSwitch(state: RouterState): RouterState | undefined {
   if (!switchViews.has(state.view)) return state

@@ -69,7 +69,9 @@ export interface Routes {
   SmartSessionList: undefined
   SmartSessionCreated: { readonly session: GrantedSession }
   Networks: undefined
-  /** Data besides `network` is for the view after the switch: Swap with `swapUnsupportedChain`, else the view before. */
+  /**
+   * Data besides `network` is for the view after the switch: Swap with `swapUnsupportedChain`, else the view before.
+   */
   SwitchNetwork: Redirect & {
     readonly network: CaipNetwork
     readonly email?: string | undefined
@@ -143,8 +145,8 @@ export type ModalState = {
   /** The modal is open, and its JavaScript is still loading. */
   readonly isLoading: boolean
   /**
-   * The last opening could not load its JavaScript. While `offline`, it opens once the browser is online; after `failed`,
-   * the next opening retries.
+   * The last opening could not load its JavaScript. While `offline`, it opens once the browser is online; after
+   * `failed`, the next opening retries.
    */
   readonly loadFailure: 'offline' | 'failed' | undefined
   /** The visitor tried to close the modal, which must stay open. */

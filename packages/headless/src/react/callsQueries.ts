@@ -20,8 +20,8 @@ export type UseCallsStatusParameters = ConfigParameter & {
 }
 
 /**
- * Status of a batch of calls in the connected wallet (EIP-5792), confirmed by the nodes of the app: `unclear` where they
- * do not confirm what the wallet reports. Polls every four seconds until the batch has ended.
+ * Status of a batch of calls in the connected wallet (EIP-5792), confirmed by the nodes of the app: `unclear` where
+ * they do not confirm what the wallet reports. Polls every four seconds until the batch has ended.
  *
  * @example
  * ```tsx

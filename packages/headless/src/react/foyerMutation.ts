@@ -129,8 +129,8 @@ type Action<data, variables, config extends Config> = (
 ) => Promise<data> | data
 
 /**
- * Mutation of an action whose module loads with the first call, named after it. With `fill`, the variables are completed
- * at the call.
+ * Mutation of an action whose module loads with the first call, named after it. With `fill`, the variables are
+ * completed at the call.
  */
 export function useAction<name extends string, data, variables, config extends Config>(
   parameters: MutationParameters<data, variables, config>,

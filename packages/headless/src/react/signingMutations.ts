@@ -150,8 +150,8 @@ export type UseSendCallsReturnType<config extends Config = RegisteredConfig> = M
 >
 
 /**
- * Asks the wallet to send several calls as one (EIP-5792), from the account in use. `capabilities.paymasterService` has a
- * service pay the fee (ERC-7677).
+ * Asks the wallet to send several calls as one (EIP-5792), from the account in use. `capabilities.paymasterService`
+ * has a service pay the fee (ERC-7677).
  *
  * @example
  * ```tsx

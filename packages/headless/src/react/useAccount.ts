@@ -14,9 +14,10 @@ export type UseAccountParameters<
 }
 
 /**
- * Current account. A component re-renders only for the properties that it reads. After a reload it has the stored address
- * at once, with the status `reconnecting` and `isConnected` false until the wallet has confirmed it. The address has the
- * type of viem's `Address` with `namespace: 'eip155'`, and if all networks of the registered config are EVM networks.
+ * Current account. A component re-renders only for the properties that it reads. After a reload it has the stored
+ * address at once, with the status `reconnecting` and `isConnected` false until the wallet has confirmed it. The
+ * address has the type of viem's `Address` with `namespace: 'eip155'`, and if all networks of the registered config
+ * are EVM networks.
  *
  * @example
  * ```tsx
@@ -39,6 +40,8 @@ export function useAccount<
 export const useLiveAccount = (config: Config, namespace?: ChainNamespace): LiveAccount =>
   useConfigObject(config, namespace ? accountAtoms[namespace] : accountAtom)
 
-/** Account of the namespace of a network, once its wallet has confirmed it. @default the account of the network in use */
+/**
+ * Account of the namespace of a network, once its wallet has confirmed it. @default the account of the network in use
+ */
 export const useNetworkAccount = (config: Config, caipNetworkId: CaipNetworkId | undefined): LiveAccount =>
   useConfigObject(config, networkAccountAtom(caipNetworkId))

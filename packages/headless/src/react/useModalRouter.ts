@@ -54,8 +54,8 @@ export type ModalRouterVerbs = {
    */
   readonly pushTransaction: (callbacks: TransactionCallbacks) => void
   /**
-   * Ends the request of the last `pushTransaction` and calls its callback: `onSuccess`, which navigates; or `onError` or
-   * `onCancel`, and goes back.
+   * Ends the request of the last `pushTransaction` and calls its callback: `onSuccess`, which navigates; or `onError`
+   * or `onCancel`, and goes back.
    */
   readonly popTransaction: (status: 'success' | 'error' | 'cancel') => void
 }

@@ -122,7 +122,9 @@ function warnOfMissingAdapters(config: Config, hasConnectors: boolean): void {
     )
 }
 
-/** A component that calls createConfig replaces it at each render; a hot-replaced file with a config, at each change. */
+/**
+ * A component that calls createConfig replaces it at each render; a hot-replaced file with a config, at each change.
+ */
 const MADE_IN_RENDER = 2
 
 type Live = { readonly giveUp: () => boolean; readonly replacements: number }

@@ -35,8 +35,8 @@ export type TestConnector = Connector & {
 }
 
 /**
- * Creates a connector for tests, for `createConfig({ connectors })`. It connects, and cannot sign: requests to it reject
- * with `PROVIDER_NOT_FOUND`. `announceEip6963` of `@foyer/sandbox/wallets` makes a wallet that signs.
+ * Creates a connector for tests, for `createConfig({ connectors })`. It connects, and cannot sign: requests to it
+ * reject with `PROVIDER_NOT_FOUND`. `announceEip6963` of `@foyer/sandbox/wallets` makes a wallet that signs.
  *
  * @example
  * ```ts

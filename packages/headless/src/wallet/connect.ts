@@ -254,8 +254,8 @@ function openConnections(
 }
 
 /**
- * `method` of the connect event, unless the visitor has chosen the way to the wallet (docs/spec/core.md §7.1). A session
- * of WalletConnect on a phone is that of a wallet on the phone.
+ * `method` of the connect event, unless the visitor has chosen the way to the wallet (docs/spec/core.md §7.1). A
+ * session of WalletConnect on a phone is that of a wallet on the phone.
  */
 export function connectMethod(
   type: ConnectorInfo['type'],

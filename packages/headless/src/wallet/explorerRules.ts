@@ -3,8 +3,8 @@ import type { CaipNetwork } from '@foyer/chains'
 const subscan = { address: 'account', tx: 'extrinsic' } as const
 
 /**
- * URL of an address or a transaction on the network's block explorer; `undefined` without an explorer, if its URL is not
- * http(s), or for an id that names no page.
+ * URL of an address or a transaction on the network's block explorer; `undefined` without an explorer, if its URL is
+ * not http(s), or for an id that names no page.
  *
  * @example
  * ```ts

@@ -14,9 +14,9 @@ import type { Connection } from './types.ts'
 const ANSWER_MS = 5000
 
 /**
- * Reads the connected extensions, or one other wallet, again, without a prompt, as a page load does. Their events reach
- * neither a page in the back-forward cache nor a config that is not mounted. A config that is mounted again also has new
- * connectors of the discovered wallets, which load their code with this request.
+ * Reads the connected extensions, or one other wallet, again, without a prompt, as a page load does. Their events
+ * reach neither a page in the back-forward cache nor a config that is not mounted. A config that is mounted again
+ * also has new connectors of the discovered wallets, which load their code with this request.
  */
 export async function rereadWallets(config: Config, wallet?: Pick<Connector, 'uid'>): Promise<void> {
   const internals = internalsOf(config)

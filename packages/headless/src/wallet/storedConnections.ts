@@ -142,7 +142,9 @@ function isReopenable(config: Config, item: StoredConnection, connector: Connect
 const isConnected = (internals: Internals, namespace: ChainNamespace, { uid }: Connector): boolean =>
   connectionOf(getConnectionState(internals), uid, namespace) !== undefined
 
-/** Whether a connected wallet with the stored identity has the stored account. Several wallets may have the identity. */
+/**
+ * Whether a connected wallet with the stored identity has the stored account. Several wallets may have the identity.
+ */
 const isStoredConnected = (internals: Internals, { namespace, stored }: StoredConnection): boolean =>
   getConnectionState(internals).connections.some(
     (connection) =>

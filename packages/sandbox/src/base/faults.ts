@@ -22,8 +22,8 @@ export type Fault = {
 export type Faults = {
   /**
    * `pathPattern` is a path in which `*` matches anything, optionally after a method: `/v1/identity/*`, `POST /e`. A
-   * query in it must match too: `/v1/?chainId=eip155:137`. `RPC /eth_call` replaces the answers of the hosted nodes to a
-   * JSON-RPC method by `status`, and by `result` or `error` of `body`. The newest matching pattern wins.
+   * query in it must match too: `/v1/?chainId=eip155:137`. `RPC /eth_call` replaces the answers of the hosted nodes
+   * to a JSON-RPC method by `status`, and by `result` or `error` of `body`. The newest matching pattern wins.
    */
   readonly set: (pathPattern: string, fault: Fault) => void
   readonly clear: () => void

@@ -15,8 +15,8 @@ const ACCOUNTS = 4
 export type BitcoinServer = Listening & { readonly reset: () => void }
 
 /**
- * Esplora server over a UTXO set of its own; testnet under `/testnet`, signet under `/signet`. It accepts only valid transactions, with
- * verified signatures.
+ * Esplora server over a UTXO set of its own; testnet under `/testnet`, signet under `/signet`. It accepts only valid
+ * transactions, with verified signatures.
  */
 export async function startBitcoinServer(options?: ListenOptions): Promise<BitcoinServer> {
   const chains = {

@@ -24,7 +24,9 @@ export type VerifiedTransaction = {
 const SIGHASH_DEFAULT = 0
 const SCHNORR_LENGTH = 64
 
-/** Parses and validates a transaction like a node, with the usual limits of dust and fee. Throws the error of a node. */
+/**
+ * Parses and validates a transaction like a node, with the usual limits of dust and fee. Throws the error of a node.
+ */
 export function verifyTransaction(
   raw: Uint8Array,
   find: (id: string) => Coin | undefined,

@@ -108,7 +108,9 @@ function createRabby(stored: Map<string, string>): WalletFixture {
   }
 }
 
-/** Rainbow's own code answers, in the page and in its background. A page with a session may read it also while locked. */
+/**
+ * Rainbow's own code answers, in the page and in its background. A page with a session may read it also while locked.
+ */
 async function createRainbow(stored: Map<string, string>): Promise<WalletFixture> {
   const page = createPage()
   const wallet = createEvmWallet({ rdns: 'me.rainbow', chainRpcUrls, storage: toStorage(stored) })

@@ -48,7 +48,9 @@ async function signMessage(signer: Signer): Promise<void> {
   expect(isSigned(signer.address, new TextEncoder().encode(message), base58.decode(signature))).toBe(true)
 }
 
-/** Sign In With Solana: the verifier of Wallet Standard accepts it for these fields only; both parsers read its text. */
+/**
+ * Sign In With Solana: the verifier of Wallet Standard accepts it for these fields only; both parsers read its text.
+ */
 async function signIn(signer: Signer): Promise<void> {
   const fields = {
     domain: 'app.example',

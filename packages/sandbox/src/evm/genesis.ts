@@ -31,8 +31,9 @@ const DECIMALS = /6012(?=815260)/g
 type Contract = { readonly address: string; readonly code: Hex; readonly storage: Storage }
 
 /**
- * Writes the sandbox's tokens, Multicall3, Permit2, the entry point of ERC-4337, ENS, the code of upgraded accounts and the swap
- * router to a node: runtime code with the storage after deployment. So they exist in block 0, at fixed addresses, in one round trip.
+ * Writes the sandbox's tokens, Multicall3, Permit2, the entry point of ERC-4337, ENS, the code of upgraded accounts
+ * and the swap router to a node: runtime code with the storage after deployment. So they exist in block 0, at fixed
+ * addresses, in one round trip.
  */
 export async function writeEvmGenesis(url: string, chainId: number): Promise<void> {
   const caipNetworkId = `eip155:${chainId}`

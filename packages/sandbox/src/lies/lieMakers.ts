@@ -5,7 +5,10 @@ export type Service = 'backend' | 'swap' | 'onramp' | 'node' | 'wallet' | 'solan
 /** Answer of a service, parsed. */
 export type Json = Record<string, unknown>
 
-/** One false answer. `change` gets the parsed honest answer, or the result of a JSON-RPC method, and returns the false one. */
+/**
+ * One false answer. `change` gets the parsed honest answer, or the result of a JSON-RPC method, and returns the false
+ * one.
+ */
 export type Lie = {
   readonly name: string
   readonly service: Service

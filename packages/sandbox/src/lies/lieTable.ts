@@ -87,7 +87,10 @@ const TRANSFER_SELECTORS = [
   'cae9ca51',
 ] as const
 
-/** All false answers, about units, symbols, prices, quotes, pages, calldata, spenders, simulations, receipts and history. */
+/**
+ * All false answers, about units, symbols, prices, quotes, pages, calldata, spenders, simulations, receipts and
+ * history.
+ */
 export const lieTable: readonly Lie[] = [
   backend('decimals', (row, random) => ({
     ...row,

@@ -4,8 +4,8 @@ import { polkadotAccount } from '../polkadot/accounts.ts'
 import type { InjectedAccount } from '../wallets/polkadot/injectPolkadot.ts'
 
 /**
- * Behaviour of the user in the window of polkadot{.js}: `wait` leaves it open, `later` cancels, `reject` refuses the page
- * for good. With `silent` and `crash` the extension does not open it.
+ * Behaviour of the user in the window of polkadot{.js}: `wait` leaves it open, `later` cancels, `reject` refuses the
+ * page for good. With `silent` and `crash` the extension does not open it.
  */
 export type PolkadotJsUser = 'accept' | 'wait' | 'later' | 'reject' | 'silent' | 'crash'
 

@@ -8,7 +8,9 @@ type Transport = HandlerOptions['providerRequestTransport']
 type Handler = Parameters<Transport['reply']>[0]
 type Page = EventTarget & Record<string, unknown>
 
-/** Rainbow's extension: its handler of requests (`@rainbow-me/provider`), with a sandbox wallet in place of its popup. */
+/**
+ * Rainbow's extension: its handler of requests (`@rainbow-me/provider`), with a sandbox wallet in place of its popup.
+ */
 export type Rainbow = {
   /** Chains that Rainbow knows. */
   readonly chains: Set<number>

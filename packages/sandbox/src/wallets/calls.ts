@@ -15,8 +15,8 @@ type Batch = {
 }
 
 /**
- * EIP-5792. A wallet that upgrades accounts (EIP-7702) sends a batch as one transaction; any other sends one transaction
- * after the other, so nothing is atomic.
+ * EIP-5792. A wallet that upgrades accounts (EIP-7702) sends a batch as one transaction; any other sends one
+ * transaction after the other, so nothing is atomic.
  */
 export type Calls = {
   readonly getCapabilities: (params: readonly unknown[]) => Promise<unknown>

@@ -76,8 +76,8 @@ function Content({ label, children }: NetworkButtonProps): ReactNode {
           (isSwitchRequired ? (
             t('button.unsupported')
           ) : (
-            // Named by its content: an `aria-label` would have to repeat all visible text, including the letter in place
-            // of the icon.
+            // Named by its content: an `aria-label` would have to repeat all visible text, including the letter in
+            // place of the icon.
             <>
               <span aria-hidden="true">{name}</span>
               <VisuallyHidden>{t('button.network', { name })}</VisuallyHidden>

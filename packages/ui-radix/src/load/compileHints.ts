@@ -24,9 +24,9 @@ export type FoyerCompileHintsPlugin = {
 }
 
 /**
- * Vite plugin: browsers with V8 compile the lazy code of Foyer on another thread while it loads, so that the modal opens
- * sooner. Chunks that a page loads at its start stay unchanged, since a page does not call most of their functions.
- * The plugin inserts a comment, which other browsers ignore.
+ * Vite plugin: browsers with V8 compile the lazy code of Foyer on another thread while it loads, so that the modal
+ * opens sooner. Chunks that a page loads at its start stay unchanged, since a page does not call most of their
+ * functions. The plugin inserts a comment, which other browsers ignore.
  *
  * @example
  * ```ts

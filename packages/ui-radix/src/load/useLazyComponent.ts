@@ -27,9 +27,9 @@ export type UseLazyComponentOptions = {
 }
 
 /**
- * A component behind an import; `undefined` until it has loaded. React's `lazy` caches a failed load for ever and throws
- * it into the tree; here a new `attempt` loads again. Pass a constant `importComponent`: its component is cached for the
- * next mount. In a view that is rendered ahead it loads and renders before the view is shown.
+ * A component behind an import; `undefined` until it has loaded. React's `lazy` caches a failed load for ever and
+ * throws it into the tree; here a new `attempt` loads again. Pass a constant `importComponent`: its component is
+ * cached for the next mount. In a view that is rendered ahead it loads and renders before the view is shown.
  */
 export function useLazyComponent<props>(
   importComponent: Import<props>,

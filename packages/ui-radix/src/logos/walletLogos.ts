@@ -1,4 +1,7 @@
-/** Logos of wallets by the id of their connector or directory entry. The first view shows them without loading all logos. */
+/**
+ * Logos of wallets by the id of their connector or directory entry. The first view shows them without loading all
+ * logos.
+ */
 export const walletLogos: Readonly<Record<string, () => Promise<{ readonly default: string }>>> = {
   'wallet:walletConnect': () => import('./images/wallet-connect.ts'),
   'wallet:coinbaseWallet': () => import('./images/coinbase.ts'),

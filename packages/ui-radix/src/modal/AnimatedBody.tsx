@@ -14,8 +14,8 @@ export type AnimatedBodyProps = {
 type Scrolls = Map<RouteName, readonly number[]>
 
 /**
- * Contains the view. The height follows the content; the last view fades out as a copy while the next one fades in. Going
- * back shows a view scrolled as it was left.
+ * Contains the view. The height follows the content; the last view fades out as a copy while the next one fades in.
+ * Going back shows a view scrolled as it was left.
  */
 export function AnimatedBody({ view, direction, children }: AnimatedBodyProps): ReactElement {
   const isFirst = useRef(true)
@@ -102,7 +102,8 @@ function followHeight(body: HTMLElement, view: HTMLElement): () => void {
   const panel = body.parentElement
   let isPlaced = false
   const measure = (): void => {
-    // A scrollbar makes the view narrower, and a picture of its width shorter: fitted to that, the body would keep the bar.
+    // A scrollbar makes the view narrower, and a picture of its width shorter: fitted to that, the body would keep
+    // the bar.
     if (body.clientWidth < body.offsetWidth) body.style.overflowY = 'hidden'
     const height = view.offsetHeight
     body.style.overflowY = ''

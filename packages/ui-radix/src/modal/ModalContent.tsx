@@ -64,8 +64,9 @@ function useRouteFocus(panel: RefObject<HTMLElement | null>): void {
       const { current: last } = focused
       const isGone = last instanceof Element && (!last.isConnected || last.matches(':disabled'))
       focused.current = target
-      // When the focused control is removed or disabled, Radix focuses the panel, and a screen reader would read all of
-      // it. Radix does so for each element that is removed with the control, so the view gets the focus after all of them.
+      // When the focused control is removed or disabled, Radix focuses the panel, and a screen reader would read all
+      // of it. Radix does so for each element that is removed with the control, so the view gets the focus after all
+      // of them.
       if (target === root && isGone) return queueMicrotask(focusTitle)
       marks.current[history.length - 1] = markFocus(root) ?? marks.current[history.length - 1]
     }

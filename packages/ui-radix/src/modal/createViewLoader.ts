@@ -18,8 +18,8 @@ export type ViewState =
   | { readonly status: 'failed'; readonly error: unknown; readonly attempts: number }
 
 /**
- * Loads views and caches those that loaded. React's `lazy` caches a rejected load for ever, and suspends even for a view
- * that is loaded; this does neither.
+ * Loads views and caches those that loaded. React's `lazy` caches a rejected load for ever, and suspends even for a
+ * view that is loaded; this does neither.
  */
 export type ViewLoader = {
   readonly entryOf: FindView

@@ -1,8 +1,8 @@
 import { focusView, hasFinePointer } from './focus.ts'
 
 /**
- * Moves the layer to the body when the host's dialog around it closes, as a menu does after a click. Otherwise the layer
- * would disappear with it, and the page would stay blocked. Ends with the signal.
+ * Moves the layer to the body when the host's dialog around it closes, as a menu does after a click. Otherwise the
+ * layer would disappear with it, and the page would stay blocked. Ends with the signal.
  */
 export function keepInPage(layer: HTMLElement, signal: AbortSignal): void {
   // jsdom has no observer, for example in tests of an app.

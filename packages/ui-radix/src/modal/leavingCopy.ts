@@ -22,8 +22,8 @@ function inertCopy(element: HTMLElement): HTMLElement {
 }
 
 /**
- * Shows a copy of an element that leaves its parent, animated by `data-state="out"`. No animation: no copy. `onShow` gets
- * the copy once it is in the page.
+ * Shows a copy of an element that leaves its parent, animated by `data-state="out"`. No animation: no copy. `onShow`
+ * gets the copy once it is in the page.
  */
 export function leaveCopy(
   parent: HTMLElement,

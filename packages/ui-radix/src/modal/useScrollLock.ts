@@ -2,9 +2,9 @@ import { useInsertionEffect, useMemo } from 'react'
 import { useClientLayoutEffect } from '../primitives/part/useClientLayoutEffect.ts'
 
 /**
- * Keeps the page from scrolling, without moving it: the scrollbar's gutter stays, also for elements fixed to the window.
- * Not Radix's lock (react-remove-scroll): its style element is refused by strict content policies, fixed elements move
- * by the width of the scrollbar, and overlays of other scripts could not be scrolled.
+ * Keeps the page from scrolling, without moving it: the scrollbar's gutter stays, also for elements fixed to the
+ * window. Not Radix's lock (react-remove-scroll): its style element is refused by strict content policies, fixed
+ * elements move by the width of the scrollbar, and overlays of other scripts could not be scrolled.
  */
 export function useScrollLock(isActive: boolean): void {
   // Read and set before the browser lays out the dialog: later it would do so twice.

@@ -20,7 +20,10 @@ export function currencySign(locale: string, currency: string): string {
 export const limitRounding = { below: 'ceil', above: 'floor' } as const
 type Rounding = (typeof limitRounding)[keyof typeof limitRounding]
 
-/** Formats an amount of a currency in a locale, rounded to its nearest value by default. Amounts that are no finite number, and unknown currencies, stay as they are. */
+/**
+ * Formats an amount of a currency in a locale, rounded to its nearest value by default. Amounts that are no finite
+ * number, and unknown currencies, stay as they are.
+ */
 export function formatMoney(
   locale: string,
   { amount, currency }: { readonly amount: string; readonly currency: string },

@@ -7,8 +7,8 @@ export type StoryFault = 'wait' | 'fail' | undefined
 export const STORY_BACKEND = 'https://blockchain.example'
 
 /**
- * `fetch` of a story's config, answered by handlers of MSW. A function and no service worker: stories that are open at the
- * same time have backends of their own. A request without a handler fails as if there were no network.
+ * `fetch` of a story's config, answered by handlers of MSW. A function and no service worker: stories that are open
+ * at the same time have backends of their own. A request without a handler fails as if there were no network.
  */
 export const storyFetch =
   (...handlers: readonly RequestHandler[]): typeof globalThis.fetch =>

@@ -152,7 +152,9 @@ const callWith = (toAmount: string, share: number): `0x${string}` => {
 
 export type StoryPair = { readonly from?: number; readonly to?: number; readonly amount?: string }
 
-/** Fills the form like a visitor: by indices in the lists of owned and known tokens. Ends when the quote is requested. */
+/**
+ * Fills the form like a visitor: by indices in the lists of owned and known tokens. Ends when the quote is requested.
+ */
 export const fillSwap = (config: Config, { from, to, amount }: StoryPair): Promise<void> =>
   arranging(async () => {
     // Shares the start of the open view, if there is one.

@@ -2,7 +2,10 @@ import type { ThemeOptions } from '@foyer/headless'
 import { contrast, distance, mix, parseColor, type Rgb } from './contrast.ts'
 import { plainTheme, type Theme } from './plainTheme.ts'
 
-/** Surfaces (base, raised, hover) that text on the accent's tints needs contrast with, and the text colour it is mixed with. */
+/**
+ * Surfaces (base, raised, hover) that text on the accent's tints needs contrast with, and the text colour it is mixed
+ * with.
+ */
 export const palettes: Readonly<Record<'light' | 'dark', { fg: Rgb; surfaces: readonly [Rgb, Rgb, Rgb] }>> = {
   light: {
     fg: [22, 22, 27],
@@ -81,8 +84,8 @@ const mixed = (accent: string, percent: number) =>
   percent === 100 ? accent : `color-mix(in srgb, ${accent} ${percent}%, var(--foyer-fg))`
 
 /**
- * Shares of the accent in percent that a button, a text and a focus ring keep, and whether a tint of the button's colour
- * differs from a raised surface.
+ * Shares of the accent in percent that a button, a text and a focus ring keep, and whether a tint of the button's
+ * colour differs from a raised surface.
  */
 function sharesOf(color: Rgb, modes: readonly ('light' | 'dark')[]) {
   const themes = modes.map((mode) => palettes[mode])

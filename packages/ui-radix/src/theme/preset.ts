@@ -23,10 +23,10 @@ const scale = (names: readonly string[], prefix: string): Scale =>
   )
 
 /**
- * Foyer's tokens as Tailwind utilities, for hosts that style around the modal or replace views of it: `bg-foyer-raised`,
- * `text-foyer-fg-2`, `rounded-foyer-lg`. They only have a value inside `[data-foyer]`. Tailwind 3: `presets:
- * [foyerPreset]`; Tailwind 4: `@config`, or `@import '@foyer/ui-radix/tailwind.css'`. The modal's own stylesheet is made
- * of the same utilities.
+ * Foyer's tokens as Tailwind utilities, for hosts that style around the modal or replace views of it:
+ * `bg-foyer-raised`, `text-foyer-fg-2`, `rounded-foyer-lg`. They only have a value inside `[data-foyer]`. Tailwind 3:
+ * `presets: [foyerPreset]`; Tailwind 4: `@config`, or `@import '@foyer/ui-radix/tailwind.css'`. The modal's own
+ * stylesheet is made of the same utilities.
  */
 export const foyerPreset: FoyerPreset = {
   theme: {

@@ -1,4 +1,5 @@
-// A host with the button, the modal and every feature, whose world is on this machine. The gate opens its views by name.
+// A host with the button, the modal and every feature, whose world is on this machine. The gate opens its views by
+// name.
 import '@foyer/ui-radix/styles.css'
 import { eip155 } from '@foyer/chains/eip155'
 import { mainnet, polygon } from '@foyer/chains/networks'

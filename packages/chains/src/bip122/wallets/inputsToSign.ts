@@ -5,8 +5,8 @@ import { parseOutput } from '../verify/parseOutput.ts'
 import type { SignPsbtParameters } from '../wallet.ts'
 
 /**
- * The requested inputs of a PSBT; without any, those that spend outputs of the wallet's addresses. For wallets that sign
- * only the inputs of a list.
+ * The requested inputs of a PSBT; without any, those that spend outputs of the wallet's addresses. For wallets that
+ * sign only the inputs of a list.
  */
 export function inputsToSign(
   psbt: Uint8Array,

@@ -2,10 +2,10 @@ import { getAddress } from 'viem'
 import { isSameAddress } from '../../address/isSameAddress.ts'
 
 /**
- * Functions of bridges, with the names that `readReceivers` reads. A `receiver` of another type than `address` has the 20
- * bytes of an address, these in a word, or is the third of three words. `chain`, `domain`, `eid` and `wormhole` are
- * networks, in the numbers of EVM and deBridge, CCTP, LayerZero and Wormhole. `message`: calls by a contract of Across that gets the
- * output. `hook`: data for a contract of Circle.
+ * Functions of bridges, with the names that `readReceivers` reads. A `receiver` of another type than `address` has
+ * the 20 bytes of an address, these in a word, or is the third of three words. `chain`, `domain`, `eid` and
+ * `wormhole` are networks, in the numbers of EVM and deBridge, CCTP, LayerZero and Wormhole. `message`: calls by a
+ * contract of Across that gets the output. `hook`: data for a contract of Circle.
  */
 export const bridgeFunctions: readonly string[] = [
   // Across: the depositor, who gets a refund, and the receiver
@@ -110,7 +110,10 @@ export const isHandler = (address: string): boolean => handlers.some((each) => i
 /** Contract of Circle that forwards USDC to an account of Hyperliquid. */
 const FORWARDER = '0xb21D281DEdb17AE5B501F6AA8256fe38C4e45757'
 
-/** Account to which a receiver forwards: in a hook for Hyperliquid it follows the header of 32 bytes, or is the sender. */
+/**
+ * Account to which a receiver forwards: in a hook for Hyperliquid it follows the header of 32 bytes, or is the
+ * sender.
+ */
 export function forwardedTo(receiver: string, hook: unknown): readonly string[] {
   if (typeof hook !== 'string' || !isSameAddress(receiver, FORWARDER)) return [receiver]
   const account = hook.slice(66, 106)

@@ -26,12 +26,12 @@ type AbiOf<signatures extends readonly string[]> = ParseAbi<{
 const SELECTOR = 10
 
 /**
- * Decodes calldata of functions: `0x{selector} function {signature}`, and the structs in them, in the human-readable ABI of
- * viem. `undefined` for other functions. Throws `REQUEST_UNREADABLE` for arguments that do not decode: a contract may
- * still accept them, since old contracts take short calldata, and any word as a boolean.
+ * Decodes calldata of functions: `0x{selector} function {signature}`, and the structs in them, in the human-readable
+ * ABI of viem. `undefined` for other functions. Throws `REQUEST_UNREADABLE` for arguments that do not decode: a
+ * contract may still accept them, since old contracts take short calldata, and any word as a boolean.
  *
- * Selectors are written down, and a signature is parsed when a call has its selector: to hash and parse hundreds of them
- * would hold up the first request.
+ * Selectors are written down, and a signature is parsed when a call has its selector: to hash and parse hundreds of
+ * them would hold up the first request.
  */
 export function createDecoder<const signatures extends readonly string[]>(
   signatures: signatures,

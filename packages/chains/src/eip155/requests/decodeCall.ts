@@ -92,7 +92,9 @@ type Content = Pick<
   'decoded' | 'effects' | 'nativeTransfers' | 'receivers' | 'delegates' | 'isHash' | 'hasUnpaidOrder'
 >
 
-/** `isLeft`: the call leaves what it buys in the called contract, from which a later call of the contract may take it. */
+/**
+ * `isLeft`: the call leaves what it buys in the called contract, from which a later call of the contract may take it.
+ */
 type Reading = Content & { readonly isLeft?: boolean | undefined }
 
 function decodeWithin(call: InnerCall, limits: Limits): Reading {
@@ -211,7 +213,9 @@ function readPaying({ to, data }: InnerCall, limits: Limits): Reading {
   return { ...paying, receivers: [...new Set([...(paying.receivers ?? []), ...paid])] }
 }
 
-/** Addresses that an inner call lets act for the account: those of its own calls, and itself if it is a delegatecall. */
+/**
+ * Addresses that an inner call lets act for the account: those of its own calls, and itself if it is a delegatecall.
+ */
 export const delegatesOf = ({ to, isDelegated, delegates = [] }: InnerCall & Reading): readonly string[] =>
   isDelegated && !isMultiSend(to) ? [to, ...delegates] : delegates
 

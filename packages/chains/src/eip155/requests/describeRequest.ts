@@ -12,8 +12,8 @@ import { readChain, readRpc, signerOf, toCalldata, unreadable } from './readRpc.
 import { requestedCapabilities } from './requestedCapabilities.ts'
 
 /**
- * Content of a JSON-RPC request or of an operation; `undefined` if it asks the user nothing. Throws `REQUEST_UNREADABLE`
- * for parameters that a wallet could read in more than one way.
+ * Content of a JSON-RPC request or of an operation; `undefined` if it asks the user nothing. Throws
+ * `REQUEST_UNREADABLE` for parameters that a wallet could read in more than one way.
  */
 export const createDescribeRequest =
   (descriptors: readonly Erc7730Descriptor[] = []): Operation<'describeRequest'> =>

@@ -44,8 +44,8 @@ function withSignedFields(typedData: TypedData): TypedData {
 }
 
 /**
- * Types that a wallet may sign the message as: the named one, and the one that ethers signs, which is the only type that
- * no other type has a field of.
+ * Types that a wallet may sign the message as: the named one, and the one that ethers signs, which is the only type
+ * that no other type has a field of.
  */
 function signedTypes({ types, primaryType }: TypedData): readonly string[] {
   const structs = Object.entries(types).filter(([name]) => name !== 'EIP712Domain')

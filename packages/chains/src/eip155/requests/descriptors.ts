@@ -14,11 +14,11 @@ export type Erc7730Field = {
 }
 
 /**
- * Descriptor of a contract for clear signing (ERC-7730). Read are `context.contract.deployments` and, of each format in
- * `display.formats`, its `intent` and the `path`, `label` and `format` of its `fields`, also in groups. Each element of an
- * array is a field of its own. Keys of formats are signatures with parameter names, such as
- * `transfer(address to, uint256 amount)`; the ABI may be inline in `context.contract.abi`. References (`$ref`, `includes`)
- * are not followed.
+ * Descriptor of a contract for clear signing (ERC-7730). Read are `context.contract.deployments` and, of each format
+ * in `display.formats`, its `intent` and the `path`, `label` and `format` of its `fields`, also in groups. Each
+ * element of an array is a field of its own. Keys of formats are signatures with parameter names, such as
+ * `transfer(address to, uint256 amount)`; the ABI may be inline in `context.contract.abi`. References (`$ref`,
+ * `includes`) are not followed.
  */
 export type Erc7730Descriptor = {
   readonly context: {
@@ -119,8 +119,8 @@ function decode(item: AbiFunction, data: Hex): readonly unknown[] | undefined {
 }
 
 /**
- * Values at a path: `#.` or nothing before names of parameters, `@.` before `to`, `value` and `chainId` of the transaction.
- * Several for arrays.
+ * Values at a path: `#.` or nothing before names of parameters, `@.` before `to`, `value` and `chainId` of the
+ * transaction. Several for arrays.
  */
 function follow(path: string, { item, args, to, value, chainId }: Decoded): readonly unknown[] {
   const outer: Readonly<Record<string, unknown>> = { '@.to': to, '@.value': value, '@.chainId': chainId }

@@ -6,8 +6,8 @@ const sessions = /^(?:wallet_)?grantPermissions$/
 const executions = /^(?:wallet_r|r)equestExecutionPermissions$/
 
 /**
- * Accounts or keys that get a permission without limits: one that is no allowance of readable amounts, or lasts for ever,
- * or calls functions that give tokens away. `parts`: the requested grants.
+ * Accounts or keys that get a permission without limits: one that is no allowance of readable amounts, or lasts for
+ * ever, or calls functions that give tokens away. `parts`: the requested grants.
  */
 export function delegatesOfGrants(method: string, parts: readonly unknown[]): readonly string[] {
   const isLimited = sessions.test(method)
@@ -61,7 +61,9 @@ function isLimitedPermission(permission: unknown): boolean {
 /** Above the supply of every token. */
 const UNLIMITED = 2n ** 128n - 1n
 
-/** Whether every amount of an allowance can be read and is no placeholder for any amount. A stream has an end besides. */
+/**
+ * Whether every amount of an allowance can be read and is no placeholder for any amount. A stream has an end besides.
+ */
 function isAmount(data: unknown): boolean {
   const amounts = Object.entries(data ?? {}).filter(
     ([name, value]) => /^(?!max).*(?:amount|allowance)/i.test(name) && value !== null,

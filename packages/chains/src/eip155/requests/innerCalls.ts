@@ -309,7 +309,8 @@ function readSafe({ to, value, data, operation, ...refund }: SafeTransaction): P
 }
 
 /**
- * The most that a Safe refunds for gas: `baseGas` may be any number. The Safe executes with `safeTxGas` where it refunds.
+ * The most that a Safe refunds for gas: `baseGas` may be any number. The Safe executes with `safeTxGas` where it
+ * refunds.
  */
 export function refundOf({ safeTxGas, baseGas, gasPrice, gasToken, refundReceiver }: Refund): {
   readonly native: readonly NativeTransfer[]
@@ -346,8 +347,8 @@ const executions = parseAbiParameters(['(address to, uint256 value, bytes data)[
 const batches = parseAbiParameters('bytes[] batches')
 
 /**
- * Execution of ERC-7579: the first byte of the mode is 0 for one call, 1 for several, ff for a delegatecall. With ERC-7821
- * it may be several batches. Throws `REQUEST_UNREADABLE` for a batch that does not decode.
+ * Execution of ERC-7579: the first byte of the mode is 0 for one call, 1 for several, ff for a delegatecall. With
+ * ERC-7821 it may be several batches. Throws `REQUEST_UNREADABLE` for a batch that does not decode.
  */
 function readExecution(mode: Hex, data: Hex): readonly InnerCall[] {
   const type = mode.slice(2, 4).toLowerCase()

@@ -1,6 +1,9 @@
 import { isSameAddress } from '../../address/isSameAddress.ts'
 
-/** Deployments of MultiSend and MultiSendCallOnly, from `@safe-global/safe-deployments`: 1.1.1, 1.3.0, 1.4.1 and 1.5.0. */
+/**
+ * Deployments of MultiSend and MultiSendCallOnly, from `@safe-global/safe-deployments`: 1.1.1, 1.3.0, 1.4.1 and
+ * 1.5.0.
+ */
 const multiSends: readonly string[] = [
   '0x8D29bE29923b68abfDD21e541b9374737B49cdAD',
   '0xA238CBeb142c10Ef7Ad8442C6D1f9E89e07e7761',

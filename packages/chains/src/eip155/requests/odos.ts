@@ -9,8 +9,8 @@ const SWAP_COMPACT = '0x83bd37f9'
 const ALL = 0xff_ff_ffn
 
 /**
- * Packed calldata of a swap by Odos: token, token, amount, expected output, slippage, the contract that swaps, the address
- * that gets the input, and the receiver, who is the sender if absent. `undefined` for other functions. Throws
+ * Packed calldata of a swap by Odos: token, token, amount, expected output, slippage, the contract that swaps, the
+ * address that gets the input, and the receiver, who is the sender if absent. `undefined` for other functions. Throws
  * `REQUEST_UNREADABLE` for calldata that ends early.
  */
 export function readOdos(

@@ -9,7 +9,10 @@ import { parseChainId } from '../quantity.ts'
 import { isUnambiguousJson } from './isUnambiguousJson.ts'
 import { isRecord } from './structs.ts'
 
-/** Content of a JSON-RPC request. Throws `REQUEST_UNREADABLE` for parameters that a wallet could read in more than one way. */
+/**
+ * Content of a JSON-RPC request. Throws `REQUEST_UNREADABLE` for parameters that a wallet could read in more than one
+ * way.
+ */
 export function readRpc(method: string, params: unknown): RequestContent {
   const [first, second]: readonly unknown[] = Array.isArray(params) ? params : []
   switch (method) {

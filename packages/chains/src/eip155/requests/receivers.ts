@@ -9,8 +9,9 @@ import { readOdos } from './odos.ts'
 import { pendleFunctions } from './pendle.ts'
 
 /**
- * Functions that pay a `receiver`. `least`: the least that it gets, where a contract that the caller chooses swaps. A number
- * has the address in its lower 160 bits. `traits` of 1inch say that the first 20 bytes of `target` are the receiver.
+ * Functions that pay a `receiver`. `least`: the least that it gets, where a contract that the caller chooses swaps. A
+ * number has the address in its lower 160 bits. `traits` of 1inch say that the first 20 bytes of `target` are the
+ * receiver.
  */
 const decode = createDecoder([
   ...bridgeFunctions,

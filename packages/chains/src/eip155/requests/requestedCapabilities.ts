@@ -3,8 +3,8 @@ import { read } from '../../errors/foreign.ts'
 import type { RequestedCapability } from '../../walletRequest.ts'
 
 /**
- * Capabilities that change no effect of the calls: EIP-5792, ERC-7677, ERC-7682, ERC-7902, ERC-8021. Others may: `preCalls`
- * sends more calls, the service of `dataCallback` changes them, and an override of gas may pay any fee.
+ * Capabilities that change no effect of the calls: EIP-5792, ERC-7677, ERC-7682, ERC-7902, ERC-8021. Others may:
+ * `preCalls` sends more calls, the service of `dataCallback` changes them, and an override of gas may pay any fee.
  */
 const neutral: readonly string[] = [
   'atomic',

@@ -36,8 +36,8 @@ type Item = Omit<Order['consideration'][number], 'recipient'>
 const EFFICIENT = '0x00000000'
 
 /**
- * Call of Seaport. Orders of the sender need no signature, and an order of another account may take items of the sender.
- * `undefined` for other functions. Throws `REQUEST_UNREADABLE` for arguments that do not decode.
+ * Call of Seaport. Orders of the sender need no signature, and an order of another account may take items of the
+ * sender. `undefined` for other functions. Throws `REQUEST_UNREADABLE` for arguments that do not decode.
  */
 export function readSeaport(
   to: string,

@@ -16,7 +16,10 @@ const OFFSET = 32
 /** Letters, digits, currency signs and the punctuation of symbols such as `USDC.e`, `UNI-V2` and `USD₮0`. */
 const ONE_SHORT_WORD = /^[\p{L}\p{N}\p{Sc}._+-]{1,16}$/u
 
-/** Symbol of the response to `symbol()`: a string, or `bytes32` as in Maker’s first tokens; `undefined` if it is not one short word. */
+/**
+ * Symbol of the response to `symbol()`: a string, or `bytes32` as in Maker’s first tokens; `undefined` if it is not
+ * one short word.
+ */
 export function parseSymbol(answer: unknown): string | undefined {
   if (typeof answer !== 'string' || answer.length > MAX_ANSWER || !/^0x(?:[\da-f]{2})+$/i.test(answer))
     return undefined

@@ -19,10 +19,11 @@ type Effects = Pick<RequestedCall, 'effects'> & {
 }
 
 /**
- * Token effects of signed typed data: approvals (ERC-2612, DAI permit, Permit2, operators and managers, spend permissions
- * of Base), transfers (ERC-3009, Hyperliquid), orders that sell tokens or NFTs, and the effects of signed calls that others
- * may send, also in inner structs: ERC-2771, meta transactions of a contract, transactions of a Safe and their refund of
- * gas, user operations (ERC-4337) and batches of smart accounts. Other typed data has none. `signer`: account that signs.
+ * Token effects of signed typed data: approvals (ERC-2612, DAI permit, Permit2, operators and managers, spend
+ * permissions of Base), transfers (ERC-3009, Hyperliquid), orders that sell tokens or NFTs, and the effects of signed
+ * calls that others may send, also in inner structs: ERC-2771, meta transactions of a contract, transactions of a
+ * Safe and their refund of gas, user operations (ERC-4337) and batches of smart accounts. Other typed data has none.
+ * `signer`: account that signs.
  */
 export function typedDataEffects(typedData: TypedData, signer: string | undefined): Effects {
   const { domain, message } = typedData
@@ -109,8 +110,8 @@ function delegatesIn(struct: Struct): readonly string[] {
 const HASH_LENGTH = 66
 
 /**
- * Whether every field of the message is bytes, and one may be a hash: smart accounts sign hashes of any request so. Also
- * actions of Hyperliquid, whose orders and multisig transactions are signed by their hash.
+ * Whether every field of the message is bytes, and one may be a hash: smart accounts sign hashes of any request so.
+ * Also actions of Hyperliquid, whose orders and multisig transactions are signed by their hash.
  */
 function isHash(typedData: TypedData): boolean {
   const { type, struct } = contentsOf(typedData)

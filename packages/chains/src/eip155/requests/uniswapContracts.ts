@@ -1,7 +1,10 @@
 import { concat, getCreate2Address, keccak256 } from 'viem'
 import type { Hex } from '../../types.ts'
 
-/** Factories of pairs by the hash of a pair's code, from `@uniswap/sdk-core`, `@uniswap/v2-sdk` and `@pancakeswap/v2-sdk`. */
+/**
+ * Factories of pairs by the hash of a pair's code, from `@uniswap/sdk-core`, `@uniswap/v2-sdk` and
+ * `@pancakeswap/v2-sdk`.
+ */
 const factories = {
   // Uniswap V2
   '0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f': [

@@ -191,7 +191,9 @@ const actionReceivers: Readonly<Record<number, number | undefined>> = {
   0x14: 1,
 }
 
-/** The same for the offset of the last parameter of actions that mint a position. PancakeSwap has one more before it. */
+/**
+ * The same for the offset of the last parameter of actions that mint a position. PancakeSwap has one more before it.
+ */
 const mints: Readonly<Record<number, number | undefined>> = { 0x02: 11, 0x05: 10 }
 
 /** Action of V4 that pays a part of an output. */

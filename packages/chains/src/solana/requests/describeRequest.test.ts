@@ -15,8 +15,9 @@ const read = (method: string, params: object): Promise<RequestContent | undefine
 const readTransaction = (transaction: string) => read('signTransaction', { address: ME, transaction })
 
 /**
- * Transactions of the account, from `@solana/spl-token` 0.4.15 and `@solana/web3.js` 1.99.0; the batch and the SOL of token
- * accounts from `@solana-program/token` 0.16.1, `prefund` from `@solana-program/system` 0.14.1, `version1` compiled by Kit.
+ * Transactions of the account, from `@solana/spl-token` 0.4.15 and `@solana/web3.js` 1.99.0; the batch and the SOL of
+ * token accounts from `@solana-program/token` 0.16.1, `prefund` from `@solana-program/system` 0.14.1, `version1`
+ * compiled by Kit.
  */
 const transactions = {
   approveMax:

@@ -15,9 +15,9 @@ import { type Instruction, messageOf, readInstructions } from './readInstruction
 
 /**
  * Content of an operation. Of serialized transactions, instructions are read that let another address act for the
- * account (approvals of tokens, and new authorities of accounts, mints, stakes, nonces and programs), and transfers of SOL
- * and tokens. The receiver of tokens is the owner of the token account if the transaction creates it, else that account.
- * A durable nonce is read too. A transaction that does not decode is like a hash.
+ * account (approvals of tokens, and new authorities of accounts, mints, stakes, nonces and programs), and transfers
+ * of SOL and tokens. The receiver of tokens is the owner of the token account if the transaction creates it, else
+ * that account. A durable nonce is read too. A transaction that does not decode is like a hash.
  */
 export const describeRequest: Operation<'describeRequest'> = async (_, { method, params }) => {
   const content = describeOperation(method, params)
@@ -102,7 +102,10 @@ function instructionsOf(transaction: unknown): readonly Instruction[] | undefine
 /** First byte of an instruction with several instructions. */
 const BATCH = 255
 
-/** Token account that an instruction creates, with its owner. The program rejects another account than that of the owner. */
+/**
+ * Token account that an instruction creates, with its owner. The program rejects another account than that of the
+ * owner.
+ */
 const createdAccount = ({
   program,
   accounts: [, account, owner],

@@ -60,8 +60,8 @@ function retryQuietly({ publisher }: Relayer): void {
 }
 
 /**
- * Ignores the end of a session that has ended, whose check the client rejects without a handler. A second after its start
- * the client handles messages again that it has not yet answered.
+ * Ignores the end of a session that has ended, whose check the client rejects without a handler. A second after its
+ * start the client handles messages again that it has not yet answered.
  */
 function endOnce(client: SignClient): void {
   const { engine } = client as unknown as { readonly engine: Engine }

@@ -70,8 +70,8 @@ export type SwapProvider = {
   readonly caipNetworkIds?: readonly CaipNetworkId[] | undefined
   /**
    * Contracts of the provider, by network: a swap may call only these, and only these may be approved. On a network
-   * without contracts any spender may be approved but those that many apps share, such as Permit2, and a swap may call only
-   * the approved one.
+   * without contracts any spender may be approved but those that many apps share, such as Permit2, and a swap may
+   * call only the approved one.
    */
   readonly contracts?: SwapContracts | undefined
   /** Tokens that can be swapped on a network. */

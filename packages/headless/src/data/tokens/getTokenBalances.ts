@@ -80,8 +80,9 @@ export type FetchTokenBalancesParameters = {
 }
 
 /**
- * Tokens of an account on a network; on one that the backend does not support, the native currency alone, from the chain.
- * A failure shows one toast, and blocks requests for 30 s, during which calls reject with the same `TOKENS_UNAVAILABLE`.
+ * Tokens of an account on a network; on one that the backend does not support, the native currency alone, from the
+ * chain. A failure shows one toast, and blocks requests for 30 s, during which calls reject with the same
+ * `TOKENS_UNAVAILABLE`.
  */
 export async function fetchTokenBalances(
   config: Config,

@@ -44,7 +44,10 @@ export const readDecimals = (
     staleTime: Infinity,
   })
 
-/** Symbol of a token by its contract, read until it is known; `undefined` for a native currency, and if no node reads it. */
+/**
+ * Symbol of a token by its contract, read until it is known; `undefined` for a native currency, and if no node reads
+ * it.
+ */
 export async function readContractSymbol(
   config: Config,
   { id, caipNetworkId }: Pick<TokenBalance, 'id' | 'caipNetworkId'>,
@@ -61,8 +64,8 @@ export async function readContractSymbol(
 }
 
 /**
- * The token with the symbol of its contract in place of another one, whose picture is dropped too: a token list can give a
- * valuable token the name and the picture of a cheap one.
+ * The token with the symbol of its contract in place of another one, whose picture is dropped too: a token list can
+ * give a valuable token the name and the picture of a cheap one.
  */
 export function withContractSymbol<
   token extends { readonly symbol: string; readonly name: string; readonly iconUrl?: string | undefined },
@@ -72,7 +75,10 @@ export function withContractSymbol<
   return { ...others, name: symbol, symbol } as token
 }
 
-/** Symbol of a token by its contract; `undefined` without one. A contract may change it, so it is read again each time. */
+/**
+ * Symbol of a token by its contract; `undefined` without one. A contract may change it, so it is read again each
+ * time.
+ */
 export const readSymbol = (
   config: Config,
   { caipNetworkId, token }: { readonly caipNetworkId: TokenBalance['caipNetworkId']; readonly token: string },

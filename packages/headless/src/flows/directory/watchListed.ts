@@ -16,8 +16,8 @@ const watchersAtom = atom(0)
 const PROCESS = 'directory'
 
 /**
- * Requests the wallets of the connect view: once per page load, and again after a failure. When the last list is hidden,
- * running requests are cancelled. Returns a function for that.
+ * Requests the wallets of the connect view: once per page load, and again after a failure. When the last list is
+ * hidden, running requests are cancelled. Returns a function for that.
  */
 export function watchListed(config: Config): () => void {
   const internals = internalsOf(config)

@@ -31,9 +31,9 @@ export function requireEmailLogin(config: Config): EmbeddedConnector {
 }
 
 /**
- * Embedded wallet for a login. Throws `EMBEDDED_WALLET_MISSING`, and `CONNECTOR_ALREADY_CONNECTED` while it is connected:
- * the frame would change to the new user, and the app would keep the account of the earlier one. A login by email with
- * the address in use is allowed.
+ * Embedded wallet for a login. Throws `EMBEDDED_WALLET_MISSING`, and `CONNECTOR_ALREADY_CONNECTED` while it is
+ * connected: the frame would change to the new user, and the app would keep the account of the earlier one. A login
+ * by email with the address in use is allowed.
  */
 export function requireLoggedOut(config: Config, email?: string): EmbeddedConnector {
   const connector = requireEmbedded(config)

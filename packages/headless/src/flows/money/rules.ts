@@ -11,7 +11,9 @@ export const isOwnerless = (address: string): boolean =>
   SOLANA_SYSTEM.test(address) ||
   address === SOLANA_PLACEHOLDER
 
-/** Contract or mint of a transfer, by a token's address with or without its network; `undefined`: the native currency. */
+/**
+ * Contract or mint of a transfer, by a token's address with or without its network; `undefined`: the native currency.
+ */
 export function transferToken(address: string | undefined): string | undefined {
   const plain = address?.slice(address.lastIndexOf(':') + 1)
   return !plain || PLACEHOLDER.test(plain) || plain === SOLANA_PLACEHOLDER ? undefined : plain

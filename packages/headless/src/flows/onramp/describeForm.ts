@@ -13,8 +13,8 @@ import { onrampAtom } from './state.ts'
 import type { OnrampDescription, OnrampForm } from './types.ts'
 
 /**
- * Providers and currencies of the form, in a namespace. The amounts have the decimals of the currency to pay with: it may
- * load after they are typed.
+ * Providers and currencies of the form, in a namespace. The amounts have the decimals of the currency to pay with: it
+ * may load after they are typed.
  */
 export const describeForm = (
   config: Config,

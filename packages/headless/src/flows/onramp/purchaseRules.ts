@@ -8,8 +8,8 @@ export const PURCHASES_REFETCH_MS = 3000
 export const listsPurchases = (name: string): boolean => name === 'coinbase'
 
 /**
- * Outcome of a started purchase (docs/spec/api.md §11.7). First match wins. A purchase is new if it was not listed before:
- * its time is that of the provider, and the clock of the device may differ.
+ * Outcome of a started purchase (docs/spec/api.md §11.7). First match wins. A purchase is new if it was not listed
+ * before: its time is that of the provider, and the clock of the device may differ.
  */
 export function purchaseOutcome(facts: {
   /** Ids that were listed at the start; absent while they are unknown. */

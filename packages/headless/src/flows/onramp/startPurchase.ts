@@ -74,8 +74,9 @@ export function startPurchase(
 }
 
 /**
- * Polls for the started purchase, at providers that list purchases. Call it right after `startPurchase`: purchases that the
- * first answer lists are not new. Returns the unsubscribe function. The outcome is in `getOnramp(config).purchase`.
+ * Polls for the started purchase, at providers that list purchases. Call it right after `startPurchase`: purchases
+ * that the first answer lists are not new. Returns the unsubscribe function. The outcome is in
+ * `getOnramp(config).purchase`.
  *
  * @example
  * ```ts

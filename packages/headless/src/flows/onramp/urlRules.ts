@@ -34,8 +34,8 @@ export const coinbaseOrder = (facts: {
 })
 
 /**
- * Whether a URL is a page of Coinbase, or one of this machine, such as the sandbox, and names no receiver other than the
- * account. The token of a session (`sessionToken`) hides its receiver.
+ * Whether a URL is a page of Coinbase, or one of this machine, such as the sandbox, and names no receiver other than
+ * the account. The token of a session (`sessionToken`) hides its receiver.
  */
 export function isCoinbaseUrl(value: string, account: string): boolean {
   try {

@@ -13,8 +13,8 @@ export const needsPrefetch = (device: {
 }): boolean => device.isIos || (device.isTelegram && device.isMobile)
 
 /**
- * Whether the universal link is used: a mini app of Telegram opens web links only, and iOS rejects a custom scheme after a
- * first rejection.
+ * Whether the universal link is used: a mini app of Telegram opens web links only, and iOS rejects a custom scheme
+ * after a first rejection.
  */
 export const prefersUniversalLink = (facts: {
   readonly isPreferred: boolean

@@ -14,7 +14,10 @@ import {
   waitForAnswer,
 } from './state.ts'
 
-/** Time for the modal to load and show the view, once no other view has to end first; afterwards the request is declined. */
+/**
+ * Time for the modal to load and show the view, once no other view has to end first; afterwards the request is
+ * declined.
+ */
 const SHOW_MS = 30_000
 
 /**

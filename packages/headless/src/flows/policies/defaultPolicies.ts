@@ -109,9 +109,9 @@ export function signInDomain({ answer = 'warn', domains = [] }: SignInDomainOpti
 }
 
 /**
- * Objects to messages of 32 or more unreadable bytes, which may be a hash of a transaction or of typed data, or on Solana
- * a transaction itself, to transactions of Solana that do not decode, to `eth_sign`, to typed data of nothing but such
- * bytes, which smart accounts sign, and to calls that approve a hash.
+ * Objects to messages of 32 or more unreadable bytes, which may be a hash of a transaction or of typed data, or on
+ * Solana a transaction itself, to transactions of Solana that do not decode, to `eth_sign`, to typed data of nothing
+ * but such bytes, which smart accounts sign, and to calls that approve a hash.
  *
  * @example
  * ```ts
@@ -173,8 +173,8 @@ const UNLIMITED = 2n ** 128n - 1n
 const UNLIMITED_96 = 2n ** 96n - 1n
 
 /**
- * Objects to approvals without a limit, by calls and by typed data (ERC-2612, Permit2), and to approvals of every NFT of
- * a contract.
+ * Objects to approvals without a limit, by calls and by typed data (ERC-2612, Permit2), and to approvals of every NFT
+ * of a contract.
  *
  * @example
  * ```ts
@@ -199,10 +199,10 @@ export function unlimitedApprovals({ answer = 'warn' }: PolicyOptions = {}): Pol
 }
 
 /**
- * Objects to orders that sell tokens or NFTs and pay the account nothing: signed orders of Seaport and other marketplaces,
- * of CoW Protocol, Uniswap, 1inch, 0x, ParaSwap and AirSwap, and orders in calls of Seaport, also bids that take an NFT for
- * nothing. Some sites get such an order signed to take NFTs. Also objects to calls that swap, deposit, withdraw or
- * bridge tokens for another account.
+ * Objects to orders that sell tokens or NFTs and pay the account nothing: signed orders of Seaport and other
+ * marketplaces, of CoW Protocol, Uniswap, 1inch, 0x, ParaSwap and AirSwap, and orders in calls of Seaport, also bids
+ * that take an NFT for nothing. Some sites get such an order signed to take NFTs. Also objects to calls that swap,
+ * deposit, withdraw or bridge tokens for another account.
  *
  * @example
  * ```ts
@@ -231,8 +231,8 @@ export function unpaidOrders({ answer = 'warn' }: PolicyOptions = {}): Policy {
 /**
  * Objects to requests that let another address act for the account, or control a contract of it: signed delegations
  * (ERC-7710), permissions without limits (ERC-7715), contracts that a smart account runs by delegatecall, new owners,
- * admins, modules and operators. Also objects to signatures of transactions that do not expire (durable nonces of Solana):
- * another account may send them later.
+ * admins, modules and operators. Also objects to signatures of transactions that do not expire (durable nonces of
+ * Solana): another account may send them later.
  *
  * @example
  * ```ts

@@ -6,9 +6,9 @@ import { expect, test } from 'vitest'
 import type { WarningCode } from '../../core/contracts/policies.ts'
 import { defaultPolicies, evaluatePolicies } from './defaultPolicies.ts'
 
-// Everyday requests of Solana, Bitcoin, Polkadot and Cosmos, which have no warning by default, and some that take what the
-// account has. The transactions are from `@solana/web3.js` 1.99.0 and `@solana/spl-token` 0.4.15, the PSBTs from
-// `@scure/btc-signer` 2.4.1.
+// Everyday requests of Solana, Bitcoin, Polkadot and Cosmos, which have no warning by default, and some that take
+// what the account has. The transactions are from `@solana/web3.js` 1.99.0 and `@solana/spl-token` 0.4.15, the PSBTs
+// from `@scure/btc-signer` 2.4.1.
 
 const SOLANA = 'US517G5965aydkZ46HS38QLi7UQiSojurfbQfKCELFx'
 const PAYMENT = 'bc1q0xcqpzrky6eff2g52qdye53xkk9jxkvrh6yhyw'

@@ -22,10 +22,10 @@ import {
 import { allow, delegationTo, objection, type PolicyOptions } from './rules.ts'
 
 /**
- * Stops calls and typed data of contracts that are not in the list. Transfers of the native currency have no contract and
- * pass, see `spendLimit`. Typed data without a `verifyingContract` or without a readable chain, and requests that cannot be
- * read (serialized transactions, PSBTs, permissions, messages that may be a hash, batches with a capability that may change
- * them) do not pass.
+ * Stops calls and typed data of contracts that are not in the list. Transfers of the native currency have no contract
+ * and pass, see `spendLimit`. Typed data without a `verifyingContract` or without a readable chain, and requests that
+ * cannot be read (serialized transactions, PSBTs, permissions, messages that may be a hash, batches with a capability
+ * that may change them) do not pass.
  *
  * @param contracts CAIP-10.
  * @example
@@ -120,9 +120,9 @@ export type SpendLimitParameters = PolicyOptions & {
 }
 
 /**
- * Stops requests that give more than `max`. Counted are transfers and approvals of all calls of the request, and of typed
- * data, not fees. Requests on the network that cannot be read, or that let another address act for the account, do not
- * pass. A request that may be for any chain of the namespace counts on each.
+ * Stops requests that give more than `max`. Counted are transfers and approvals of all calls of the request, and of
+ * typed data, not fees. Requests on the network that cannot be read, or that let another address act for the account,
+ * do not pass. A request that may be for any chain of the namespace counts on each.
  *
  * @example
  * ```ts
@@ -164,7 +164,10 @@ function spent(request: WalletRequest, token: string | undefined): bigint | 'all
     .reduce<bigint | 'all'>((sum, { value }) => (sum === 'all' || value === 'all' ? 'all' : sum + value), 0n)
 }
 
-/** Native currency that a call takes from the account: its value, or the sum that its inner calls send if that is more. */
+/**
+ * Native currency that a call takes from the account: its value, or the sum that its inner calls send if that is
+ * more.
+ */
 const nativeSpent = ({ value = 0n, nativeTransfers = [] }: RequestPart): bigint => {
   const sent = nativeTransfers.reduce((sum, each) => sum + each.value, 0n)
   return sent > value ? sent : value

@@ -48,8 +48,9 @@ async function readTokens<value>(
 }
 
 /**
- * Simulates the calls of a transaction or batch in order, each in the state after the previous one. `note` receives the
- * simulation, and again with the decimals and symbols of its tokens; `unknown` on a network that the config does not have.
+ * Simulates the calls of a transaction or batch in order, each in the state after the previous one. `note` receives
+ * the simulation, and again with the decimals and symbols of its tokens; `unknown` on a network that the config does
+ * not have.
  */
 async function simulateCalls(
   config: Config,

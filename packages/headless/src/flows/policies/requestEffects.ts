@@ -21,7 +21,9 @@ type Field =
 /** Part of a request whose effects are read. Only calls have a receiver and a value. */
 export type RequestPart = { readonly [field in Field]?: RequestedCall[field] | undefined }
 
-/** Calls of a transaction; typed data, or another request as far as it is read, is one part. A message has no effects. */
+/**
+ * Calls of a transaction; typed data, or another request as far as it is read, is one part. A message has no effects.
+ */
 export function partsOf(request: WalletRequest): readonly RequestPart[] {
   if (request.type === 'transaction') return request.calls
   return request.type === 'message' ? [] : [request]
@@ -92,7 +94,10 @@ export function unreadPart(request: WalletRequest): string | undefined {
 
 type TypedDataRequest = Extract<WalletRequest, { type: 'typedData' }>
 
-/** Chain of typed data (EIP-712 `domain.chainId`) in decimal digits, or as it is if it cannot be read; `undefined` for any. */
+/**
+ * Chain of typed data (EIP-712 `domain.chainId`) in decimal digits, or as it is if it cannot be read; `undefined` for
+ * any.
+ */
 export function domainChain({ typedData: { domain } }: TypedDataRequest): string | undefined {
   const { chainId } = domain
   if (chainId === undefined) return undefined
@@ -104,7 +109,10 @@ export function domainChain({ typedData: { domain } }: TypedDataRequest): string
   }
 }
 
-/** Networks on which a request has its effect: typed data is for the chain of its domain, permissions for those they name. */
+/**
+ * Networks on which a request has its effect: typed data is for the chain of its domain, permissions for those they
+ * name.
+ */
 export function networksOf(request: WalletRequest): readonly [CaipNetworkId, ...CaipNetworkId[]] {
   const named = request.type === 'typedData' ? domainChain(request) : undefined
   const chains = request.type === 'other' ? (request.chainIds ?? []) : [named]
@@ -126,7 +134,10 @@ const bound: readonly string[] = [
   'signPsbt',
 ]
 
-/** Whether typed data has a chain that can be read, and every wallet signs it: not all sign a field that the type omits. */
+/**
+ * Whether typed data has a chain that can be read, and every wallet signs it: not all sign a field that the type
+ * omits.
+ */
 function isChainSigned(request: TypedDataRequest): boolean {
   const { EIP712Domain: fields } = request.typedData.types
   const isNamed = fields === undefined || fields.some(({ name }) => name === 'chainId')

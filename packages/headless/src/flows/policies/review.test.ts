@@ -26,8 +26,8 @@ afterEach(() => {
 })
 
 /**
- * A connected EVM wallet and a node: `asked` has the requests to the wallet, `reads` its answers to reads, `simulated` the
- * simulations.
+ * A connected EVM wallet and a node: `asked` has the requests to the wallet, `reads` its answers to reads,
+ * `simulated` the simulations.
  */
 async function connected(options: Partial<ConfigOptions> = {}) {
   const simulated: unknown[] = []

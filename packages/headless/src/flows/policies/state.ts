@@ -4,13 +4,19 @@ import { type Channel, createChannel } from '../../core/channel.ts'
 import type { RequestWarning, WalletRequest } from '../../core/contracts/policies.ts'
 import type { Internals } from '../../core/internals.ts'
 
-/** Simulation of a reviewed transaction or batch, with the decimals of its tokens, and the symbols of those that it takes. */
+/**
+ * Simulation of a reviewed transaction or batch, with the decimals of its tokens, and the symbols of those that it
+ * takes.
+ */
 export type ReviewedSimulation = Omit<SimulatedTransaction, 'changes'> & {
   readonly changes?:
     | readonly (NonNullable<SimulatedTransaction['changes']>[number] & {
         /** Decimals that the contract reports; absent for the native currency, and without an answer. */
         readonly decimals?: number | undefined
-        /** Symbol that the contract of a token that leaves the account reports; received ones have none, see `symbols`. */
+        /**
+         * Symbol that the contract of a token that leaves the account reports; received ones have none, see
+         * `symbols`.
+         */
         readonly symbol?: string | undefined
       })[]
     | undefined
@@ -34,7 +40,10 @@ export type RequestReview = {
    * `changes`, if no node can simulate it.
    */
   readonly simulation?: ReviewedSimulation | undefined
-  /** Decimals that contracts report, by the tokens (in lower case) of the effects of the request; absent until they are read. */
+  /**
+   * Decimals that contracts report, by the tokens (in lower case) of the effects of the request; absent until they
+   * are read.
+   */
   readonly decimals?: Readonly<Record<string, number>> | undefined
   /**
    * Symbols that contracts report, by the tokens (in lower case) of the effects of the request; absent until they are

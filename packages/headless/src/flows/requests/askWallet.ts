@@ -264,7 +264,10 @@ const networkOf = ({ store }: Internals, id: string): CaipNetwork | undefined =>
 
 const writeBigInt = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? `${value}n` : value)
 
-/** Loads the policies' check of requests to wallets of a namespace. `method`: JSON-RPC method, or name of an operation. */
+/**
+ * Loads the policies' check of requests to wallets of a namespace. `method`: JSON-RPC method, or name of an
+ * operation.
+ */
 export const loadPolicyCheck = async (
   config: Config,
   namespace: ChainNamespace,

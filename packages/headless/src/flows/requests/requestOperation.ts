@@ -181,7 +181,9 @@ function isUnconfirmed(config: Config, namespace: ChainNamespace): boolean {
   return status === 'reconnecting' && address !== undefined
 }
 
-/** Loads the code of a request, has the wallet switch to its network, and the policies check it, and asks the wallet. */
+/**
+ * Loads the code of a request, has the wallet switch to its network, and the policies check it, and asks the wallet.
+ */
 async function askSigner<name extends RequestName>(
   config: Config,
   name: name,

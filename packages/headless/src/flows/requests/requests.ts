@@ -92,8 +92,8 @@ function move<review extends Review>(
 }
 
 /**
- * Drops the reviews that are neither shown nor asked, so that only the shown one can be asked, and the oldest results. A
- * result is as old as the answer of the wallet, which may come after those to later requests.
+ * Drops the reviews that are neither shown nor asked, so that only the shown one can be asked, and the oldest
+ * results. A result is as old as the answer of the wallet, which may come after those to later requests.
  */
 function keep<review>(state: RequestsState<review>): RequestsState<review> {
   const isOpen = (request: ReviewedRequest<review>): boolean =>
@@ -134,7 +134,10 @@ export type Age = { readonly age?: number | undefined; readonly maxAge?: number 
 /** Why a wallet is not asked. First match wins. */
 export type AskProblem = 'underWay' | 'outdated' | 'ACCOUNT_CHANGED' | 'NETWORK_CHANGED' | 'stale'
 
-/** Whether a wallet may be asked about a review now: it is shown, it is of the account and network in use, and it is fresh. */
+/**
+ * Whether a wallet may be asked about a review now: it is shown, it is of the account and network in use, and it is
+ * fresh.
+ */
 export function askProblem<review extends Review>(
   state: RequestsState<review>,
   review: review,

@@ -18,8 +18,8 @@ export type Review = {
   readonly account: CaipAddress
   readonly caipNetworkId: CaipNetworkId
   /**
-   * Content of the request; absent where it is always the shown one. Reviews with other contents may be asked at the same
-   * time.
+   * Content of the request; absent where it is always the shown one. Reviews with other contents may be asked at the
+   * same time.
    */
   readonly subject?: string | undefined
 }
@@ -121,7 +121,10 @@ export type AskWalletParameters<review extends Review, answer, result> = {
   readonly review: review
   /** Account and network that the review must have. @default those in use */
   readonly inUse?: Pick<Review, 'account' | 'caipNetworkId'> | undefined
-  /** Error of the flow for a review that may not be asked; absent where a review is asked in the tick in which it is made. */
+  /**
+   * Error of the flow for a review that may not be asked; absent where a review is asked in the tick in which it is
+   * made.
+   */
   readonly refusal?: ((reason: 'outdated' | 'underWay') => FoyerError) | undefined
   /** Reviews older than `maxAge` milliseconds are not asked; `renew` makes a new one. */
   readonly freshness?:

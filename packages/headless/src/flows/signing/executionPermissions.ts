@@ -18,9 +18,9 @@ export type RequestExecutionPermissionsParameters = SignerParameters & {
 
 /**
  * Requests permissions for an account of the app (ERC-7715): it may then execute within them without a prompt, by the
- * delegation manager of the result (ERC-7710). Needs no backend. `getSupportedExecutionPermissions` has the types that
- * the wallet grants. A grant for another chain, account, receiver or type, with a later expiry, or without a requested rule,
- * rejects.
+ * delegation manager of the result (ERC-7710). Needs no backend. `getSupportedExecutionPermissions` has the types
+ * that the wallet grants. A grant for another chain, account, receiver or type, with a later expiry, or without a
+ * requested rule, rejects.
  *
  * Rejects with `UserRejectedError`, `GRANT_PERMISSIONS_FAILED`, `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`,
  * `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `OPERATION_NOT_SUPPORTED`, `REQUEST_REFUSED` or `LOAD_FAILED`.

@@ -97,8 +97,8 @@ export type WaitForCallsStatusParameters = GetCallsStatusParameters & {
 
 /**
  * Waits until a batch of calls has ended, and resolves with its status. Asks the wallet every four seconds; a failed
- * request is repeated, except for `CALLS_UNKNOWN`. Also resolves with `unclear`: the wallet reports the end, and no node
- * confirms it within 25 s. Nodes may confirm it later; a second call waits on.
+ * request is repeated, except for `CALLS_UNKNOWN`. Also resolves with `unclear`: the wallet reports the end, and no
+ * node confirms it within 25 s. Nodes may confirm it later; a second call waits on.
  *
  * @example
  * ```ts

@@ -17,7 +17,9 @@ import { loadSigningActions } from './lazy.ts'
 export type TransactionStatusParameters = {
   /** Hash or signature of the transaction. Without it, nothing is read. */
   readonly hash?: string | undefined
-  /** Network of the transaction: the current one may have changed since it was sent. If `undefined`, nothing is read. */
+  /**
+   * Network of the transaction: the current one may have changed since it was sent. If `undefined`, nothing is read.
+   */
   readonly caipNetworkId: CaipNetworkId | undefined
   /**
    * Sender. The wallet may have named any transaction: one that another account sent is `unclear`. Transactions of

@@ -17,9 +17,9 @@ export type SignInParameters = { readonly signal?: AbortSignal | undefined }
  * Requests a sign-in of the current account on the current network; calls share a request that is under way. A wallet
  * that is on another network is asked to switch first.
  *
- * Rejects with `SIWX_NOT_ENABLED`, `NO_ACTIVE_ADDRESS`, `NO_ACTIVE_NETWORK`, with the error of the switch, the signature
- * or the verification, such as `UserRejectedError`, which is also a toast and the `error` of `getSiwx`, and with the
- * reason of the abort if it was cancelled or the account has changed.
+ * Rejects with `SIWX_NOT_ENABLED`, `NO_ACTIVE_ADDRESS`, `NO_ACTIVE_NETWORK`, with the error of the switch, the
+ * signature or the verification, such as `UserRejectedError`, which is also a toast and the `error` of `getSiwx`, and
+ * with the reason of the abort if it was cancelled or the account has changed.
  *
  * @example
  * ```ts

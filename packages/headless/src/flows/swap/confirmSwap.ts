@@ -24,12 +24,13 @@ export type ConfirmSwapParameters = {
 }
 
 /**
- * Asks the wallet to carry out the reviewed swap. Resolves when it is sent; `getSwap(config).last` has the outcome later,
- * and `waitForSwap` waits for it. Two calls are one swap. Only the shown review can be swapped: a change of the form, the
- * account or the network withdraws it. A review older than 20 s is renewed instead, and must be confirmed again.
+ * Asks the wallet to carry out the reviewed swap. Resolves when it is sent; `getSwap(config).last` has the outcome
+ * later, and `waitForSwap` waits for it. Two calls are one swap. Only the shown review can be swapped: a change of
+ * the form, the account or the network withdraws it. A review older than 20 s is renewed instead, and must be
+ * confirmed again.
  *
- * A review with a `batch` is asked as one request. If the wallet refuses the batch, nothing was sent: the next review is
- * the approval alone, and this rejects with `SWAP_BATCH_REFUSED`.
+ * A review with a `batch` is asked as one request. If the wallet refuses the batch, nothing was sent: the next review
+ * is the approval alone, and this rejects with `SWAP_BATCH_REFUSED`.
  *
  * Rejects with `UserRejectedError`, `SWAP_OUTDATED`, `SWAP_UNDER_WAY`, `SEND_TRANSACTION_FAILED`,
  * `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`, `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `OPERATION_NOT_SUPPORTED`,
@@ -81,7 +82,10 @@ const swapErrorEvent = (config: Config, review: SwapReview, error: unknown): Foy
   properties: { ...swapProperties(config, review), message: messageOf(error) ?? '' },
 })
 
-/** Asks the wallet to carry out a reviewed step. A review that is too old is renewed instead, and must be confirmed again. */
+/**
+ * Asks the wallet to carry out a reviewed step. A review that is too old is renewed instead, and must be confirmed
+ * again.
+ */
 function askStep<result>(
   config: Config,
   review: SwapReview,

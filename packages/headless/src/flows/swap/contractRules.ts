@@ -135,9 +135,9 @@ export function enforcedMinimum(data: string): string | undefined {
 }
 
 /**
- * Whether a call of a 1inch router differs from the shown swap: it takes more than the amount or another token, or pays
- * another token or account. If no node simulates the call, only this check protects the other tokens that the account has
- * approved for the router.
+ * Whether a call of a 1inch router differs from the shown swap: it takes more than the amount or another token, or
+ * pays another token or account. If no node simulates the call, only this check protects the other tokens that the
+ * account has approved for the router.
  */
 export function isOtherSwap(
   data: string,
@@ -171,8 +171,8 @@ const isListed = (address: string, list: readonly string[]): boolean =>
   list.some((each) => each.toLowerCase() === address.toLowerCase())
 
 /**
- * Whether a contract may be approved: one of those that the provider names on the network. If it names none, any that is
- * not shared by many apps.
+ * Whether a contract may be approved: one of those that the provider names on the network. If it names none, any that
+ * is not shared by many apps.
  */
 export const isSpenderAllowed = (spender: string, contracts: readonly string[]): boolean =>
   contracts.length > 0 ? isListed(spender, contracts) : !isListed(spender, SHARED)
@@ -195,9 +195,9 @@ export type SwapMeasure =
   | { readonly status: 'unmeasured' | 'reverts' | 'differs' }
 
 /**
- * Compares the simulated balance changes of the account with the shown swap: at most `value` of the source token leaves,
- * nothing else does, and some of the destination token arrives. Amounts are base units; tokens are contracts, absent for
- * the native currency.
+ * Compares the simulated balance changes of the account with the shown swap: at most `value` of the source token
+ * leaves, nothing else does, and some of the destination token arrives. Amounts are base units; tokens are contracts,
+ * absent for the native currency.
  */
 export function measureSwap(
   { status, changes }: SimulatedTransaction,

@@ -15,7 +15,10 @@ type Token = { readonly id: string; readonly quantity: { readonly decimals: stri
 
 export type SwapProblem = 'noToken' | 'noAmount'
 
-/** Why no quote can be requested. Tokens without decimals cannot be swapped. First match wins (docs/spec/api.md §8.4, §8.6). */
+/**
+ * Why no quote can be requested. Tokens without decimals cannot be swapped. First match wins (docs/spec/api.md §8.4,
+ * §8.6).
+ */
 export function swapProblem(facts: {
   readonly sourceToken: Token | undefined
   readonly toToken: Token | undefined
@@ -47,7 +50,10 @@ export function shownToAmount(toUnits: string, decimals: number): string {
     : exact
 }
 
-/** Form with exchanged sides: the received amount is now the given one, or `1` if it was unknown (docs/spec/api.md §8.4). */
+/**
+ * Form with exchanged sides: the received amount is now the given one, or `1` if it was unknown (docs/spec/api.md
+ * §8.4).
+ */
 export function flipped<token extends object>(facts: {
   readonly sourceToken: token | undefined
   readonly toToken: token | undefined

@@ -98,7 +98,10 @@ async function listOf(
   return sorted
 }
 
-/** Parses the claims of a token: its name, symbol and picture. Tokens of other networks or without decimals are dropped. */
+/**
+ * Parses the claims of a token: its name, symbol and picture. Tokens of other networks or without decimals are
+ * dropped.
+ */
 function toToken(
   { address: id, name, symbol, decimals, logoUri, isSuggested }: ListedToken,
   { caipNetworkId, nativeCurrency }: CaipNetwork,

@@ -9,8 +9,8 @@ const hasTokens = (config: Config): boolean => {
 }
 
 /**
- * `startSwap`, whose code loads with the form. Called without prefill on an empty form, it keeps a swap that the app begins
- * while the code loads.
+ * `startSwap`, whose code loads with the form. Called without prefill on an empty form, it keeps a swap that the app
+ * begins while the code loads.
  */
 export async function loadAndStartSwap(config: Config, prefill?: SwapPrefill): Promise<void> {
   const isEmpty = !hasTokens(config)

@@ -11,7 +11,10 @@ const MAX_DROP_PERCENT = 0.5
 
 const WEI = 18
 
-/** Highest amount that can be swapped: the balance, less the fee if it is the native currency (docs/spec/api.md §8.6). Never below 0. */
+/**
+ * Highest amount that can be swapped: the balance, less the fee if it is the native currency (docs/spec/api.md §8.6).
+ * Never below 0.
+ */
 export function maxSwapAmount(facts: {
   /** Decimal text. */
   readonly balance: string

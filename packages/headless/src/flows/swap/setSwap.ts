@@ -42,8 +42,8 @@ export function setSwapToken(config: Config, side: SwapSide, token: SwapToken): 
 }
 
 /**
- * Sets the given amount, in whole tokens, to the typed or pasted text; a text that is no amount changes nothing. The quote
- * follows 200 ms after the last change.
+ * Sets the given amount, in whole tokens, to the typed or pasted text; a text that is no amount changes nothing. The
+ * quote follows 200 ms after the last change.
  *
  * @example
  * ```ts

@@ -81,8 +81,8 @@ export type SwapReview = Review & {
       }
     | undefined
   /**
-   * The amounts of `quote` were measured by simulating the transaction on the chain (R63). Else they are the estimate of
-   * the provider, which the visitor has to confirm before a swap.
+   * The amounts of `quote` were measured by simulating the transaction on the chain (R63). Else they are the estimate
+   * of the provider, which the visitor has to confirm before a swap.
    */
   readonly isMeasured: boolean
   /** Amount of the earlier quote, if this one is so much lower that the visitor must confirm it. */

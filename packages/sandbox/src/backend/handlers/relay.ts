@@ -28,7 +28,10 @@ const controlSchema = v.variant('action', [
   v.object({ action: v.literal('setOnline'), online: v.boolean() }),
 ])
 
-/** Controls of the relay over HTTP: `{ action: 'fault', point, … }`, `{ action: 'disconnect' }`, `{ action: 'setOnline' }`. */
+/**
+ * Controls of the relay over HTTP: `{ action: 'fault', point, … }`, `{ action: 'disconnect' }`,
+ * `{ action: 'setOnline' }`.
+ */
 export function relayHandlers({ baseUrl, relay }: BackendContext): RequestHandler[] {
   if (!relay) return []
   const control = `${baseUrl}/__sandbox/relay`

@@ -12,7 +12,10 @@ import { standardWallet } from './standardWallet.ts'
 import { networksProvider, unisatProvider } from './unisatProvider.ts'
 import type { BitcoinWalletProvider } from './walletProvider.ts'
 
-/** Protocol of a Bitcoin wallet: that of a standard, or of one wallet. `bitget` and `binance` have Unisat's API, without its chains. */
+/**
+ * Protocol of a Bitcoin wallet: that of a standard, or of one wallet. `bitget` and `binance` have Unisat's API,
+ * without its chains.
+ */
 export type BitcoinWalletShape =
   | 'standard'
   | 'sats-connect'
@@ -33,8 +36,8 @@ export type RegisterBitcoinWalletOptions = Omit<NamespaceOwnerOptions, 'storage'
     /** @default 'mainnet' */
     readonly network?: BitcoinNetwork | undefined
     /**
-     * Type of the only address of wallets that expose one (Unisat, Bitget, Binance, OKX), and of the address for payments
-     * of others (`p2tr` leaves it as it is).
+     * Type of the only address of wallets that expose one (Unisat, Bitget, Binance, OKX), and of the address for
+     * payments of others (`p2tr` leaves it as it is).
      *
      * @default 'p2wpkh'
      */

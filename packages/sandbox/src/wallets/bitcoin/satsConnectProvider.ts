@@ -25,8 +25,8 @@ type SignPsbtParams = {
 type Listener = { readonly eventName: string; readonly cb: (value: never) => void }
 
 /**
- * A keyring as a wallet of `window.btc_providers`, as Xverse is: a page without permission has to connect before it asks
- * for anything.
+ * A keyring as a wallet of `window.btc_providers`, as Xverse is: a page without permission has to connect before it
+ * asks for anything.
  */
 export function satsConnectProvider(keyring: BitcoinKeyring): BitcoinWalletProvider {
   const { owner, listeners, keys, network } = keyring

@@ -28,9 +28,9 @@ const networkNames: Readonly<Record<string, BitcoinNetwork>> = {
 const forks: Readonly<Record<string, BitcoinNetwork>> = { FRACTAL_BITCOIN_MAINNET: 'mainnet' }
 
 /**
- * A keyring as a wallet with Unisat's API: one address, PSBTs in hex, ECDSA unless BIP-322 is named. Like the extension, it
- * emits an event when it is locked, and none when it is unlocked. Requests that need the keys, and a disconnect, prompt
- * to unlock it.
+ * A keyring as a wallet with Unisat's API: one address, PSBTs in hex, ECDSA unless BIP-322 is named. Like the
+ * extension, it emits an event when it is locked, and none when it is unlocked. Requests that need the keys, and a
+ * disconnect, prompt to unlock it.
  */
 export function unisatProvider(keyring: BitcoinKeyring): BitcoinWalletProvider {
   const { owner, listeners, key, network } = keyring
@@ -116,8 +116,8 @@ export function unisatProvider(keyring: BitcoinKeyring): BitcoinWalletProvider {
 }
 
 /**
- * The same without chains, as Bitget and Binance document their wallets: `getNetwork` and `switchNetwork` with other names,
- * and no `disconnect`.
+ * The same without chains, as Bitget and Binance document their wallets: `getNetwork` and `switchNetwork` with other
+ * names, and no `disconnect`.
  */
 export function networksProvider(keyring: BitcoinKeyring): BitcoinWalletProvider {
   const { getChain: _, switchChain: __, disconnect: ___, ...provider } = unisatProvider(keyring)

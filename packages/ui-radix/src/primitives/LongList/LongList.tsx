@@ -54,8 +54,8 @@ export type LongListProps = Omit<ComponentPropsWithoutRef<'ul'>, 'children'> & {
 }
 
 /**
- * A list of any length that scrolls with the element around it: the panel, or the page. A long list renders the items near
- * the visible ones, and the focused one. Renders a `<ul>`; ref and props go to it.
+ * A list of any length that scrolls with the element around it: the panel, or the page. A long list renders the items
+ * near the visible ones, and the focused one. Renders a `<ul>`; ref and props go to it.
  *
  * @example
  * ```tsx

@@ -39,9 +39,9 @@ export type UseNearRowsParameters = ListFacts & {
 }
 
 /**
- * The rows near the visible ones, whichever element scrolls: the list, the panel or the page. `undefined` until the first
- * layout. Rows are added in blocks, so that most scroll events render nothing; after scrolling has stopped, blocks are
- * added until a flick finds its rows rendered.
+ * The rows near the visible ones, whichever element scrolls: the list, the panel or the page. `undefined` until the
+ * first layout. Rows are added in blocks, so that most scroll events render nothing; after scrolling has stopped,
+ * blocks are added until a flick finds its rows rendered.
  */
 export function useNearRows({
   list,

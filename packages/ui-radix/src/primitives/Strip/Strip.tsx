@@ -28,8 +28,8 @@ export const Strip: PlainPart<'div'> = /*#__PURE__*/ createPart(
   ({ onFocus, ...rest }: FocusProps) => ({
     ...rest,
     onFocus(event: FocusEvent<HTMLDivElement>) {
-      // Chromium does not scroll to a child that is visible in part. A pressed child stays under the pointer. jsdom does
-      // not scroll.
+      // Chromium does not scroll to a child that is visible in part. A pressed child stays under the pointer. jsdom
+      // does not scroll.
       if (event.target.matches(':focus-visible'))
         event.target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
       onFocus?.(event)

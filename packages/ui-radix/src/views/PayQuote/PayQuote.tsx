@@ -222,8 +222,8 @@ export function useQuote(): {
   useEffect(() => {
     let isCurrent = true
     const quote = async (): Promise<void> => {
-      // StrictMode runs the effect twice; bundlers may load the code of the first call after that of the second, which it
-      // would abort.
+      // StrictMode runs the effect twice; bundlers may load the code of the first call after that of the second,
+      // which it would abort.
       await undefined
       if (isCurrent) await preparePayAsync()
     }

@@ -92,8 +92,8 @@ function Preview({
 }
 
 /**
- * Fees and minimum received; the contract of the received token; the called contract of a swap, the spender and the amount
- * of an approval, both of a batch.
+ * Fees and minimum received; the contract of the received token; the called contract of a swap, the spender and the
+ * amount of an approval, both of a batch.
  */
 export function QuoteDetails({ review }: { readonly review: SwapReview }): ReactElement {
   const t = useTranslate()

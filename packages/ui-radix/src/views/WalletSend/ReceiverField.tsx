@@ -114,7 +114,10 @@ function Found(): ReactElement | null {
   )
 }
 
-/** Focuses the input if the page cannot read the clipboard (no TLS, a frame), so that the visitor pastes or types there. */
+/**
+ * Focuses the input if the page cannot read the clipboard (no TLS, a frame), so that the visitor pastes or types
+ * there.
+ */
 async function paste(take: (text: string) => void, input: HTMLInputElement | null): Promise<void> {
   try {
     take(await navigator.clipboard.readText())
