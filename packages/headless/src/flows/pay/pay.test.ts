@@ -207,11 +207,11 @@ describe('a payment', () => {
   test('is not sent if the wallet is on another account or network than the quote', async () => {
     const { config, asked, live } = await world()
     const quote = await preparePay(config)
-    live.accounts = [BOB]
-    await expect(confirmPay(config, { quote })).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
-    live.accounts = [ALICE]
     live.chainId = '137'
     await expect(confirmPay(config, { quote })).rejects.toMatchObject({ code: 'NETWORK_CHANGED' })
+    live.chainId = '1'
+    live.accounts = [BOB]
+    await expect(confirmPay(config, { quote })).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
     expect(asked()).toEqual([])
   })
 

@@ -20,6 +20,7 @@ import { internalsOf } from '../../core/internals.ts'
 import { requireParameters } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import type { ShownRequest } from '../../core/unfinished/unfinishedRequests.ts'
+import { dispatchConnection } from '../../wallet/reducer.ts'
 import { networkById } from '../../wallet/rules.ts'
 import {
   currentConnection,
@@ -238,8 +239,26 @@ async function checkLive(config: Config, signer: Signer, signal: AbortSignal | u
     reviewedChainId: parseCaipNetworkId(signer.network.caipNetworkId).chainId,
     liveChainId: live.chainId,
   })
+  if (difference !== 'same') applyLive(config, signer, live)
   if (difference !== 'same') throw createError(difference)
   signal?.throwIfAborted()
+}
+
+/**
+ * Stores what the wallet has, if its event was lost: some wallets in apps emit none. Otherwise every further request
+ * would be for the old account, or would not ask the wallet to switch back.
+ */
+function applyLive(config: Config, signer: Signer, { accounts, chainId }: LiveSession): void {
+  const { namespace, connector } = signer
+  // A locked wallet has no accounts, and another one may be current by now.
+  if (accounts.length === 0 || knownSession(config, signer).accounts.length === 0) return
+  dispatchConnection(internalsOf(config), {
+    type: 'changed',
+    uid: connector.uid,
+    namespace,
+    accounts: accounts.map((address) => ({ address })),
+    chainId,
+  })
 }
 
 type LiveSession = { readonly accounts: readonly string[]; readonly chainId?: string | undefined }

@@ -11,7 +11,7 @@ import { connect } from '../../wallet/connect.ts'
 import { disconnect } from '../../wallet/disconnect.ts'
 import { getCapabilities } from '../../wallet/reading/getCapabilities.ts'
 import { canOperate, runNamespaceOperation } from '../../wallet/runNamespaceOperation.ts'
-import { getAccount } from '../../wallet/state.ts'
+import { getAccount, getNetwork } from '../../wallet/state.ts'
 import { switchNetwork } from '../../wallet/switchNetwork.ts'
 import { estimateGas } from './estimateGas.ts'
 import { getCallsStatus } from './getCallsStatus.ts'
@@ -216,6 +216,31 @@ test('an extension that was discovered again, and has not loaded its code, is as
   await connect(config, { connector: wallet })
   await signMessage(config, { message: 'Hello' })
   expect(sign).toHaveBeenCalledWith(expect.objectContaining({ provider }), expect.anything())
+})
+
+test('a wallet that has emitted no event of its other account is asked for that account at the next try', async () => {
+  const live = { accounts: [ALICE], chainId: '1' }
+  const { config, asked } = await connected(async () => live)
+  live.accounts = [BOB]
+  await expect(signMessage(config, { message: 'Hello' })).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
+  expect(getAccount(config).address).toBe(BOB)
+  await signMessage(config, { message: 'Hello' })
+  expect(asked.mock.calls).toMatchObject([[{}, { address: BOB, message: 'Hello' }]])
+  // A locked wallet stays connected: it exposes its account when it is unlocked.
+  live.accounts = []
+  await expect(signMessage(config, { message: 'Hello' })).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
+  expect(getAccount(config).address).toBe(BOB)
+})
+
+test('a wallet that has emitted no event of its other chain is asked to switch back at the next try', async () => {
+  const live = { accounts: [ALICE], chainId: '1' }
+  const { config, wallet, asked } = await connected(async () => live)
+  live.chainId = '137'
+  await expect(signMessage(config, { message: 'Hello' })).rejects.toMatchObject({ code: 'NETWORK_CHANGED' })
+  expect([getNetwork(config).caipNetworkId, wallet.calls.switchNetwork]).toEqual(['eip155:1', 0])
+  wallet.switchNetwork = async ({ network }) => void (live.chainId = String(network.id))
+  await signMessage(config, { message: 'Hello' })
+  expect([asked.mock.calls.length, live.chainId]).toEqual([1, '1'])
 })
 
 describe('before the wallet is asked', () => {
