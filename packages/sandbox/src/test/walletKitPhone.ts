@@ -35,6 +35,8 @@ export type WalletKitPhone = {
   readonly setBehaviour: (behaviour: PhoneBehaviour) => void
   readonly lock: () => void
   readonly unlock: () => void
+  /** Answers of further methods, which the sessions that it approves from now on have. */
+  readonly setAnswers: (answers: Readonly<Record<string, unknown>>) => void
   /** Properties of the sessions that it approves from now on. */
   readonly setProperties: (properties: PhoneProperties) => void
   /** Selects the other account, and emits the event to the page. */
@@ -78,6 +80,7 @@ export async function walletKitPhone(relayUrl: string): Promise<WalletKitPhone> 
   let accounts = devAccounts.slice(0, 2).map(({ privateKey }) => privateKeyToAccount(privateKey))
   let behaviour: PhoneBehaviour = 'approve'
   let properties: PhoneProperties = {}
+  let answers: Readonly<Record<string, unknown>> = {}
   let isLocked = false
   let prompts = 0
   const unlocking: (() => void)[] = []
@@ -96,7 +99,8 @@ export async function walletKitPhone(relayUrl: string): Promise<WalletKitPhone> 
   kit.on('session_proposal', async ({ id, params: proposal }) => {
     const reason = await ask()
     if (reason) return void (await kit.rejectSession({ id, reason }))
-    const supported = { chains: CHAINS, methods: METHODS, events: EVENTS, accounts: toCaip(CHAINS) }
+    const methods = [...METHODS, ...Object.keys(answers)]
+    const supported = { chains: CHAINS, methods, events: EVENTS, accounts: toCaip(CHAINS) }
     const namespaces = buildApprovedNamespaces({ proposal, supportedNamespaces: { eip155: supported } })
     // Its type allows texts only, its documentation has objects.
     await kit.approveSession({ id, namespaces, ...(properties as Record<string, Record<string, string>>) })
@@ -127,7 +131,8 @@ export async function walletKitPhone(relayUrl: string): Promise<WalletKitPhone> 
     await kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...answer } as never })
   })
 
-  async function sign(method: string, params: readonly string[]): Promise<Hex> {
+  async function sign(method: string, params: readonly string[]): Promise<unknown> {
+    if (Object.hasOwn(answers, method)) return answers[method]
     const signer = (address: string | undefined) =>
       accounts.find((account) => account.address === address) ?? (accounts[0] as (typeof accounts)[number])
     if (method === 'personal_sign')
@@ -149,6 +154,7 @@ export async function walletKitPhone(relayUrl: string): Promise<WalletKitPhone> 
       isLocked = false
       for (const resume of unlocking.splice(0)) resume()
     },
+    setAnswers: (next) => void (answers = next),
     setProperties: (next) => void (properties = next),
     changeAccount() {
       accounts = accounts.toReversed()

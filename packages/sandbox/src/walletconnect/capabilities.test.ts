@@ -1,9 +1,13 @@
 import { runOperation } from '@foyer/chains'
-import { eip155 } from '@foyer/chains/eip155'
+import { eip155, type Eip1193Provider } from '@foyer/chains/eip155'
 import { mainnet, polygon } from '@foyer/chains/networks'
 import { UniversalProvider } from '@walletconnect/universal-provider'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createPublicClient, createWalletClient, type Hex, http, zeroAddress } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { mainnet as chain } from 'viem/chains'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { devAccounts } from '../evm/accounts.ts'
+import { type EvmNodes, startEvmNodes } from '../evm/nodes.ts'
 import { type Testbed, walletConnectTestbed } from '../test/walletConnectTestbed.ts'
 import { type PhoneProperties, type WalletKitPhone, walletKitPhone } from '../test/walletKitPhone.ts'
 import { createClient, createMemoryStorage, endClient } from '../wallets/walletConnect/createClient.ts'
@@ -35,8 +39,16 @@ async function readOurs(): Promise<unknown> {
   return { '0x1': await read(mainnet), '0x89': await read(polygon) }
 }
 
-/** The same by the client of WalletConnect. */
-async function readTheirs(): Promise<unknown> {
+type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
+
+/** Connects WalletConnect's own client for apps, and asks by it. */
+async function askTheirs<answer>(
+  run: (ask: Ask) => Promise<answer>,
+  {
+    methods = [],
+    rpcMap,
+  }: { readonly methods?: readonly string[]; readonly rpcMap?: Record<string, string> } = {},
+): Promise<answer> {
   const metadata = { name: 'Test', description: 'A test', url: 'https://app.example', icons: [] }
   const client = await createClient({ relayUrl: testbed.relay.url, storage: createMemoryStorage(), metadata })
   try {
@@ -45,15 +57,18 @@ async function readTheirs(): Promise<unknown> {
       provider.on('display_uri', (uri: string) => resolve(phone.pair(uri)))
     })
     const chains = ['eip155:1', 'eip155:137']
-    const asked = { chains, methods: ['personal_sign'], events: ['chainChanged'] }
-    await provider.connect({ optionalNamespaces: { eip155: asked } })
+    const asked = { chains, methods: ['personal_sign', ...methods], events: ['chainChanged'] }
+    await provider.connect({ optionalNamespaces: { eip155: { ...asked, ...(rpcMap && { rpcMap }) } } })
     await paired
-    const params = [first, ['0x1', '0x89']]
-    return await provider.request({ method: 'wallet_getCapabilities', params }, 'eip155:1')
+    return await run((method, params) => provider.request({ method, params: [...params] }, 'eip155:1'))
   } finally {
     await endClient(client)
   }
 }
+
+/** The same by the client of WalletConnect. */
+const readTheirs = (): Promise<unknown> =>
+  askTheirs((ask) => ask('wallet_getCapabilities', [first, ['0x1', '0x89']]))
 
 const atomic = { status: 'supported' }
 const paymasterService = { supported: true }
@@ -104,3 +119,68 @@ describe('capabilities that the wallet states when it approves the session', () 
     expect(await readOurs()).toEqual(expected)
   })
 })
+
+describe('a batch whose transactions the wallet names when it sends them (CAIP-345)', () => {
+  let nodes: EvmNodes
+  beforeAll(async () => void (nodes = await startEvmNodes([1])))
+  afterAll(() => nodes.stop())
+
+  const account = privateKeyToAccount((devAccounts[0] as (typeof devAccounts)[number]).privateKey)
+  /** Code that reverts. */
+  const REVERTING = '0x60006000fd'
+  const transport = () => http(nodes.urls[1])
+  const send = (data?: Hex) =>
+    createWalletClient({ chain, transport: transport(), account }).sendTransaction(
+      data ? { data, gas: 100_000n } : { to: zeroAddress, value: 1n },
+    )
+
+  test.each([
+    ['confirmed', 200, [undefined, undefined]],
+    ['reverted', 500, [REVERTING]],
+    ['partially reverted', 600, [undefined, REVERTING]],
+  ] as const)('%s by nodes, without a request to the wallet', async (_, status, transactions) => {
+    const hashes: Hex[] = []
+    for (const data of transactions) hashes.push(await send(data))
+    for (const hash of hashes)
+      await createPublicClient({
+        chain,
+        transport: transport(),
+        pollingInterval: 20,
+      }).waitForTransactionReceipt({ hash })
+    const caip345 = { caip2: 'eip155:1', transactionHashes: hashes }
+    phone.setAnswers({ wallet_sendCalls: { id: '0x1234', capabilities: { caip345 } } })
+    const batch = {
+      version: '2.0.0',
+      from: first,
+      chainId: '0x1',
+      atomicRequired: false,
+      calls: [{ to: second }],
+    }
+    const run = async (ask: Ask) => {
+      await ask('wallet_sendCalls', [batch])
+      const { id, chainId, ...rest } = (await ask('wallet_getCallsStatus', ['0x1234'])) as Status
+      const named = rest.receipts.map((receipt) => receipt.transactionHash)
+      return { id, chainId, status: rest.status, named }
+    }
+    const rpcMap = { 1: nodes.urls[1] as string, 137: nodes.urls[1] as string }
+    const theirs = await askTheirs(run, { methods: ['wallet_sendCalls'], rpcMap })
+    expect(theirs).toEqual({ id: '0x1234', chainId: '0x1', status, named: hashes })
+
+    const network = { ...mainnet, rpcUrls: { default: { http: [nodes.urls[1] as string] } } }
+    const app = testbed.open({ networks: [network], fetch })
+    const connecting = app.connector.connect({ networks: [network] })
+    await phone.pair(await app.uri())
+    await connecting
+    const provider = app.connector.getProvider('eip155') as Eip1193Provider
+    const prompts = phone.promptCount()
+    expect(await run((method, params) => provider.request({ method, params }))).toEqual(theirs)
+    expect(phone.promptCount()).toBe(prompts + 1)
+  })
+})
+
+type Status = {
+  readonly id: string
+  readonly chainId: string
+  readonly status: number
+  readonly receipts: readonly { readonly transactionHash: string }[]
+}

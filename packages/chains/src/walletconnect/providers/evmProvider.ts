@@ -10,6 +10,7 @@ import type { SessionBridge } from '../createBridge.ts'
 import { switchChain } from '../switchChain.ts'
 import { askNode } from './askNode.ts'
 import type { NamespaceProvider } from './createProviders.ts'
+import { createSentCalls } from './createSentCalls.ts'
 import { readCapabilities } from './readCapabilities.ts'
 
 type Params = readonly unknown[] | undefined
@@ -25,6 +26,12 @@ export function evmProvider(bridge: SessionBridge): NamespaceProvider {
   const networkOf = (chain: CaipNetworkId): CaipNetwork | undefined =>
     bridge.networks.find(({ caipNetworkId }) => caipNetworkId === chain)
 
+  const sentCalls = createSentCalls(async (chain, method, params) => {
+    const network = networkOf(chain)
+    if (!network) throw createChainsError('CHAIN_NOT_SUPPORTED', undefined, { prefix: `eip155:${method}` })
+    return askNode({ network, method, params, fetch: bridge.fetch })
+  })
+
   async function switchTo(params: Params): Promise<null> {
     const reference = parseChainId(read(params?.[0], 'chainId'))
     const network = networkOf(`eip155:${reference}`)
@@ -35,6 +42,7 @@ export function evmProvider(bridge: SessionBridge): NamespaceProvider {
   }
 
   async function answer(method: string, params: Params): Promise<unknown> {
+    const isApproved = (): boolean => bridge.sessionNamespace('eip155').methods.includes(method)
     switch (method) {
       case 'eth_accounts':
         return bridge.addresses('eip155')
@@ -49,13 +57,17 @@ export function evmProvider(bridge: SessionBridge): NamespaceProvider {
         return switchTo(params)
       case 'wallet_getCapabilities':
         return readCapabilities({ bridge, capabilities, params })
+      case 'wallet_getCallsStatus': {
+        const status = await sentCalls.readStatus(params?.[0], { canAskWallet: isApproved() })
+        if (status) return status
+      }
     }
-    if (bridge.sessionNamespace('eip155').methods.includes(method))
-      return bridge.request('eip155', {
-        method,
-        params: params ?? [],
-        chain: chainOf(bridge, method, params),
-      })
+    if (isApproved()) {
+      const chain = chainOf(bridge, method, params)
+      const result = await bridge.request('eip155', { method, params: params ?? [], chain })
+      if (method === 'wallet_sendCalls') sentCalls.note(result)
+      return result
+    }
     const network = networkOf(here())
     // The wallet is asked, and rejects unknown methods.
     if (!network || !/^(?:eth|net|web3)_/.test(method) || /^eth_(?:sign|send)/.test(method))
