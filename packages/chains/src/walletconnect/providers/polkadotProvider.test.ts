@@ -12,11 +12,13 @@ function setUp() {
   return { request, sign: (data: `0x${string}`) => signRaw?.({ address, data, type: 'bytes' }) }
 }
 
-test('the bytes of a text are sent as the text', async () => {
+test('the bytes of a text are sent as the text, and wrapped as in the documentation of the method', async () => {
   const { request, sign } = setUp()
   await sign('0x48692c20e29c93')
   const [, asked] = request.mock.calls[0] ?? []
-  expect(asked).toEqual({ method: 'polkadot_signMessage', params: { address, message: 'Hi, ✓' } })
+  const data = `0x${Buffer.from('<Bytes>Hi, ✓</Bytes>').toString('hex')}`
+  const params = { address, message: 'Hi, ✓', data, type: 'bytes' }
+  expect(asked).toEqual({ method: 'polkadot_signMessage', params })
 })
 
 test('bytes that are not text are not sent, since the wallet would sign another message', async () => {

@@ -1,9 +1,10 @@
-import { hexToBytes } from '@noble/hashes/utils'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
 import type { ConnectorEvent } from '../../connector.ts'
 import { createEmitter } from '../../emitter.ts'
 import { createError } from '../../errors/catalogue.ts'
 import { read } from '../../errors/foreign.ts'
 import type { PolkadotAccount, PolkadotProvider } from '../../polkadot/provider.ts'
+import { toSignedBytes } from '../../polkadot/toSignedBytes.ts'
 import { exactText } from '../../text/exactText.ts'
 import type { SessionBridge } from '../createBridge.ts'
 import type { NamespaceProvider } from './createProviders.ts'
@@ -26,9 +27,11 @@ export function polkadotProvider(bridge: SessionBridge): NamespaceProvider {
     signer: {
       async signRaw({ address, data }) {
         const message = exactText(hexToBytes(data.slice(2)))
+        // Wallets read `message`, which they wrap; the current documentation of the method has the wrapped `data`.
+        const wrapped = `0x${bytesToHex(toSignedBytes(message))}`
         const answer = await bridge.request('polkadot', {
           method: 'polkadot_signMessage',
-          params: { address, message },
+          params: { address, message, data: wrapped, type: 'bytes' },
         })
         return { id: ++requests, signature: signatureOf(answer, 'SIGN_MESSAGE_FAILED') }
       },

@@ -33,11 +33,15 @@ export function polkadotNamespace({ accounts }: NamespaceOptions): NamespaceWall
       const signature = sign(secretKey, toPayloadBytes(recordOf(transactionPayload, 'a transaction')))
       return { id: 1, signature: `0x${SR25519}${bytesToHex(signature)}` }
     },
-    polkadot_signMessage({ address, message }, reference) {
+    polkadot_signMessage({ address, message, data }, reference) {
       const account = find(address, reference)
       const text = stringOf(message, 'a message')
       const bytes = /^0x(?:[\da-f]{2})+$/i.test(text) ? hexToBytes(text.slice(2)) : utf8ToBytes(text)
-      return { signature: `0x${bytesToHex(sign(account.secretKey, wrapBytes(bytes)))}` }
+      const wrapped = wrapBytes(bytes)
+      // Wallets read one of the two.
+      if (data !== undefined && data !== `0x${bytesToHex(wrapped)}`)
+        throw rpcError('invalidParams', 'The data are not those of the wrapped message')
+      return { signature: `0x${bytesToHex(sign(account.secretKey, wrapped))}` }
     },
   })
 }
