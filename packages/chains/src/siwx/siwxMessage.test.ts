@@ -1,9 +1,11 @@
 import { bech32 } from '@scure/base'
 import { createSignInMessageText, parseSignInMessageText } from '@solana/wallet-standard-util'
+import { ParsedMessage } from '@spruceid/siwe-parser'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import vectors from '../../vectors/siwe-parsing-positive.json' with { type: 'json' }
 import { isFoyerError } from '../errors/FoyerError.ts'
+import { orNone } from '../orNone.ts'
 import { createNonce } from './createNonce.ts'
 import { createSiwxMessage } from './createSiwxMessage.ts'
 import { parseSiwxMessage } from './parseSiwxMessage.ts'
@@ -228,6 +230,40 @@ describe('sign-in messages of Wallet Standard', () => {
   })
 })
 
+/** Fields of any sign-in on Ethereum. */
+function anyFields(): fc.Arbitrary<SiwxMessageData> {
+  const characters = (allowed: string, minLength: number) =>
+    fc.string({ unit: fc.constantFrom(...allowed), minLength, maxLength: 24 })
+  const time = fc
+    .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+    .map((date) => date.toISOString())
+  const path = characters('abz09-._~:/@!$&()*+,;=%', 0).map((part) => part.replaceAll('%', '%25'))
+  const uri = fc
+    .tuple(path, fc.option(path), fc.option(path))
+    .map(
+      ([first, query, fragment]) =>
+        `https://a.example/${first}${query === null ? '' : `?${query}`}${fragment === null ? '' : `#${fragment}`}`,
+    )
+  const data = fc.record(
+    {
+      accountAddress: fc.constant(full.accountAddress),
+      chainId: fc.nat().map((id) => `eip155:${id}` as const),
+      domain: characters('abz09.-', 1),
+      uri,
+      version: fc.constant('1' as const),
+      nonce: characters('abcXYZ0189', 8),
+      issuedAt: time,
+      statement: characters("abz 09-._~:/?#[]@!$&'()*+,;=", 1),
+      resources: fc.array(uri, { maxLength: 3 }),
+      requestId: characters('abz09-._~:@', 0),
+      notBefore: time,
+      expirationTime: time,
+    },
+    { requiredKeys: ['accountAddress', 'chainId', 'domain', 'uri', 'version', 'nonce', 'issuedAt'] },
+  )
+  return data
+}
+
 describe('parsing', () => {
   test.each(Object.entries(vectors))('public vector: %s', (_, { message, fields }) => {
     const { address, chainId, scheme, ...rest } = fields as typeof fields & { scheme?: string | null }
@@ -260,41 +296,56 @@ describe('parsing', () => {
   })
 
   test('parses every created message to the same fields', () => {
-    const characters = (allowed: string, minLength: number) =>
-      fc.string({ unit: fc.constantFrom(...allowed), minLength, maxLength: 24 })
-    const time = fc
-      .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
-      .map((date) => date.toISOString())
-    const path = characters('abz09-._~:/@!$&()*+,;=%', 0).map((part) => part.replaceAll('%', '%25'))
-    const uri = fc
-      .tuple(path, fc.option(path), fc.option(path))
-      .map(
-        ([first, query, fragment]) =>
-          `https://a.example/${first}${query === null ? '' : `?${query}`}${fragment === null ? '' : `#${fragment}`}`,
-      )
-    const data = fc.record(
-      {
-        accountAddress: fc.constant(full.accountAddress),
-        chainId: fc.nat().map((id) => `eip155:${id}` as const),
-        domain: characters('abz09.-', 1),
-        uri,
-        version: fc.constant('1' as const),
-        nonce: characters('abcXYZ0189', 8),
-        issuedAt: time,
-        statement: characters("abz 09-._~:/?#[]@!$&'()*+,;=", 1),
-        resources: fc.array(uri, { maxLength: 3 }),
-        requestId: characters('abz09-._~:@', 0),
-        notBefore: time,
-        expirationTime: time,
-      },
-      { requiredKeys: ['accountAddress', 'chainId', 'domain', 'uri', 'version', 'nonce', 'issuedAt'] },
-    )
     fc.assert(
-      fc.property(data, (fields) => {
+      fc.property(anyFields(), (fields) => {
         expect(parseSiwxMessage(createSiwxMessage(fields))).toEqual(fields)
       }),
       { numRuns: 300 },
     )
+  })
+})
+
+describe('the parser of the package `siwe`', () => {
+  const theirs = (text: string) => {
+    const { address, chainId, ...rest } = new ParsedMessage(text)
+    return { ...rest, accountAddress: address, chainId: `eip155:${chainId}` }
+  }
+
+  test('parses every created message to the same fields', () => {
+    fc.assert(
+      fc.property(anyFields(), (fields) => {
+        expect(theirs(createSiwxMessage(fields))).toMatchObject(fields)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('parses every text that is accepted here, to the same fields', () => {
+    const piece = fc.constantFrom(
+      ...' \n-:/.?#[]@!&=%aZ09_~"<>ü',
+      '\n\n',
+      'URI: a:b',
+      '%20',
+      '//',
+      '[::1]',
+      '',
+    )
+    const change = fc.record({ at: fc.nat(400), length: fc.nat(1), piece })
+    let accepted = 0
+    fc.assert(
+      fc.property(anyFields(), fc.array(change, { minLength: 1, maxLength: 2 }), (fields, changes) => {
+        const text = changes.reduce(
+          (before, { at, length, piece: next }) => before.slice(0, at) + next + before.slice(at + length),
+          createSiwxMessage(fields),
+        )
+        const parsed = orNone(() => parseSiwxMessage(text))
+        if (!parsed) return
+        accepted += 1
+        expect(theirs(text)).toMatchObject(parsed)
+      }),
+      { numRuns: 300 },
+    )
+    expect(accepted).toBeGreaterThan(0)
   })
 })
 
