@@ -17,7 +17,7 @@ import { Overlay, Panel } from '../primitives/Modal/Modal.tsx'
 import { useClientLayoutEffect } from '../primitives/part/useClientLayoutEffect.ts'
 import { Ahead } from './Ahead.tsx'
 import { isEscapeTaken } from './escape.ts'
-import { focusView, hasFinePointer } from './focus.ts'
+import { activeElement, focusView, hasFinePointer } from './focus.ts'
 import { isInsideOrBody, shieldFromHost } from './hostDialog.ts'
 import { ModalContent } from './ModalContent.tsx'
 import { isAlert } from './modalRules.ts'
@@ -182,7 +182,7 @@ const Dialog = memo(function Dialog({
             aria-describedby={mustAnswer ? descriptionId : undefined}
             onOpenAutoFocus={(event) => {
               event.preventDefault()
-              if (panel.current) focusView(panel.current, hasFinePointer())
+              takeFocus(panel.current)
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault()
@@ -211,6 +211,15 @@ const Dialog = memo(function Dialog({
     </Radix.Root>
   )
 })
+
+/** Focuses the view of an opening. The focus trap of a menu that closes pulls the focus back, and then focuses its button. */
+function takeFocus(panel: HTMLElement | null): void {
+  if (!panel?.isConnected || panel.contains(activeElement())) return
+  focusView(panel, hasFinePointer())
+  if (!panel.contains(activeElement()))
+    // In the capture phase: the event may not bubble, see useOutsideAccess.
+    document.addEventListener('focusin', () => takeFocus(panel), { once: true, capture: true })
+}
 
 /**
  * Hides the animations of the overlay and the panel from Radix's Presence, which reads styles when one starts and

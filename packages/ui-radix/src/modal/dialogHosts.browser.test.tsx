@@ -398,6 +398,50 @@ test.each([
   await vi.waitFor(() => expect(activeElement()).toBe(find('main')))
 })
 
+/** An open menu as of a library with a focus trap of its own, such as another version of Radix: closes late after a click. */
+function TrappingMenu({ children }: { readonly children: ReactNode }): ReactNode {
+  const [isOpen, setOpen] = useState(true)
+  const menu = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const items = menu.current
+    if (!items) return
+    const pullBack = ({ target, relatedTarget }: FocusEvent): void => {
+      const isLeft = items.contains(target as Node) && relatedTarget && !items.contains(relatedTarget as Node)
+      if (isLeft) items.querySelector('button')?.focus()
+    }
+    document.addEventListener('focusout', pullBack)
+    items.addEventListener('click', () => setTimeout(() => setOpen(false), 100))
+    return () => {
+      document.removeEventListener('focusout', pullBack)
+      setTimeout(() => find('#menu-button').focus())
+    }
+  }, [isOpen])
+  return (
+    <>
+      <button type="button" id="menu-button" aria-haspopup="menu">
+        Menu
+      </button>
+      {isOpen && (
+        <div ref={menu} role="menu" tabIndex={-1} aria-labelledby="menu-button">
+          {children}
+        </div>
+      )}
+    </>
+  )
+}
+
+test('opened from a menu that traps and restores the focus, the modal gets the focus, and returns it to the button of the menu', async () => {
+  await openPage({ around: (opener) => <TrappingMenu>{opener}</TrappingMenu> })
+  await vi.waitFor(() => expect(find('#opener')).not.toBeNull())
+  await userEvent.click(find('#opener'))
+  await vi.waitFor(() => expect(panel()?.checkVisibility()).toBe(true))
+  await vi.waitFor(() => expect(find('#opener')).toBeNull())
+  await vi.waitFor(() => expect(isFocusInPanel()).toBe(true))
+  await page.getByRole('button', { name: 'Close' }).click()
+  await vi.waitFor(() => expect(panel()).toBeNull())
+  await vi.waitFor(() => expect(activeElement()).toBe(find('#menu-button')))
+})
+
 test('a dialog of the app that opens when the modal closes blocks the page, also after a menu around the modal has closed', async () => {
   let openNext = (): void => {}
   function Next(): ReactNode {

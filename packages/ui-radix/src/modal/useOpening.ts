@@ -96,7 +96,7 @@ export function useOpening({
   return { layer, host, isInShadow: parent?.getRootNode() instanceof ShadowRoot, returnFocus }
 }
 
-/** Place of an opening: the focused element, the host's dialog around it, and the container. */
+/** Place of an opening: the focused element, or the button of the menu around it, the host's dialog, and the container. */
 type Place = {
   readonly opener: Element | null
   /** Root of the opener, if the opener is a button of Foyer. */
@@ -108,7 +108,10 @@ type Place = {
 const nowhere: Place = { opener: null, buttonRoot: null, host: null, parent: undefined }
 
 function findPlace(container: HTMLElement | null | undefined): Place {
-  const opener = activeElement()
+  const focused = activeElement()
+  // A menu closes, and its button gets the focus.
+  const menu = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  const opener = (menu && document.getElementById(menu)) || focused
   const host = container ? null : findHostDialog(opener)
   const buttonRoot = opener?.closest(BUTTON_ROOT) ?? null
   return { opener, buttonRoot, host, parent: container ?? host ?? document.body }
