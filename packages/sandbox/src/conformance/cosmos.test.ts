@@ -87,6 +87,22 @@ describeWallet('Leap', createFixture(injectLeap), {
   ),
 })
 
+const injectCosmostation = (page: Page, options: Options): CosmosSandboxWallet =>
+  injectCosmos({
+    page,
+    path: 'cosmostation.providers.keplr',
+    changeEvent: 'cosmostation_keystorechange',
+    ...options,
+  })
+describeWallet('Cosmostation', createFixture(injectCosmostation), {
+  signing,
+  report: table.row(
+    'Cosmostation',
+    ['@keplr-wallet/types', ...signatures],
+    'no package of the vendor with this API of its extension',
+  ),
+})
+
 test('the wallet has the types of Keplr, and the key of its account', async () => {
   const page = createPage()
   const wallet = injectCosmos({ page })

@@ -9,6 +9,8 @@ type CosmosApi = {
   readonly unknownChain: (chainId: string) => unknown
   /** `enable` skips unknown chains, unless all are unknown. */
   readonly isUnknownSkipped: boolean
+  /** A permission is for all chains. */
+  readonly isForAllChains: boolean
   /** The object at the path of the wallet. */
   readonly place: (wallet: InjectedCosmosWallet, forget: Forget) => object
 }
@@ -20,18 +22,30 @@ const leapRejections: Readonly<Record<string, string>> = {
   experimentalSuggestChain: 'Rejected by the user.',
 }
 
-/** Keplr, and Leap as in its sources (`packages/wallet-provider` and the background of its extension). */
-export const cosmosApis: Readonly<Record<'keplr' | 'leap', CosmosApi>> = {
+/** Wallets at other paths have the API of Keplr. */
+export const cosmosApiAt = (path: string): CosmosApi =>
+  ({ leap: cosmosApis.leap, 'cosmostation.providers.keplr': cosmosApis.cosmostation })[path] ??
+  cosmosApis.keplr
+
+const COSMOSTATION_REJECTION = 'User rejected the request.'
+
+/**
+ * Keplr; Leap as in its sources (`packages/wallet-provider` and the background of its extension); Cosmostation as in its
+ * own (the script of its extension for pages, and its background).
+ */
+const cosmosApis: Readonly<Record<'keplr' | 'leap' | 'cosmostation', CosmosApi>> = {
   keplr: {
     rejection: () => new TypeError('Request rejected'),
     unknownChain: (chainId) => new TypeError(`There is no chain info for ${chainId}`),
     isUnknownSkipped: false,
+    isForAllChains: false,
     place: (wallet) => wallet,
   },
   leap: {
     rejection: (method) => new TypeError(leapRejections[method] ?? 'Transaction declined'),
     unknownChain: () => new TypeError('Invalid chain id'),
     isUnknownSkipped: true,
+    isForAllChains: false,
     place(wallet, forget) {
       const { disable: _, ...rest } = wallet
       return {
@@ -42,6 +56,20 @@ export const cosmosApis: Readonly<Record<'keplr' | 'leap', CosmosApi>> = {
           return true
         },
       }
+    },
+  },
+  cosmostation: {
+    // It wraps the errors of the other methods.
+    rejection: (method) =>
+      method === 'signArbitrary'
+        ? { code: 4001, message: COSMOSTATION_REJECTION }
+        : new TypeError(COSMOSTATION_REJECTION),
+    unknownChain: () => new TypeError('Invalid method parameter(s).'),
+    isUnknownSkipped: false,
+    isForAllChains: true,
+    place(wallet) {
+      const { disable: _, ...rest } = wallet
+      return { ...rest, enable: async () => undefined }
     },
   },
 }

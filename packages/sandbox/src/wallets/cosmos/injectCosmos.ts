@@ -9,12 +9,17 @@ import {
 import { type NamespacePageOptions, openNamespacePage } from '../namespacePage.ts'
 import { putAt } from '../putAt.ts'
 import { createChainPermissions } from './chainPermissions.ts'
-import { cosmosApis } from './cosmosApis.ts'
+import { cosmosApiAt } from './cosmosApis.ts'
 import { type AminoSignature, signAminoDoc } from './signAminoDoc.ts'
 
 export type InjectCosmosOptions = Omit<NamespaceOwnerOptions, 'storage'> &
   NamespacePageOptions & {
-    /** Path of its provider on the page; at `leap` it has the methods and errors of Leap. @default 'keplr' */
+    /**
+     * Path of its provider on the page. At `leap` and `cosmostation.providers.keplr` it has the methods and errors of
+     * that wallet.
+     *
+     * @default 'keplr'
+     */
     readonly path?: string | undefined
     /** Event of a key change. @default 'keplr_keystorechange' */
     readonly changeEvent?: string | undefined
@@ -80,7 +85,7 @@ export type InjectedCosmosWallet = {
 export function injectCosmos(options: InjectCosmosOptions = {}): CosmosSandboxWallet {
   const { path = 'keplr', changeEvent = 'keplr_keystorechange', id = 'test.comet' } = options
   const { page, storage, enter } = openNamespacePage(options)
-  const api = cosmosApis[path === 'leap' ? 'leap' : 'keplr']
+  const api = cosmosApiAt(path)
   const owner = createNamespaceOwner(id, { ...options, storage }, api.rejection)
   const prefixes = new Map(Object.entries(options.chains ?? { 'cosmoshub-4': 'cosmos', 'osmosis-1': 'osmo' }))
   const suggested: string[] = []
@@ -114,7 +119,7 @@ export function injectCosmos(options: InjectCosmosOptions = {}): CosmosSandboxWa
     },
     async getKey(chainId) {
       const prefix = prefixOf(chainId)
-      await permissions.ensure('getKey', [chainId])
+      await permissions.ensure('getKey', api.isForAllChains ? [...prefixes.keys()] : [chainId])
       const { publicKey, accountId } = account()
       const bech32Address = cosmosAddress(account(), prefix)
       return {
