@@ -2,8 +2,7 @@ import { useEffect, useReducer, useState } from 'react'
 import { isDirectoryOn } from '../core/options.ts'
 import type { Config } from '../core/types.ts'
 import { startListing } from '../flows/directory/lazy.ts'
-import { listedAtom } from '../flows/directory/state.ts'
-import { connectNamespaceAtom } from '../flows/directory/state.ts'
+import { connectNamespaceAtom, listedAtom } from '../flows/directory/state.ts'
 import type { Listed } from '../flows/directory/types.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 import { useModalIntent } from './useModalIntent.ts'
@@ -22,12 +21,16 @@ export function useListed(config: Config): {
   const namespace = useConfigAtom(config, connectNamespaceAtom)
   const listed = useConfigAtom(config, listedAtom)
   const [attempt, retry] = useReducer((count: number) => count + 1, 0)
-  /** Attempt whose code failed to load. */
-  const [failed, setFailed] = useState<number>()
+  const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
-    if (isWanted) return startListing(config, () => setFailed(attempt))
+    if (!isWanted) return
+    const stop = startListing(config, () => setHasFailed(true))
+    return () => {
+      stop()
+      setHasFailed(false)
+    }
     // Also for another `namespace`, which an opening of the modal sets.
   }, [config, isWanted, namespace, attempt])
-  const status = failed === attempt ? 'error' : listed.status
+  const status = hasFailed ? 'error' : listed.status
   return { listed, directory: !isOn ? 'off' : isWanted ? status : 'idle', retry }
 }
