@@ -30,9 +30,9 @@ export type UseAccountTypeReturnType = MutationResult<'setAccountType', void, Ac
  * import { useAccountType } from '@foyer/headless'
  * export function Types() {
  *   const { accounts, accountType, setAccountType, isPending } = useAccountType({ namespace: 'bip122' })
- *   return accounts.map(({ type }) => (
+ *   return accounts.map(({ address, type }) => (
  *     <button
- *       key={type}
+ *       key={address}
  *       aria-pressed={type === accountType}
  *       disabled={isPending}
  *       onClick={() => setAccountType(type)}
