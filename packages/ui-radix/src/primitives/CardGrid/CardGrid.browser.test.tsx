@@ -1,5 +1,5 @@
 import '../../theme/styles.css'
-import { cleanup, render } from '@testing-library/react'
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Body } from '../Modal/Modal.tsx'
 import { CardGrid } from './CardGrid.tsx'
@@ -40,4 +40,38 @@ test.each([
   )
   const tops = [...container.querySelectorAll('li')].map((card) => card.getBoundingClientRect().top)
   expect(tops.filter((top) => top === tops[0])).toHaveLength(columns)
+})
+
+test.each([
+  ['that begins without cards', false],
+  ['that begins with skeletons', true],
+])('in a grid %s the arrows follow the columns, also after a change of the text size', async (_, hasMore) => {
+  const cardAt = (index: number) => ({ key: String(index), name: `Wallet ${index}` })
+  const grid = (count: number, isLoading: boolean) => (
+    <div data-foyer="" style={{ inlineSize: 366 }}>
+      <CardGrid
+        label="Wallets"
+        style={{ blockSize: 300, overflow: 'auto' }}
+        {...{ count, cardAt }}
+        hasMore={isLoading}
+        onChoose={() => {}}
+      />
+    </div>
+  )
+  const { rerender, getAllByRole } = render(grid(0, hasMore))
+  rerender(grid(40, false))
+  for (const [fontSize, columns] of [
+    ['150%', 3],
+    ['200%', 2],
+  ] as const) {
+    document.documentElement.style.fontSize = fontSize
+    await expect
+      .poll(() => {
+        const [first] = getAllByRole('button')
+        act(() => first!.focus())
+        fireEvent.keyDown(first!, { key: 'ArrowDown' })
+        return document.activeElement?.closest('li')?.ariaPosInSet
+      })
+      .toBe(String(columns + 1))
+  }
 })

@@ -36,7 +36,8 @@ export function useGridMetrics(
     }
     const observer = new ResizeObserver(measure)
     observer.observe(element)
-    if (list.current?.firstElementChild) observer.observe(list.current.firstElementChild)
+    // Its size changes with the first card, and with the size of the text.
+    if (list.current) observer.observe(list.current)
     return () => observer.disconnect()
   }, [scroller, list])
   return metrics
