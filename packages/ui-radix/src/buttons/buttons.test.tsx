@@ -231,6 +231,7 @@ test('a custom account button gets the name', async () => {
 test('a balance that failed to load offline is shown when the browser is online', async () => {
   const { getBalance } = storyAdapter().operations
   let isOffline = true
+  const failures: ((error: Error) => void)[] = []
   const config = await renderModal({
     adapters: [
       {
@@ -240,7 +241,7 @@ test('a balance that failed to load offline is shown when the browser is online'
             async () =>
             async (...parameters) =>
               isOffline
-                ? Promise.reject(new TypeError('Failed to fetch'))
+                ? new Promise<never>((_, reject) => failures.push(reject))
                 : (await getBalance!())(...parameters),
         },
       },
@@ -249,6 +250,8 @@ test('a balance that failed to load offline is shown when the browser is online'
   })
   await connectFirst(config)
   await waitFor(() => expect(button().querySelector('[data-foyer-part=skeleton]')).not.toBeNull())
+  await waitFor(() => expect(failures).toHaveLength(1))
+  act(() => failures[0]?.(new TypeError('Failed to fetch')))
   await waitFor(() => expect(button().querySelector('[data-foyer-part=skeleton]')).toBeNull())
   expect(button().getAttribute('aria-label')).toMatch(/^Account 0x70/)
   isOffline = false
