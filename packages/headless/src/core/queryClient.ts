@@ -1,5 +1,4 @@
 import {
-  CancelledError,
   type FetchQueryOptions,
   type Mutation,
   MutationObserver,
@@ -36,23 +35,13 @@ export function getQueryClient(config: Config): QueryClient {
 }
 
 /**
- * Data of a query, from the cache while fresh. Not retried by TanStack Query, and fetched also while the browser
- * reports offline. Rejects with a `CancelledError` if the query is removed meanwhile.
+ * Data of a query, from the cache while fresh. Not retried by TanStack Query, and fetched also while the browser reports
+ * offline.
  */
-export async function fetchQuery<data, key extends QueryKey>(
+export const fetchQuery = <data, key extends QueryKey>(
   config: Config,
   options: FetchQueryOptions<data, Error, data, key>,
-): Promise<data> {
-  const client = getQueryClient(config)
-  try {
-    return await client.fetchQuery({ ...options, retry: false, networkMode: 'always' })
-  } catch (error) {
-    const isKept = client.getQueryCache().find({ queryKey: options.queryKey }) !== undefined
-    if (!(error instanceof CancelledError && isKept)) throw error
-  }
-  // A component that had started the request has unmounted, or the app has cancelled it for a newer one.
-  return fetchQuery(config, options)
-}
+): Promise<data> => getQueryClient(config).fetchQuery({ ...options, retry: false, networkMode: 'always' })
 
 /**
  * Observer that receives the end of its mutation also if all listeners have left and one has come back meanwhile, as
