@@ -111,8 +111,8 @@ export function satsConnectProvider(keyring: BitcoinKeyring): BitcoinWalletProvi
       permitted()
       await owner.ask('signMessage')
       const [own, text] = [`${address as string}`, `${message as string}`]
-      const isTaproot = keys().some((key) => key.address === own && key.tapInternalKey)
-      const chosen = (protocol as string | undefined) ?? (isTaproot ? 'BIP322' : 'ECDSA')
+      // Like Xverse: BIP-322 for native segwit and taproot, ECDSA for the others.
+      const chosen = (protocol as string | undefined) ?? (/^(?:bc|tb|bcrt)1/.test(own) ? 'BIP322' : 'ECDSA')
       return {
         address: own,
         signature: keyring.signMessage(own, text, chosen === 'ECDSA' ? 'ecdsa' : 'bip322'),
