@@ -20,7 +20,7 @@ import { commonOptions } from './fallbackRules.ts'
 import { getOnrampOptions } from './getOnrampOptions.ts'
 import { getOnrampQuote } from './getOnrampQuote.ts'
 import { getOnrampUrl } from './getOnrampUrl.ts'
-import { onrampUrlQueryOptions } from './queries.ts'
+import { onrampOptionsQueryOptions, onrampQuoteQueryOptions, onrampUrlQueryOptions } from './queries.ts'
 import { presetOnrampAmount, resetOnramp, setOnrampAmount, setOnrampCurrency } from './setOnramp.ts'
 import { followPurchase, startPurchase } from './startPurchase.ts'
 import { getOnramp } from './state.ts'
@@ -133,6 +133,29 @@ describe('options', () => {
   })
 })
 
+test('options in a namespace without purchases are empty, and nothing is requested', async () => {
+  const { config, backend } = await world()
+  const caipNetworkId = 'bip122:000000000019d6689c085ae165831e93'
+  const none = { purchaseCurrencies: [], paymentCurrencies: [], isEstimate: false }
+  expect(await getOnrampOptions(config, { caipNetworkId })).toEqual(none)
+  expect(backend.asked()).toEqual([])
+})
+
+test('estimates are requested again every 10 s while they are shown, answers are not', async () => {
+  const { config } = await world()
+  const { caipNetworkId } = ethereum
+  const [purchaseCurrency, paymentCurrency] = [usdc as never, pounds]
+  const asked = { caipNetworkId, purchaseCurrency, paymentCurrency, amount: '100' }
+  for (const { refetchInterval } of [
+    onrampOptionsQueryOptions(config, { caipNetworkId }),
+    onrampQuoteQueryOptions(config, asked),
+  ]) {
+    const intervalOf = refetchInterval as unknown as (query: object) => number | false
+    const intervals = [true, false].map((isEstimate) => intervalOf({ state: { data: { isEstimate } } }))
+    expect([...intervals, intervalOf({ state: { data: null } })]).toEqual([10_000, false, false])
+  }
+})
+
 describe('quote', () => {
   test('[S3.58] [S3.60] [S3.61] has its fees, totals, amount and id', async () => {
     const { config, bodyOf } = await world()
@@ -155,6 +178,18 @@ describe('quote', () => {
       amount: '100',
       network: 'ETH',
     })
+  })
+
+  test('is requested for the selected currencies, and so is the page of a provider', async () => {
+    const { config, bodyOf } = await world()
+    await getOnrampOptions(config)
+    const purchaseCurrency = usdc as never
+    setOnrampCurrency(config, { purchaseCurrency })
+    expect(getOnramp(config).purchaseId).toBe(usdc?.id)
+    await getOnrampQuote(config, { amount: '100' })
+    expect(await bodyOf('onramp/quote')).toMatchObject({ purchaseCurrency: usdc, network: 'USDC' })
+    await getOnrampUrl(config, { provider: 'coinbase' })
+    expect(await bodyOf('onrampurl')).toMatchObject({ destinationWallets: [{ assets: ['USDC'] }] })
   })
 
   test('[S7.19] is requested for 0, and for USDC, before an amount is entered', async () => {
@@ -481,23 +516,32 @@ describe('page of a provider', () => {
 
   test('can come from the host, like quotes and options', async () => {
     const getUrl = vi.fn(() => 'https://acme.example/')
+    const getOptions = vi.fn<(asked: object) => Promise<never>>(async () => served as never)
+    const own = {
+      fees: [],
+      paymentTotal: money('1', 'GBP'),
+      paymentSubtotal: money('1', 'GBP'),
+      purchaseAmount: money('2', 'ETH'),
+      quoteId: 'own',
+    }
+    const getQuote = vi.fn<(asked: object) => Promise<typeof own>>(async () => own)
     const { config, backend } = await world({
       features: { onramp: ['acme'] },
       onramp: {
         meld: { url: 'https://meld.example/', publicKey: 'key' },
         sellers: [{ name: 'acme', label: 'Acme', feeRange: '0%', supportedChains: ['eip155'], getUrl }],
-        getOptions: async () => served as never,
-        getQuote: async () => ({
-          fees: [],
-          paymentTotal: money('1', 'GBP'),
-          paymentSubtotal: money('1', 'GBP'),
-          purchaseAmount: money('2', 'ETH'),
-          quoteId: 'own',
-        }),
+        getOptions,
+        getQuote,
       },
     })
-    expect((await getOnrampOptions(config)).paymentCurrencies).toEqual([pounds])
+    expect(await getOnrampOptions(config)).toMatchObject({ paymentCurrencies: [pounds], isEstimate: false })
     expect(await getOnrampQuote(config, { amount: '1' })).toMatchObject({ quoteId: 'own', isEstimate: false })
+    const { caipNetworkId } = ethereum
+    const signal = expect.any(AbortSignal) as AbortSignal
+    expect(getOptions.mock.calls).toEqual([[{ caipNetworkId, signal }]])
+    expect(getQuote.mock.calls).toEqual([
+      [{ caipNetworkId, purchaseCurrency: ether, paymentCurrency: pounds, amount: '1', signal }],
+    ])
     setOnrampCurrency(config, { purchaseCurrency: ether as never })
     presetOnrampAmount(config, '100')
     expect(await getOnrampUrl(config, { provider: 'acme' })).toBe('https://acme.example/')
