@@ -439,6 +439,8 @@ describe('in Telegram, without popups', () => {
     start()
     await quiet(1000)
     expect(frame.names()).not.toContain('CONNECT_SOCIAL')
+    // Without a login the frame is not opened.
+    expect(frame.names()).not.toContain('IS_CONNECTED')
     expect(location.search).toBe('')
   })
 

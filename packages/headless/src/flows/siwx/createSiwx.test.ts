@@ -2,6 +2,7 @@
 import type { SiwxSession } from '@foyer/chains/siwx'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createSiwx, pageOf } from './createSiwx.ts'
+import { parseSessions } from './loadSiwx.ts'
 
 const page = location.href
 afterEach(() => history.replaceState(null, '', page))
@@ -52,4 +53,47 @@ test('a stored session before its time, and an expired one, are neither verified
   expect(await siwx.getSessions(subject.chainId, subject.accountAddress)).toEqual([current])
   expect(verify.mock.calls.map(([session]) => session)).toEqual([current])
   expect([storage.setItem, storage.removeItem].flatMap(({ mock }) => mock.calls)).toEqual([])
+})
+
+test('a stored session keeps all its fields; a session without a required one is dropped', () => {
+  const data = {
+    accountAddress: '0xAb',
+    chainId: 'eip155:1',
+    domain: 'app.example',
+    uri: 'https://app.example',
+    version: '1',
+    nonce: '12345678',
+  } as const
+  const required = { data, message: 'message', signature: '0x' }
+  const whole: SiwxSession = {
+    data: {
+      ...data,
+      scheme: 'https',
+      statement: 'Welcome',
+      resources: ['https://app.example/terms'],
+      requestId: 'request-7',
+      issuedAt: '2026-11-21T12:00:00Z',
+      notBefore: '2026-11-21T13:00:00Z',
+      expirationTime: '2026-11-21T14:00:00Z',
+    },
+    message: 'message',
+    signature: '0x',
+    cacao: {
+      h: { t: 'caip122' },
+      p: { iss: 'did:pkh:eip155:1:0xAb' },
+      s: { t: 'eip191', s: '0x', m: 'meta' },
+    } as SiwxSession['cacao'],
+  }
+  expect(parseSessions(JSON.stringify([whole, required]))).toEqual([whole, required])
+  const without = (of: object, key: string) =>
+    Object.fromEntries(Object.entries(of).filter(([name]) => name !== key))
+  const broken = [
+    ...Object.keys(required).map((key) => without(required, key)),
+    ...Object.keys(data).map((key) => ({ ...required, data: without(data, key) })),
+    ...[{ version: '2' }, { chainId: 'xeip155:1' }, { chainId: 'eip155:' }].map((change) => ({
+      ...required,
+      data: { ...data, ...change },
+    })),
+  ]
+  expect(parseSessions(JSON.stringify(broken))).toEqual([])
 })
