@@ -1,7 +1,9 @@
 import type { Asset, Capabilities } from '@foyer/chains'
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { internalsOf } from '../../core/internals.ts'
 import { getQueryClient } from '../../core/queryClient.ts'
-import { getToast } from '../../modal/notices/state.ts'
+import { getToast, setToast } from '../../modal/notices/state.ts'
 import { createTestBackend } from '../../test/backend.ts'
 import { createTestNetwork } from '../../test/networks.ts'
 import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
@@ -70,7 +72,7 @@ async function start(world: World = {}) {
       return networks === 'down'
         ? new Response('', { status: 500 })
         : Response.json({ http: networks, ws: [] })
-    const answer = balances(url)
+    const answer = await balances(url)
     return answer instanceof Response ? answer : Response.json(answer)
   })
   const getAssets = vi.fn(world.assets ?? (() => Promise.resolve([])))
@@ -277,10 +279,11 @@ describe('the tokens of the backend', () => {
     const { config, asked, toasts } = await start({ networks: ['eip155:137'] })
     expect(await getTokenBalances(config)).toEqual({ tokens: [], total: 0 })
     expect(getToast(config)).toMatchObject({ message: 'Token Balance Unavailable', variant: 'error' })
+    setToast(internalsOf(config), { ...getToast(config), isOpen: false })
     pass(30_001)
     expect(await getTokenBalances(config)).toEqual({ tokens: [], total: 0 })
     expect(asked()).toEqual([])
-    expect(toasts()).toBe(1)
+    expect([toasts(), getToast(config).isOpen]).toEqual([1, false])
   })
 
   test('are the native currency on an unsupported network, from the chain', async () => {
@@ -328,6 +331,35 @@ describe('the tokens of the backend', () => {
     await getTokenBalances(config)
     await getTokenBalances(config, { forceUpdate: [ETHER as never, COIN as never] })
     expect(asked()).toEqual([BALANCE, `${BALANCE}&forceUpdate=${ETHER},${COIN}`])
+  })
+
+  test('with `forceUpdate` do not come from the running request of a component, which may have begun before the change', async () => {
+    const held = (numeric: string) => ({ balances: [{ ...coin, quantity: { decimals: '6', numeric } }] })
+    let answer: (body: object) => void = () => undefined
+    const { config, asked } = await start({
+      balances: (url) =>
+        url.searchParams.has('forceUpdate') ? held('2') : new Promise((resolve) => (answer = resolve)),
+    })
+    const account = { address: ALICE, caipNetworkId: 'eip155:1' } as const
+    const queryClient = getQueryClient(config)
+    const observer = new QueryObserver(queryClient, tokenBalancesQueryOptions(config, account))
+    const stop = observer.subscribe(() => undefined)
+    await vi.waitFor(() => expect(asked()).toHaveLength(1))
+    const now = await getTokenBalances(config, { forceUpdate: [COIN as never] })
+    expect(now.tokens).toMatchObject([{ symbol: 'C', quantity: { numeric: '2' } }])
+    answer(held('1'))
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(queryClient.getQueryData(tokenBalancesQueryKey(config, account))).toEqual(now)
+    stop()
+  })
+
+  test('with `forceUpdate` on an unsupported network have the native balance of now, although it was fresh', async () => {
+    const world = { networks: ['eip155:137'], balance: '2500000000000000000' }
+    const { config } = await start(world)
+    await getTokenBalances(config)
+    world.balance = '1000000000000000000'
+    const { tokens } = await getTokenBalances(config, { forceUpdate: [ETHER as never] })
+    expect(tokens).toMatchObject([{ symbol: 'ETH', quantity: { numeric: '1' } }])
   })
 
   test('are requested once for concurrent calls', async () => {
