@@ -6,7 +6,7 @@ import { defineErrors } from '@foyer/chains'
  */
 const texts = {
   CONFIG_MISSING: () =>
-    'No config: wrap the app in <FoyerProvider config={config}> or pass { config }. Otherwise there are two copies of @foyer/headless',
+    'No config: wrap the app in <FoyerProvider config={config}> or pass { config }, and look for two copies of @foyer/headless',
   MODAL_CLOSED: () => 'Modal closed',
   SIWE_AND_SIWX: () => 'Cannot set both `siweConfig` and `siwx` options',
 } as const
