@@ -109,7 +109,7 @@ function restoreSilently(config: Config): void {
 function loadAndRestoreUnlocked(config: Config, uid: string, namespace: ChainNamespace): void {
   const internals = internalsOf(config)
   if (connectionOf(getConnectionState(internals), uid, namespace)) return
-  loadConnectionActions()
-    .then((actions) => actions.restoreUnlocked(config, uid, namespace))
+  load(() => import('../wallet/rereadWallets.ts'))
+    .then(({ restoreUnlocked }) => restoreUnlocked(config, uid, namespace))
     .catch(internals.report)
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import './connectionActions.ts'
+import './rereadWallets.ts'
 import '../setup/startEngine.ts'
 import type { ChainAdapter, Connector, Storage } from '@foyer/chains'
 import { toEip1193Provider, toWalletClient } from '@foyer/chains/eip155'
