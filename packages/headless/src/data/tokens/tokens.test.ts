@@ -353,6 +353,17 @@ describe('the tokens of the backend', () => {
     stop()
   })
 
+  test('with `forceUpdate` are read again by the backend while an earlier call waits for its answer', async () => {
+    const { config, asked } = await start({
+      balances: (url) =>
+        url.searchParams.has('forceUpdate') ? { balances: [coin] } : new Promise(() => undefined),
+    })
+    getTokenBalances(config).catch(() => undefined)
+    await vi.waitFor(() => expect(asked()).toEqual([BALANCE]))
+    await getTokenBalances(config, { forceUpdate: [COIN as never] })
+    expect(asked()).toEqual([BALANCE, `${BALANCE}&forceUpdate=${COIN}`])
+  })
+
   test('with `forceUpdate` on an unsupported network have the native balance of now, although it was fresh', async () => {
     const world = { networks: ['eip155:137'], balance: '2500000000000000000' }
     const { config } = await start(world)
