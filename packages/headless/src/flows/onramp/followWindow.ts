@@ -1,6 +1,6 @@
 import { isAbort } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
-import type { Popup } from '../../core/page/openUrl.ts'
+import type { Popup } from '../../core/page/popup.ts'
 import { runProcess, waitFor } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import {

@@ -1,6 +1,6 @@
 import { load } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
-import { openPopup } from '../../core/page/openUrl.ts'
+import { openPopup } from '../../core/page/popup.ts'
 import { inBackground, runProcess } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { offeredProviders } from '../../data/features/featureRules.ts'
