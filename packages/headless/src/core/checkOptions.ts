@@ -1,4 +1,5 @@
-import { chainNamespaces, type CreateError, defineErrors } from '@foyer/chains'
+import { type CreateError, defineErrors } from '@foyer/chains'
+import { createParameterError } from './errors/configErrors.ts'
 import { defaultFeatures } from './features.ts'
 import type { ConfigOptions } from './types.ts'
 
@@ -20,23 +21,10 @@ export function checkOptions(options: unknown): void {
   if (isObject(options['features'])) warnOfUnknown('`features`', options['features'], features)
 }
 
-/** Checks, in development, parameters of a hook that TypeScript would reject. Throws `PARAMETER_INVALID`. */
-export function checkParameters(parameters: unknown): void {
-  if (!isObject(parameters))
-    throw createError('PARAMETER_INVALID', {
-      problem: `a hook takes an object, such as useBalance({ address }), not ${nameOf(parameters)}`,
-    })
-  const { namespace } = parameters
-  if (namespace !== undefined && !chainNamespaces.some((known) => known === namespace))
-    throw createError('PARAMETER_INVALID', {
-      problem: `the namespace is one of ${chainNamespaces.join(', ')}, not ${nameOf(namespace)}`,
-    })
-}
-
 /** Checks, in development, the listener of a function that watches. Throws `PARAMETER_INVALID`. */
 export function checkListener(name: 'onChange' | 'onEvent', parameters: unknown): void {
   if (!isObject(parameters) || typeof parameters[name] !== 'function')
-    throw createError('PARAMETER_INVALID', {
+    throw createParameterError('PARAMETER_INVALID', {
       problem: `the second one is an object with a function, { ${name}: (value) => … }`,
     })
 }
@@ -186,7 +174,6 @@ const names: Readonly<Record<keyof ConfigOptions, true>> = {
 /** Errors thrown in development only. */
 const texts = {
   OPTIONS_INVALID: (context: { problem: string }) => `createConfig ${context.problem}`,
-  PARAMETER_INVALID: (context: { problem: string }) => `Wrong parameter: ${context.problem}`,
 } as const
 
 export const createError: CreateError<typeof texts> = /* @__PURE__ */ defineErrors(texts)

@@ -1,17 +1,18 @@
-import type {
-  ChainAdapter,
-  ChainNamespace,
-  Connector,
-  ConnectorEvent,
-  Storage,
-  Timers,
-  ConnectorSession,
+import {
+  type ChainAdapter,
+  type ChainNamespace,
+  chainNamespaces,
+  type Connector,
+  type ConnectorEvent,
+  type Storage,
+  type Timers,
+  type ConnectorSession,
 } from '@foyer/chains'
 import type { QueryClient } from '@tanstack/react-query'
 import type { createStore } from 'jotai/vanilla'
 import type { ChannelState } from './channel.ts'
 import type { DirectoryWallet } from './contracts/directory.ts'
-import { createError } from './errors/configErrors.ts'
+import { createError, createParameterError } from './errors/configErrors.ts'
 import type { FoyerEvent } from './events.ts'
 import type { ConfigOptions } from './types.ts'
 
@@ -139,6 +140,19 @@ export function internalsOf(config: { readonly [INTERNALS]?: Internals } | undef
   const internals = config?.[INTERNALS]
   if (!internals) throw createError('CONFIG_MISSING')
   return internals
+}
+
+/** Checks, in development, parameters of a hook that TypeScript would reject. Throws `PARAMETER_INVALID`. */
+export function checkParameters(parameters: unknown): void {
+  if (typeof parameters !== 'object' || parameters === null || Array.isArray(parameters))
+    throw createParameterError('PARAMETER_INVALID', {
+      problem: `a hook takes an object, such as useBalance({ address }), not ${String(parameters)}`,
+    })
+  const { namespace } = parameters as { readonly namespace?: unknown }
+  if (namespace !== undefined && !chainNamespaces.some((known) => known === namespace))
+    throw createParameterError('PARAMETER_INVALID', {
+      problem: `the namespace is one of ${chainNamespaces.join(', ')}, not ${String(namespace)}`,
+    })
 }
 
 /**

@@ -1,6 +1,6 @@
 import {
   type FetchQueryOptions,
-  type Mutation,
+  type MutationCache,
   MutationObserver,
   type MutationObserverOptions,
   notifyManager,
@@ -44,31 +44,24 @@ export const fetchQuery = <data, key extends QueryKey>(
 ): Promise<data> => getQueryClient(config).fetchQuery({ ...options, retry: false, networkMode: 'always' })
 
 /**
- * Observer that receives the end of its mutation also if all listeners have left and one has come back meanwhile, as
- * in a hidden `Activity` and after Fast Refresh. Later versions of TanStack Query than the oldest supported one do
- * the same.
+ * Observer that receives the end of its mutation also without listeners, as in a hidden `Activity` and during Fast
+ * Refresh. Later versions of TanStack Query than the oldest supported one do the same.
  */
-class ReturningObserver<data, variables> extends MutationObserver<data, Error, variables> {
-  #last: Mutation<data, Error, variables> | undefined
+class LastingObserver<data, variables> extends MutationObserver<data, Error, variables> {
+  readonly #cache: MutationCache
 
   constructor(client: QueryClient, options: MutationObserverOptions<data, Error, variables>) {
     super(client, options)
-    const { mutate, reset } = this
-    this.mutate = (...asked) => {
-      const answer = mutate(...asked)
-      this.#last = client.getMutationCache().getAll().at(-1) as Mutation<data, Error, variables> | undefined
-      return answer
-    }
-    this.reset = () => {
-      this.#last = undefined
-      reset()
-    }
+    this.#cache = client.getMutationCache()
   }
 
-  protected override onSubscribe(): void {
-    if (!this.#last) return
-    this.#last.addObserver(this)
-    this.onMutationUpdate({ type: 'continue' })
+  protected override onUnsubscribe(): void {
+    if (!this.getCurrentResult().isPending) return super.onUnsubscribe()
+    const stop = this.#cache.subscribe(() => {
+      if (this.getCurrentResult().isPending) return
+      stop()
+      super.onUnsubscribe()
+    })
   }
 }
 
@@ -76,7 +69,7 @@ class ReturningObserver<data, variables> extends MutationObserver<data, Error, v
 export const createObserver = <data, variables>(
   config: Config,
   options: MutationObserverOptions<data, Error, variables>,
-): MutationObserver<data, Error, variables> => new ReturningObserver(getQueryClient(config), options)
+): MutationObserver<data, Error, variables> => new LastingObserver(getQueryClient(config), options)
 
 /** Returns a function whose calls TanStack Query batches, so that one change causes one render. */
 export const batch = (run: () => void): (() => void) => notifyManager.batchCalls(run)

@@ -233,7 +233,10 @@ export type {
 } from '../core/contracts/policies.ts'
 import type { createError as ofOptions } from '../core/checkOptions.ts'
 import type { createError as ofBackend } from '../core/errors/backendErrors.ts'
-import type { createError as ofConfig } from '../core/errors/configErrors.ts'
+import type {
+  createError as ofConfig,
+  createParameterError as ofParameters,
+} from '../core/errors/configErrors.ts'
 import type { createError as ofActions } from '../core/errors/errors.ts'
 import type { createError as ofGas } from '../data/gas/fetchGasPrices.ts'
 import type { createError as ofNames } from '../data/names/errors.ts'
@@ -261,6 +264,7 @@ export type HeadlessErrorCode = Parameters<
   | typeof ofNames
   | typeof ofOnramp
   | typeof ofOptions
+  | typeof ofParameters
   | typeof ofPay
   | typeof ofSend
   | typeof ofSendingOneByOne

@@ -1,7 +1,6 @@
 import { useContext, type Context, createContext } from 'react'
-import { checkParameters } from '../core/checkOptions.ts'
 import { createError } from '../core/errors/configErrors.ts'
-import type { Store } from '../core/internals.ts'
+import { checkParameters, type Store } from '../core/internals.ts'
 import type { Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
 
 /** The config of the tree, and its state in the render of the server. */

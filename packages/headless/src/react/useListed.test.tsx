@@ -1,38 +1,49 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { noteConnectIntent } from '../core/actions.ts'
-import { internalsOf } from '../core/internals.ts'
-import { startListing } from '../flows/directory/lazy.ts'
-import { setConnectNamespace, setListed } from '../flows/directory/state.ts'
-import { setup } from '../test/setup.ts'
-import { useListed } from './useListed.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-vi.mock('../flows/directory/lazy.ts', { spy: true })
-
-afterEach(cleanup)
-
-test.each([
-  ['a retry', ({ retry }: ReturnType<typeof useListed>) => retry()],
-  [
-    'an opening for another namespace',
-    (_: unknown, config: Parameters<typeof useListed>[0]) =>
-      setConnectNamespace(internalsOf(config), 'solana'),
-  ],
-])('after its code failed to load, %s requests the list again', async (_, repeat) => {
-  const { config } = setup({ projectId: 'sample' })
-  const internals = internalsOf(config)
-  const startAs = (run: (onFailed: () => void) => void): void => {
-    vi.mocked(startListing).mockImplementationOnce((__, onFailed) => {
-      run(onFailed)
-      return () => {}
-    })
-  }
-  startAs((onFailed) => onFailed())
-  const { result } = renderHook(() => useListed(config))
-  act(() => noteConnectIntent(internals))
-  expect(result.current.directory).toBe('error')
-  startAs(() => setListed(internals, { status: 'success' }))
-  act(() => repeat(result.current, config))
-  expect(result.current.directory).toBe('success')
+const load = async () => ({
+  ...(await import('../core/actions.ts')),
+  ...(await import('../core/internals.ts')),
+  ...(await import('../flows/directory/state.ts')),
+  ...(await import('../test/setup.ts')),
+  ...(await import('./useListed.ts')),
 })
+const startListing = vi.fn<typeof import('../flows/directory/lazy.ts').startListing>()
+let code: Awaited<ReturnType<typeof load>>
+
+beforeEach(async () => {
+  // Other files of this process have loaded them without the mock.
+  vi.resetModules()
+  vi.doMock('../flows/directory/lazy.ts', () => ({ startListing }))
+  code = await load()
+})
+afterEach(() => {
+  cleanup()
+  vi.doUnmock('../flows/directory/lazy.ts')
+  vi.resetModules()
+})
+
+test.each(['a retry', 'an opening for another namespace'])(
+  'after its code failed to load, %s requests the list again',
+  async (how) => {
+    const { config } = code.setup({ projectId: 'sample' })
+    const internals = code.internalsOf(config)
+    const startAs = (run: (onFailed: () => void) => void): void => {
+      startListing.mockImplementationOnce((_, onFailed) => {
+        run(onFailed)
+        return () => {}
+      })
+    }
+    startAs((onFailed) => onFailed())
+    const { result } = renderHook(() => code.useListed(config))
+    act(() => code.noteConnectIntent(internals))
+    expect(result.current.directory).toBe('error')
+    startAs(() => code.setListed(internals, { status: 'success' }))
+    act(() => {
+      if (how === 'a retry') result.current.retry()
+      else code.setConnectNamespace(internals, 'solana')
+    })
+    expect(result.current.directory).toBe('success')
+  },
+)

@@ -2,8 +2,7 @@ import type { ChainNamespace, CaipNetwork, CaipNetworkId } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
 import { watchAtom, type WatchParameters, stable } from '../core/atoms.ts'
 import { type Channel, createChannel } from '../core/channel.ts'
-import { checkParameters } from '../core/checkOptions.ts'
-import { type Internals, type Store, internalsOf } from '../core/internals.ts'
+import { checkParameters, type Internals, type Store, internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import {
   isAskingWallet,

@@ -1,4 +1,4 @@
-import { defineErrors } from '@foyer/chains'
+import { type CreateError, defineErrors } from '@foyer/chains'
 
 /**
  * Errors thrown before a request to a wallet or a backend; the catalogues of the later errors load with that request.
@@ -11,4 +11,12 @@ const texts = {
   SIWE_AND_SIWX: () => 'Cannot set both `siweConfig` and `siwx` options',
 } as const
 
-export const createError: ReturnType<typeof defineErrors<typeof texts>> = /* @__PURE__ */ defineErrors(texts)
+export const createError: CreateError<typeof texts> = /* @__PURE__ */ defineErrors(texts)
+
+/** Errors thrown in development only. */
+const developmentTexts = {
+  PARAMETER_INVALID: (context: { problem: string }) => `Wrong parameter: ${context.problem}`,
+} as const
+
+export const createParameterError: CreateError<typeof developmentTexts> =
+  /* @__PURE__ */ defineErrors(developmentTexts)
