@@ -7,6 +7,7 @@ import { createVerifyMessage } from './verifyMessage.ts'
 const account = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
 const message = 'Hello, Foyer'
 const YES = `0x${'00'.repeat(31)}01`
+const NO = `0x${'00'.repeat(32)}`
 
 /** Verifier of an adapter over a node with the given responses, and the list of requests. */
 function verifier(answer: (method: string) => unknown) {
@@ -64,7 +65,7 @@ describe('signer of a message', () => {
   })
 
   test('the ERC-8010 suffix alone makes no signature valid', async () => {
-    const { verify } = verifier((method) => (method === 'eth_getCode' ? '0x' : YES))
+    const { verify } = verifier((method) => (method === 'eth_getCode' ? '0x' : NO))
     expect(await verify(`0x1234${'8010'.repeat(16)}`)).toBe(false)
   })
 
