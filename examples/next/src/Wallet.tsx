@@ -5,14 +5,14 @@ import { ConnectButton, FoyerModal, NetworkButton } from '@foyer/ui-radix'
 import { useEffect } from 'react'
 import { writeLastAccount } from './lastAccount'
 
-/** `lastAccount` is rendered by the server, and shown until the wallet has answered. */
+/** `lastAccount` is rendered by the server, and shown until the browser has read the stored account. */
 export function Wallet({ lastAccount }: { lastAccount: string | undefined }) {
   const { address, status } = useAccount()
   useEffect(() => {
     if (status === 'connected') writeLastAccount(address)
     if (status === 'disconnected') writeLastAccount(undefined)
   }, [status, address])
-  const restored = status === 'reconnecting' ? lastAccount : undefined
+  const restored = address === undefined && status === 'reconnecting' ? lastAccount : undefined
   const shown = address ?? restored
   return (
     <>

@@ -14,14 +14,14 @@ const isNext = ({ framework }: CreateOptions): boolean => framework === 'next'
 const walletHead = (options: CreateOptions): string =>
   isNext(options)
     ? lines(
-        '/** `lastAccount` is rendered by the server, and until the wallet has answered. */',
+        '/** `lastAccount` is rendered by the server, and until the browser has read the stored account. */',
         'export function Wallet({ lastAccount }: { lastAccount: string | undefined }) {',
         '  const { address, status } = useAccount()',
         '  useEffect(() => {',
         `    if (status === 'connected') writeLastAccount(address)`,
         `    if (status === 'disconnected') writeLastAccount(undefined)`,
         '  }, [status, address])',
-        `  const restored = status === 'reconnecting' ? lastAccount : undefined`,
+        `  const restored = address === undefined && status === 'reconnecting' ? lastAccount : undefined`,
         '  const shown = address ?? restored',
       ).trimEnd()
     : lines('export function Wallet() {', '  const { address } = useAccount()').trimEnd()
