@@ -6,6 +6,7 @@ import {
   notifyManager,
   QueryClient,
   type QueryKey,
+  QueryObserver,
 } from '@tanstack/react-query'
 import { internalsOf } from './internals.ts'
 import type { Config } from './types.ts'
@@ -38,10 +39,19 @@ export function getQueryClient(config: Config): QueryClient {
  * Data of a query, from the cache while fresh. Not retried by TanStack Query, and fetched also while the browser reports
  * offline.
  */
-export const fetchQuery = <data, key extends QueryKey>(
+export async function fetchQuery<data, key extends QueryKey>(
   config: Config,
   options: FetchQueryOptions<data, Error, data, key>,
-): Promise<data> => getQueryClient(config).fetchQuery({ ...options, retry: false, networkMode: 'always' })
+): Promise<data> {
+  const client = getQueryClient(config)
+  // TanStack Query cancels a request when its last observer leaves, such as a component that also waits for it.
+  const stop = new QueryObserver(client, { queryKey: options.queryKey, enabled: false }).subscribe(() => {})
+  try {
+    return await client.fetchQuery({ ...options, retry: false, networkMode: 'always' })
+  } finally {
+    stop()
+  }
+}
 
 /**
  * Observer that receives the end of its mutation also without listeners, as in a hidden `Activity` and during Fast

@@ -159,6 +159,17 @@ test('[S8.2] after a failure useTokenBalances keeps the last list with `isError`
   expect(getToast(config)).toMatchObject({ id: 1, message: 'Token Balance Unavailable' })
 })
 
+test('an action gets the list although the component that requested it unmounts', async () => {
+  const { config, requests, hold } = await start()
+  const release = hold()
+  const { unmount } = renderHook(() => useTokenBalances(), { wrapper: within(config) })
+  await vi.waitFor(() => expect(requests).not.toEqual([]))
+  const asked = getTokenBalances(config)
+  unmount()
+  release()
+  expect((await asked).tokens).toHaveLength(1)
+})
+
 test('an action that loads the list of an account that disconnects rejects', async () => {
   const { config, requests, hold } = await start()
   const release = hold()
