@@ -76,22 +76,30 @@ describe('getBalance', () => {
   })
 
   test('an abort ends the request to the node, asks no other, and is no failure of the node', async () => {
+    const nodes = {
+      ...network,
+      rpcUrls: { default: { http: ['https://left.example', 'https://right.example'] } },
+    }
     const asked: string[] = []
     const signals: AbortSignal[] = []
     vi.stubGlobal('fetch', (url: string, { signal }: { signal: AbortSignal }) => {
+      const { origin } = new URL(url)
+      // Another file of this process may have a request that is repeated.
+      if (!nodes.rpcUrls.default.http.includes(origin))
+        return Promise.reject(new TypeError('Failed to fetch'))
       signals.push(signal)
-      if (asked.push(new URL(url).hostname) > 1) return Promise.resolve(served(5)())
+      if (asked.push(origin) > 1) return Promise.resolve(served(5)())
       return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
     })
     const adapter = solana()
     const controller = new AbortController()
-    const reading = expect(read(adapter, controller.signal, several)).rejects.toBe('left')
-    await vi.waitFor(() => expect(asked).toEqual(['a.example']))
-    controller.abort('left')
-    await reading
+    const reading = read(adapter, controller.signal, nodes).catch((error: unknown) => error)
+    await vi.waitFor(() => expect(asked).toEqual(['https://left.example']))
+    controller.abort('gone')
+    expect(await reading).toBe('gone')
     await vi.waitFor(() => expect(signals[0]?.aborted).toBe(true))
-    expect(await read(adapter, undefined, several)).toMatchObject({ value: '5' })
-    expect(asked).toEqual(['a.example', 'a.example'])
+    expect(await read(adapter, undefined, nodes)).toMatchObject({ value: '5' })
+    expect(asked).toEqual(['https://left.example', 'https://left.example'])
   })
 
   test('if no node responds, the cause is the failure of the last one', async () => {
