@@ -144,10 +144,13 @@ test.each([
       await page.viewport(360, height)
       await heightOf(Story, `${VIEW}:has(${TOKENS})`)
       const body = document.querySelector<HTMLElement>('[data-foyer-part=body]') ?? expect.unreachable()
-      await waitFor(() => expect(body.scrollHeight).toBe(body.clientHeight))
-      // Disconnect is at the end of the view.
-      const end = screen.getByRole('button', { name: 'Disconnect' }).getBoundingClientRect().bottom
-      expect(body.querySelector(VIEW)?.getBoundingClientRect().bottom).toBe(end + 16)
+      // The panel grows with its content, so both are measured until it has its size.
+      await waitFor(() => {
+        expect(body.scrollHeight).toBe(body.clientHeight)
+        // Disconnect is at the end of the view.
+        const end = screen.getByRole('button', { name: 'Disconnect' }).getBoundingClientRect().bottom
+        expect(body.querySelector(VIEW)?.getBoundingClientRect().bottom).toBe(end + 16)
+      })
       cleanup()
     }
   },
