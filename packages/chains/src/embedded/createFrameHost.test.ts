@@ -83,3 +83,19 @@ test('[S8.44] a frame blocked by the Content Security Policy fails at once; the 
   await expect(again).rejects.toMatchObject({ code: 'FRAME_NOT_LOADED' })
   stop()
 })
+
+test.each([
+  { direction: 'forward', rest: '<button disabled>Pay</button><select id="next"></select>' },
+  { direction: 'forward', rest: '<a href="#help" id="next">Help</a><button>Pay</button>' },
+  { direction: 'forward', rest: '<input disabled><button disabled>Pay</button>', next: 'close' },
+  { direction: 'back', rest: '<button>Pay</button>', next: 'close' },
+])('Tab leaves the frame $direction to the nearest enabled control: $rest', ({ direction, rest, next }) => {
+  document.body.innerHTML = `<div role="dialog"><button id="close">Close</button><button disabled>Back</button><div id="slot"></div>${rest}</div>`
+  const find = (id: string) => document.getElementById(id) ?? expect.unreachable()
+  const host = createFrameHost({ src: `${SITE}/sdk`, title: 'Secure wallet' })
+  host.place(find('slot'))
+  const [before, after] = document.querySelectorAll<HTMLElement>('[data-foyer-frame-host] > span')
+  ;(direction === 'forward' ? after : before)?.focus()
+  expect(document.activeElement).toBe(find(next ?? 'next'))
+  host.destroy()
+})

@@ -157,7 +157,10 @@ function createLayer(children: readonly HTMLElement[]): HTMLElement {
 function focusBeside(slot: HTMLElement, direction: 'forward' | 'back'): void {
   const root = slot.closest<HTMLElement>('[role="dialog"], [data-foyer]')
   if (!root) return
-  const stops = [...root.querySelectorAll<HTMLElement>('button, a[href], input, [tabindex="0"]')]
+  // A disabled control does not take the focus, which would leave the dialog.
+  const stops = [
+    ...root.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea, [tabindex="0"]'),
+  ].filter((control) => !control.matches(':disabled'))
   const index = stops.indexOf(slot)
   const next = direction === 'forward' ? (stops[index + 1] ?? stops[0]) : (stops[index - 1] ?? stops.at(-1))
   if (next && next !== slot) next.focus()
