@@ -117,6 +117,26 @@ export function applyEvent(
   return { view, events: [{ type: 'message', name: event.name, data: event.data }] }
 }
 
+/**
+ * Makes a chain the current one of its namespace, for the app. The event has accounts if those of the session differ by
+ * chain, as they do in Cosmos.
+ */
+export function selectChain(
+  view: SessionView,
+  chain: CaipNetworkId,
+  asked: Asked,
+): { readonly view: SessionView; readonly event: ConnectorEvent } {
+  const namespace = namespaceOf(chain)
+  const next = { ...view, chains: { ...view.chains, [namespace]: chain } }
+  const served = sessionNamespaces(view, asked).find((one) => one.namespace === namespace)
+  const isOther = served && addressesInUse(next, served).join() !== addressesInUse(view, served).join()
+  const accounts = isOther && accountsHere(next, served).length > 0 && toSession(next, served).accounts
+  return {
+    view: next,
+    event: { type: 'change', namespace, chainId: referenceOf(chain), ...(accounts && { accounts }) },
+  }
+}
+
 type WalletEvent = Extract<ClientEvent, { type: 'event' }>
 
 function changeChain(

@@ -1,7 +1,6 @@
-import { referenceOf } from '../caip/caip.ts'
 import type { ConnectorEvent } from '../connector.ts'
 import type { CaipNetworkId } from '../types.ts'
-import { applyEvent, type Asked, type SessionView } from './applyEvent.ts'
+import { applyEvent, type Asked, selectChain, type SessionView } from './applyEvent.ts'
 import type { ClientEvent } from './client/handle.ts'
 import { namespaceOf } from './rules.ts'
 
@@ -63,10 +62,10 @@ export function createSessionState({
     turns: () => turns,
     receive,
     setChain(chain) {
-      const namespace = namespaceOf(chain)
-      if (!view || view.chains[namespace] === chain) return
-      view = { ...view, chains: { ...view.chains, [namespace]: chain } }
-      emit({ type: 'change', namespace, chainId: referenceOf(chain) })
+      if (!view || view.chains[namespaceOf(chain)] === chain) return
+      const next = selectChain(view, chain, asked)
+      view = next.view
+      emit(next.event)
     },
     withEarly: (opened) =>
       early.reduce<SessionView | undefined>(

@@ -5,6 +5,7 @@ import type { Connector, ConnectorEvent } from '../connector.ts'
 import { bitcoin } from '../networks/definitions/bitcoin.ts'
 import { cosmoshub } from '../networks/definitions/cosmoshub.ts'
 import { mainnet } from '../networks/definitions/mainnet.ts'
+import { optimism } from '../networks/definitions/optimism.ts'
 import { polkadot } from '../networks/definitions/polkadot.ts'
 import { polygon } from '../networks/definitions/polygon.ts'
 import { solana } from '../networks/definitions/solana.ts'
@@ -14,6 +15,8 @@ import type { CaipNetwork } from '../types.ts'
 import { walletConnect } from './walletConnect.ts'
 
 const networks = [mainnet, polygon]
+const OWN = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 const loaded = vi.hoisted(() => vi.fn())
 vi.mock('@walletconnect/sign-client', () => {
@@ -156,6 +159,39 @@ test('the provider emits chainChanged for a switch by the app or by the provider
   expect(chains).toEqual(['0x89'])
   await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x1' }] })
   expect(chains).toEqual(['0x89', '0x1'])
+})
+
+test.each<[what: string, onPolygon: readonly string[], accounts: readonly string[] | undefined]>([
+  ['another account changes to it', [OTHER], [OTHER, OWN]],
+  ['the same accounts keeps them', [OWN, OTHER], undefined],
+])('a switch by the app to a chain with %s; one to a chain without accounts keeps them', async (...row) => {
+  const [, onPolygon, accounts] = row
+  const all = [mainnet, polygon, optimism]
+  const { client } = createFakeSignClient(all)
+  alterApprovals(client, (namespace) => {
+    namespace.accounts = [
+      `eip155:1:${OWN}`,
+      ...(accounts ? [] : [`eip155:1:${OTHER}`]),
+      ...onPolygon.map((address) => `eip155:137:${address}`),
+    ]
+  })
+  const connector = walletConnect({ client })(testContext(all))
+  const events: ConnectorEvent[] = []
+  connector.subscribe((event) => events.push(event))
+  await connector.connect({ networks: all })
+  const provider = connector.getProvider('eip155') as Provider
+  const emitted: unknown[] = []
+  provider.on('accountsChanged', (value) => emitted.push(value))
+  events.length = 0
+  await connector.switchNetwork?.({ network: polygon })
+  await connector.switchNetwork?.({ network: optimism })
+  const own = accounts?.map((address) => ({ address, type: 'eoa' }))
+  const change = { type: 'change', namespace: 'eip155' }
+  expect(events).toEqual([
+    { ...change, chainId: '137', ...(own && { accounts: own }) },
+    { ...change, chainId: '10' },
+  ])
+  expect(emitted).toEqual(accounts ? [accounts] : [])
 })
 
 test('a change of another namespace emits nothing on the EVM provider', async () => {

@@ -107,3 +107,16 @@ test('capabilities of an earlier session are not returned for the next one', asy
   expect(await read()).toEqual({ '0x1': { atomic: { status: 'b' } } })
   expect(request).toHaveBeenCalledTimes(2)
 })
+
+test('capabilities of some chains are not returned for other chains of the account', async () => {
+  const request = vi.fn(async (_: string, { params }: { params: readonly unknown[] }) => ({ of: params[1] }))
+  const bridge = { networks: [mainnet], session: () => ({ topic: 'a' }), request } as unknown as SessionBridge
+  const provider = evmProvider(bridge).provider as Eip1193Provider
+  const read = (address: string, ...chains: readonly (readonly string[])[]) =>
+    provider.request({ method: 'wallet_getCapabilities', params: [address, ...chains] })
+  expect(await read(ADDRESS, ['0x1'])).toEqual({ of: ['0x1'] })
+  expect(await read(ADDRESS, ['0xa'])).toEqual({ of: ['0xa'] })
+  expect(await read(ADDRESS)).toEqual({ of: undefined })
+  expect(await read(ADDRESS.toLowerCase(), ['0x1'])).toEqual({ of: ['0x1'] })
+  expect(request).toHaveBeenCalledTimes(3)
+})

@@ -6,7 +6,7 @@ import type { SessionBridge } from '../createBridge.ts'
 
 export type ReadCapabilitiesParameters = {
   readonly bridge: SessionBridge
-  /** Earlier responses, by address. */
+  /** Earlier responses, by session and parameters: the second parameter limits a response to some chains. */
   readonly capabilities: Map<string, unknown>
   readonly params: readonly unknown[] | undefined
 }
@@ -29,7 +29,7 @@ export async function readCapabilities({
     parse(read(sessionProperties, 'capabilities'))
   const own = valueOf(stated, address) ?? namedCapabilities(sessionProperties, scopedProperties, address)
   if (own !== undefined) return own
-  const key = `${session?.topic}:${address}`
+  const key = JSON.stringify([session?.topic, address, ...(params ?? []).slice(1)])
   const known = capabilities.get(key)
   if (known !== undefined) return known
   const answer = await bridge.request('eip155', { method: 'wallet_getCapabilities', params: params ?? [] })
