@@ -1,10 +1,16 @@
 import { expect, test, vi } from 'vitest'
 import { getQueryClient } from '../../core/queryClient.ts'
+import type { ConfigOptions } from '../../core/types.ts'
 import { createTestBackend } from '../../test/backend.ts'
 import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
+import { createTestConnector } from '../../testing/createTestConnector.ts'
+import { connect } from '../../wallet/connect.ts'
+import { disconnect } from '../../wallet/disconnect.ts'
 import { knownAddresses } from './knownAddresses.ts'
 import { transactionsQueryOptions } from './queries.ts'
 import { transactionsQueryKey } from './queryKeys.ts'
+import { readReceivers } from './readReceivers.ts'
+import type { Transaction } from './types.ts'
 
 const TOKEN = `0x${'70'.repeat(20)}`
 const CAROL = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
@@ -25,7 +31,11 @@ const row = (hash: string, direction: 'in' | 'out' = 'out', sentFrom = ALICE) =>
   transfers: [{ direction, quantity: { numeric: '5' }, fungible_info: { symbol: 'AMBD' } }],
 })
 
-function world(rows: readonly object[], receivers: Readonly<Record<string, readonly string[]>>) {
+function world(
+  rows: readonly object[],
+  receivers: Readonly<Record<string, readonly string[]>>,
+  options: Partial<ConfigOptions> = {},
+) {
   const backend = createTestBackend(({ url }) =>
     url.includes('/supported-chains')
       ? Response.json({ http: ['eip155:1'], ws: [] })
@@ -38,11 +48,12 @@ function world(rows: readonly object[], receivers: Readonly<Record<string, reado
     projectId: 'p',
     endpoints: { blockchain: 'https://backend.test' },
     adapters: [createTestAdapter({ getReceivers: async () => read })],
+    ...options,
   })
   const load = () => getQueryClient(config).fetchInfiniteQuery(transactionsQueryOptions(config, here))
   const known = () => knownAddresses(config, `eip155:1:${ALICE}`, 'eip155:1')
   const asked = () => read.mock.calls.map(([, { hash }]) => hash)
-  return { config, load, known, asked, answers }
+  return { config, load, known, asked, answers, read }
 }
 
 /** Waits for the code that reads receivers, which loads with the first page. */
@@ -96,4 +107,36 @@ test('receivers of the newest 20 transactions of a page are read', async () => {
   await load()
   await soon(() => expect(known()).toContain(CAROL))
   expect(asked()).toEqual(hashes.slice(0, 20))
+})
+
+test('after a disconnect the account is not read further, and its receivers are not kept', async () => {
+  const connector = createTestConnector({ id: 'a', address: ALICE })
+  const { config, asked, read } = world([], { '0x2': [CAROL] }, { connectors: [connector] })
+  await connect(config, { connector })
+  const sent = (hash: string): Transaction => ({
+    id: hash,
+    hash,
+    caipNetworkId: 'eip155:1',
+    operationType: 'send',
+    status: 'confirmed',
+    minedAt: '2025-03-04T10:00:00Z',
+    sentFrom: ALICE,
+    sentTo: TOKEN,
+    transfers: [{ direction: 'out' }],
+  })
+  const page = { transactions: [sent('0x1'), sent('0x2')] }
+  getQueryClient(config).setQueryData(transactionsQueryKey(config, here), {
+    pages: [page],
+    pageParams: [undefined],
+  })
+  read.mockImplementationOnce(async () => {
+    await disconnect(config)
+    return [BOB]
+  })
+  await readReceivers(config, { ...here, ...page })
+  expect(asked()).toEqual(['0x1'])
+  const kept = getQueryClient(config)
+    .getQueryCache()
+    .findAll({ queryKey: ['foyer', config.id, 'receivers'] })
+  expect(kept).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { type CaipNetworkId, isSameAddress } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
-import { fetchQuery } from '../../core/queryClient.ts'
+import { fetchQuery, getQueryClient } from '../../core/queryClient.ts'
 import type { Config } from '../../core/types.ts'
 import { loadReadChain } from '../../wallet/lazy.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
-import { receiversQueryKey } from './queryKeys.ts'
+import { receiversQueryKey, transactionsQueryKey } from './queryKeys.ts'
 import type { Transaction } from './types.ts'
 
 /** Limit of transactions per page whose receivers are read; the newest are read. */
@@ -31,7 +31,11 @@ export async function readReceivers(
     ({ sentFrom, transfers }) =>
       isSameAddress(sentFrom, address) && transfers?.some(({ direction }) => direction === 'out'),
   )
+  const queries = getQueryClient(config).getQueryCache()
+  const queryKey = transactionsQueryKey(config, { address, caipNetworkId })
   for (const { hash } of sent.slice(0, MAX_READ)) {
+    // The cache of the account was removed with its connection.
+    if (!queries.find({ queryKey })) return
     // oxlint-disable-next-line no-await-in-loop -- nodes limit the requests of a page
     await fetchQuery(config, {
       queryKey: receiversQueryKey(config, { address, caipNetworkId, hash }),
