@@ -4,6 +4,7 @@ import './openWallet.ts'
 import '../../wallet/connectionActions.ts'
 import '../directory/directoryActions.ts'
 import { isFoyerError, isUserRejected } from '@foyer/chains'
+import { createMemoryStorage } from '@foyer/chains/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { internalsOf } from '../../core/internals.ts'
 import type { ConfigOptions } from '../../core/types.ts'
@@ -17,7 +18,7 @@ import { connect } from '../../wallet/connect.ts'
 import { disconnect } from '../../wallet/disconnect.ts'
 import { cancelConnect, getAccount } from '../../wallet/state.ts'
 import { getRecentWallets } from '../directory/recentWallets.ts'
-import { openWallet } from './openWallet.ts'
+import { openWallet, openWalletPage, prefetchPairing } from './openWallet.ts'
 import { startPairing } from './startPairing.ts'
 import { deepLinkAtom, getWalletConnectUri, watchWalletConnectUri } from './state.ts'
 import { returnToWallet } from './walletApps.ts'
@@ -138,6 +139,18 @@ describe('pairing URI', () => {
     expect(shown()).toMatchObject({ status: 'ready', uri: 'wc:9', error: undefined })
   })
 
+  test('failed renewals are counted from the last URI that arrived', async () => {
+    const { wallet, shown } = await ready()
+    for (const uri of ['wc:2', 'wc:3']) {
+      await pass(230_000)
+      wallet.fail()
+      await pass(1000)
+      wallet.show(uri)
+      await settle()
+      expect(shown()).toMatchObject({ status: 'ready', uri })
+    }
+  })
+
   test('is not renewed after it was passed to a wallet, where the visitor may be reading it', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null)
     const { config, wallet, shown } = await ready()
@@ -153,6 +166,8 @@ describe('pairing URI', () => {
   test('is shared by two viewers', async () => {
     const { config, wallet, leave } = await ready()
     const leaveAgain = wantPairing(config)
+    // Leaving twice counts once.
+    leave()
     leave()
     await settle()
     expect([wallet.calls.connect, wallet.alive()]).toEqual([1, 1])
@@ -160,6 +175,73 @@ describe('pairing URI', () => {
     leaveAgain()
     await settle()
     expect(wallet.alive()).toBe(0)
+  })
+
+  test('is requested once for two viewers, also before it has arrived', async () => {
+    const { config, wallet } = begin()
+    wantPairing(config)
+    await settle()
+    wantPairing(config)
+    await pass(2000)
+    expect([wallet.calls.connect, wallet.alive()]).toEqual([1, 1])
+  })
+
+  test('is kept for a viewer that replaces the last one in the same task', async () => {
+    const { config, wallet, shown, leave } = await ready()
+    leave()
+    wantPairing(config)
+    await settle()
+    expect([shown().uri, wallet.calls.connect, wallet.alive()]).toEqual(['wc:1', 1, 1])
+  })
+
+  test('is not requested for a viewer that has left before the code has loaded', async () => {
+    const { config, wallet } = begin()
+    wantPairing(config)()
+    await pass(2000)
+    expect(wallet.calls.connect).toBe(0)
+  })
+
+  test('is replaced for a new viewer, if it has expired after it was passed to a wallet', async () => {
+    vi.spyOn(window, 'open').mockReturnValue(null)
+    const { config, wallet, leave, shown } = await ready()
+    openModal(config)
+    openWallet(config, { wallet: rainbow })
+    await pass(235_000)
+    leave()
+    wantPairing(config)
+    await settle()
+    wallet.show('wc:2')
+    await settle()
+    expect([shown().uri, wallet.calls.connect, wallet.alive()]).toEqual(['wc:2', 2, 1])
+  })
+
+  test('is shown if the connector emits it before its `connect` returns', async () => {
+    const wallet = createPairingWallet()
+    const ask = wallet.connect
+    const { config, shown } = begin({
+      connectors: [
+        Object.assign(wallet, {
+          connect: (parameters: Parameters<typeof ask>[0]) => {
+            const asked = ask(parameters)
+            wallet.show('wc:early')
+            return asked
+          },
+        }),
+      ],
+    })
+    wantPairing(config)
+    await settle()
+    expect(shown()).toMatchObject({ status: 'ready', uri: 'wc:early' })
+  })
+
+  test.each(['the connector', 'the host'])('is an error if %s gives another kind of link', async (giver) => {
+    const { config, wallet, shown, errors } = await ready()
+    if (giver === 'the host') openModal(config, { uri: 'https://phishing.example' })
+    else wallet.show('https://phishing.example')
+    await settle()
+    expect(shown()).toMatchObject({ status: 'error', uri: undefined, error: { code: 'PAIRING_URI_INVALID' } })
+    // Viewers have the status; `onError` reports only mistakes of the host.
+    expect(errors).toMatchObject(giver === 'the host' ? [{ code: 'PAIRING_URI_INVALID' }] : [])
   })
 
   test('is not shown for an aborted attempt', async () => {
@@ -203,6 +285,30 @@ describe('pairing URI', () => {
     wallet.approve()
     await asking
     expect(shown().status).toBe('idle')
+  })
+
+  test("ends with the host's own connect only while no attempt has replaced it", async () => {
+    const { config, wallet, other, shown } = begin()
+    const asking = connect(config, { connector: wallet })
+    asking.catch(() => {})
+    await settle()
+    wallet.show('wc:own')
+    await settle()
+    // The attempt of a viewer takes its place.
+    refreshPairing(config)
+    await pass(1000)
+    wallet.show('wc:2')
+    await settle()
+    showPairingCode(config, rainbow)
+    wallet.approve()
+    await settle()
+    expect(shown().status).toBe('success')
+    expect(getRecentWallets(config)).toMatchObject([{ id: 'r' }])
+    openModal(config, { uri: 'wc:host' })
+    other.answer = 'reject'
+    await connect(config, { connector: other }).catch(() => {})
+    await settle()
+    expect(shown()).toMatchObject({ status: 'ready', uri: 'wc:host' })
   })
 
   test('is ignored during the connect of another wallet', async () => {
@@ -336,6 +442,22 @@ describe('outcomes', () => {
     expect(shown()).toMatchObject({ status: 'idle', uri: undefined })
     await settle()
     expect(wallet.alive()).toBe(0)
+  })
+
+  test('closing the modal ends an attempt that waits for a second to pass since the last one', async () => {
+    const { config, wallet } = begin()
+    wantPairing(config)
+    await settle()
+    openModal(config)
+    wallet.fail()
+    await settle()
+    refreshPairing(config)
+    await settle()
+    const pairing = startPairing(config, { cache: 'always' })
+    closeModal(config)
+    await expect(pairing).rejects.toMatchObject({ code: 'MODAL_CLOSED' })
+    await pass(2000)
+    expect(wallet.calls.connect).toBe(1)
   })
 
   test('navigating to another view keeps the URI for the next viewer', async () => {
@@ -639,6 +761,63 @@ describe('deep links', () => {
     expect(JSON.parse(storage.getItem(KEY) ?? '')).toEqual({ href: 'rainbow://', name: 'Rainbow' })
     await disconnect(config)
     expect(storage.getItem(KEY)).toBeNull()
+  })
+
+  test('the stored wallet stays while other wallets connect and disconnect, as before its session is restored', async () => {
+    const storage = createMemoryStorage({ [KEY]: '{"href":"rainbow://","name":"Rainbow"}' })
+    const { config, other } = begin({ storage })
+    await connect(config, { connector: other })
+    await disconnect(config)
+    expect(storage.getItem(KEY)).not.toBeNull()
+  })
+
+  test.each([
+    ['Android', 'rainbow://wc?uri=wc%253A1'],
+    ['iPhone', 'rainbow://wc?uri=wc%3A1'],
+  ])('the URI is encoded twice only in the browser of Telegram on Android: %s', async (userAgent, url) => {
+    vi.stubGlobal('navigator', { ...navigator, onLine: true, userAgent, language: 'en' })
+    vi.stubGlobal('TelegramWebviewProxy', {})
+    const opened = open()
+    const { config } = await ready()
+    openWallet(config, { wallet: { id: 'r', name: 'Rainbow', mobileLink: 'rainbow:' } })
+    expect(opened.mock.calls[0]?.[0]).toBe(url)
+  })
+
+  test.each([
+    ['iPhone', ['wc:1'], [false, true]],
+    ['Linux', [], [true]],
+  ])(
+    'a URI is requested ahead of a tap on %s, and ends when it is not needed',
+    async (userAgent, uris, reports) => {
+      vi.stubGlobal('navigator', { ...navigator, onLine: true, userAgent, language: 'en' })
+      const { config, wallet, shown } = begin()
+      const seen: boolean[] = []
+      const stop = prefetchPairing(config, (isReady) => seen.at(-1) !== isReady && seen.push(isReady))
+      await settle()
+      for (const uri of uris) wallet.show(uri)
+      await settle()
+      expect(shown().uri).toBe(uris[0])
+      stop()
+      await settle()
+      expect([seen, wallet.alive()]).toEqual([reports, 0])
+    },
+  )
+
+  test('a wallet that does not pair for the namespace opens the page in its browser, on phones only', async () => {
+    const opened = open()
+    const { config } = begin()
+    const solflare = { id: '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79' }
+    expect(openWalletPage(config, { wallet: solflare, namespace: 'solana' })).toBe(false)
+    vi.stubGlobal('navigator', { ...navigator, onLine: true, userAgent: 'iPhone', language: 'en' })
+    expect(openWalletPage(config, { wallet: solflare })).toBe(false)
+    expect(openWalletPage(config, { wallet: rainbow, namespace: 'solana' })).toBe(false)
+    expect(opened).not.toHaveBeenCalled()
+    expect(openWalletPage(config, { wallet: solflare, namespace: 'solana' })).toBe(true)
+    const page = encodeURIComponent(window.location.href)
+    const url = `https://solflare.com/ul/v1/browse/${page}?ref=${page}`
+    expect(opened.mock.calls.map(([each]) => each)).toEqual([url])
+    vi.stubGlobal('solflare', {})
+    expect(openWalletPage(config, { wallet: solflare, namespace: 'solana' })).toBe(false)
   })
 
   test('a request opens the app of the current wallet, if that wallet was opened by a link', async () => {
