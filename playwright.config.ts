@@ -16,28 +16,29 @@ const baseURL = `http://127.0.0.1:${process.env['PORT']}`
 
 export default defineConfig({
   testDir: 'apps/playground/e2e',
-  // They have their own configuration.
+  // `packed/playwright.config.ts` runs these.
   testIgnore: '**/packed/**',
   outputDir: 'build/e2e',
-  // One more than a small machine has cores: a test waits for blocks, timers and frames for a good part of its time.
+  // One more than the two cores of CI: tests spend much of their time waiting for blocks, timers and frames.
   workers: 3,
-  // Machines that do other things at the same time get a second try there; at home a test passes or it does not.
+  // Machines of CI are shared, so a failed test runs again there.
   retries: process.env['CI'] ? 1 : 0,
-  // Tests whose behaviour a unit test holds too, and cells of matrices: only `npm run test:deep` runs them.
+  // `@deep` marks tests of behaviour that a unit test covers too, and most cells of matrices. Only `npm run test:deep`
+  // runs them.
   ...(process.env['FOYER_DEEP'] ? {} : { grepInvert: /@deep/ }),
   forbidOnly: Boolean(process.env['CI']),
-  // Patience for machines that do other things at the same time; a test that passes does not wait for it.
+  // Long, for busy machines. Only tests that fail take this time.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'build/e2e.json' }]],
   use: {
     baseURL,
     headless: true,
-    // Cleared after each test and used again: a page in a new one would be a process that reads four megabytes anew.
+    // Playwright clears the context after each test and uses it again. A new context would start a new process, which
+    // loads four megabytes of scripts.
     reuseContext: true,
     screenshot: 'only-on-failure',
-    // What moves and blurs costs a machine without a graphics card most of its time; connect.spec.ts is the one to
-    // see it.
+    // Without a GPU, drawing animations and blur takes most of the time. Only connect.spec.ts tests animations.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: chromiumPath, args: chromiumArgs },
   },

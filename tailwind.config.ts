@@ -4,7 +4,7 @@ import { foyerPreset } from './packages/ui-radix/src/theme/preset.ts'
 import { tokens } from './packages/ui-radix/src/theme/tokens.ts'
 
 /**
- * What the stylesheet of the modal is compiled with. A token changed here, e.g.
+ * Tailwind configuration of the modal's stylesheet. A token changed here, e.g.
  * `foyer: { ...tokens, light: { ...tokens.light, accent: '#0a7d5a' } }`, changes the modal.
  */
 export default {

@@ -12,8 +12,9 @@ import { ByEnvironment } from './scripts/test/byEnvironment.ts'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const browserTests = '**/*.browser.test.{ts,tsx}'
-// What they import, named: found on the way, each would reload the page in the middle of a test.
-const theirPackages = [
+// Dependencies of the browser tests. Vite reloads the page, in the middle of a test, for a dependency that it finds
+// later.
+const browserDependencies = [
   'react',
   'react-dom/client',
   'react/jsx-dev-runtime',
@@ -45,7 +46,7 @@ const oldest = (...names: readonly string[]) => [
 const ownPackages = ['@foyer/chains', '@foyer/headless', '@foyer/ui-radix', '@foyer/sandbox']
 
 /**
- * Node ≥ 25 has a `localStorage` of its own, without a file an undefined one, which vitest keeps in place of jsdom's.
+ * Node ≥ 25 defines `localStorage`, which is undefined without a file. Vitest would keep it in place of jsdom's.
  */
 const withoutNodeStorage = process.allowedNodeEnvironmentFlags.has('--no-experimental-webstorage')
   ? ['--no-experimental-webstorage']
@@ -55,12 +56,12 @@ export default defineConfig({
   plugins: [mutantPlugin(), react()],
   test: {
     execArgv: withoutNodeStorage,
-    // Two more than there are processors: tests wait for timers, blocks and servers for a quarter of their time.
+    // Two more than the processors: tests spend a quarter of their time waiting for timers, blocks and servers.
     maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: ByEnvironment },
-    // Machines that do other things at the same time get a second try, which is printed; at home a test passes or not.
+    // Machines of CI are shared, so a failed test runs again there, and the output names it.
     retry: process.env['CI'] ? 1 : 0,
-    // A busy machine takes its time. What passes does not wait for it.
+    // Long, for busy machines. Only tests that fail take this time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
@@ -70,12 +71,12 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          // They share nothing that they change, so that modules are loaded once for many files.
+          // The files of a process share loaded modules, which have no state that tests change.
           isolate: false,
-          setupFiles: ['scripts/test/patience.ts'],
+          setupFiles: ['scripts/test/setUp.ts'],
           include: [
             'packages/chains/src/**/*.test.{ts,tsx}',
-            // Rules, state and actions need no page; those that do say so in their first line.
+            // Rules, state and actions need no page. A test that needs one has `@vitest-environment jsdom` in its first line.
             'packages/{headless,ui-radix,create-foyer}/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'apps/docs/src/**/*.test.ts',
@@ -85,20 +86,20 @@ export default defineConfig({
         },
       },
       {
-        // Real servers and clients, each file's own.
+        // Tests with real servers and clients, which each file starts.
         extends: true,
         test: {
           name: 'world',
           environment: 'node',
-          // Loading viem, LiteSVM and WalletConnect again for each file took longer than the tests.
+          // Loading viem, LiteSVM and WalletConnect for each file takes longer than the tests.
           isolate: false,
-          setupFiles: ['scripts/test/patience.ts'],
-          // Chains and relays are real, and take the time they take.
+          setupFiles: ['scripts/test/setUp.ts'],
+          // Tests wait for blocks of real chains and for a real relay.
           testTimeout: 120_000,
           hookTimeout: 120_000,
           include: [
             'packages/sandbox/src/**/*.test.{ts,tsx}',
-            // Both sides of the written contract.
+            // The client and the sandbox's backend, compared with the contract for backends.
             'scripts/openapi/**/*.test.ts',
             'apps/playground/src/**/*.test.ts',
             'examples/*/src/**/*.test.{ts,tsx}',
@@ -111,25 +112,25 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          // A page for each file would cost more than the tests; what one leaves behind is cleared away.
+          // Files share a page, since creating one takes longer than the tests; `cleanPage.ts` empties it after each.
           isolate: false,
-          setupFiles: ['scripts/test/patience.ts', 'scripts/test/cleanPage.ts'],
+          setupFiles: ['scripts/test/setUp.ts', 'scripts/test/cleanPage.ts'],
           include: ['packages/{headless,ui-radix}/src/**/*.test.tsx'],
           exclude: [browserTests],
         },
       },
       {
-        // The oldest React and React Query: what renders on a server and hydrates is run again with them.
+        // Repeats the tests of server rendering and hydration with the oldest React and React Query.
         extends: true,
         resolve: { alias: oldest('react', 'react-dom', '@tanstack/react-query') },
         test: {
           name: 'react18',
           environment: 'jsdom',
           isolate: false,
-          setupFiles: ['scripts/test/patience.ts', 'scripts/test/cleanPage.ts'],
+          setupFiles: ['scripts/test/setUp.ts', 'scripts/test/cleanPage.ts'],
           include: ['{packages,scripts}/**/*.ssr.test.tsx'],
           exclude: ['**/node_modules/**'],
-          // Node would load these itself, with the React they find next to them.
+          // Node would load these packages with the newest React, since it ignores the aliases.
           server: {
             deps: {
               inline: [
@@ -145,7 +146,7 @@ export default defineConfig({
         },
       },
       {
-        // The oldest supported peers without React: what reads, signs and sends is run again with them.
+        // Repeats the tests of reading, signing and sending with the oldest supported peers other than React.
         extends: true,
         resolve: {
           alias: oldest(
@@ -160,7 +161,7 @@ export default defineConfig({
           name: 'oldest',
           environment: 'node',
           isolate: false,
-          setupFiles: ['scripts/test/patience.ts'],
+          setupFiles: ['scripts/test/setUp.ts'],
           include: [
             'packages/chains/src/{eip155,solana}/**/*.test.ts',
             'packages/headless/src/{data,wallet,flows/names,flows/requests,flows/signing}/**/*.test.ts',
@@ -190,10 +191,10 @@ export default defineConfig({
             enabled: true,
             only: true,
             include: ['packages/*/src/**/*.test-d.{ts,tsx}'],
-            // Only what they reach: `typecheck` goes through the rest.
+            // Compiles only files that the type tests import; `npm run typecheck` compiles all.
             tsconfig: './scripts/test/typeTests.json',
             checker: at('./node_modules/typescript7/bin/tsc'),
-            // `typecheck` reports those; here only expectations count.
+            // `npm run typecheck` reports errors in sources.
             ignoreSourceErrors: true,
           },
         },
@@ -204,10 +205,10 @@ export default defineConfig({
         plugins: [tailwindcss()],
         publicDir: mockWorkerFolder(),
         // Our packages are source: a pre-bundled copy would be a second instance of every module.
-        optimizeDeps: { exclude: ownPackages, include: theirPackages },
+        optimizeDeps: { exclude: ownPackages, include: browserDependencies },
         test: {
           name: 'browser',
-          setupFiles: ['scripts/test/patience.browser.ts'],
+          setupFiles: ['scripts/test/setUp.browser.ts'],
           provide: { isDeep: Boolean(process.env['FOYER_DEEP']) },
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
           browser: {

@@ -6,12 +6,12 @@ import { createTheme } from '../packages/ui-radix/src/theme/createTheme.ts'
 import { motionStyles, readLook } from './look.ts'
 import { Stage } from './Stage.tsx'
 
-// Read once: Ladle rewrites the address as soon as one of its own controls is used.
+// Read once, because Ladle's controls replace the parameters of the address.
 const look = readLook(new URLSearchParams(location.search))
 
 /**
- * The page around each story; what a story needs of Foyer it sets up itself, like a host. Beside Ladle's sidebar the
- * story is a document of its own (`Stage`), which a modal cannot leave. In that document (`&mode=preview`) theme and
+ * The page around each story. Each story sets up Foyer itself, like a host. Beside Ladle's sidebar, the story is in an
+ * iframe (`Stage`), which a modal cannot leave. In that document (`&mode=preview`) theme and
  * direction are those of Ladle (`&theme=dark&rtl=true`), the rest of the appearance is in the address (`look.ts`).
  */
 export const Provider: GlobalProvider = ({ children, globalState, dispatch }) => {

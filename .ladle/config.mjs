@@ -1,7 +1,7 @@
 /** @type {import('@ladle/react').UserConfig} */
 export default {
   stories: 'packages/*/src/**/*.stories.tsx',
-  // The first page: a view says more than the first button of the list.
+  // Story of the first page. By default it would be the first of the list, a button.
   defaultStory: 'view--connect--wallets',
   viteConfig: '.ladle/vite.config.ts',
   host: '127.0.0.1',
@@ -10,11 +10,11 @@ export default {
   addons: {
     theme: { enabled: true, defaultState: 'light' },
     rtl: { enabled: true, defaultState: false },
-    // Looked at by the sweep, for every story, in both themes and directions.
+    // Off, since the sweep (scripts/sweep-stories.ts) runs axe-core on every story.
     a11y: { enabled: false },
     ladle: { enabled: false },
-    // Keeps the `msw` that answers for stories; without this, Ladle builds it as an empty module. No service worker
-    // starts.
+    // Stories use `msw` to answer requests. If false, Ladle would replace `msw` by an empty module. No service worker
+    // is started.
     msw: { enabled: true },
   },
 }

@@ -2,7 +2,7 @@ import { library } from '../../scripts/library/library.ts'
 
 export default library(new URL('./', import.meta.url), {
   pieces: {
-    // A page with a connect button, before any interest is shown.
+    // A page with a connect button, before any intent of the visitor.
     core: [
       'react/FoyerProvider.tsx',
       'react/useAccount.ts',
@@ -30,7 +30,7 @@ export default library(new URL('./', import.meta.url), {
       'react/useFeatures.ts',
       'wallet/multiWallet.ts',
     ],
-    // A connection, requests to the backend, and what both report to the developer.
+    // Code of connections and of requests to the backend, with the problems that both report to the developer.
     tasks: [
       'core/errors/errors.ts',
       'core/page/page.ts',
@@ -45,33 +45,33 @@ export default library(new URL('./', import.meta.url), {
     queryClient: ['core/queryClient.ts'],
     // The first request to the backend, and the project's configuration.
     backend: ['data/features/askProject.ts', 'data/backend/readAnswer.ts'],
-    // Networks that the backend serves: asked before an account's data is read.
+    // The list of networks that the backend serves, which is read before an account's data.
     supportedChains: ['data/backend/supportedChains.ts'],
     // The wallets of the directory.
     directory: ['flows/directory/directoryActions.ts', 'flows/directory/fetchWallets.ts'],
     // State of a login by e-mail or social account, without connection code.
     login: ['flows/embedded/requireEmbedded.ts', 'flows/embedded/state.ts'],
-    // Its hooks: the first opening has a form for the e-mail address.
+    // Hooks of logins, separate because the first opening has a form for the e-mail address.
     loginHooks: ['react/useEmailLogin.ts', 'react/useEmbeddedWallet.ts', 'react/useSocialLogin.ts'],
-    // Hooks that the modal asks a wallet with.
+    // Hooks with which the modal connects a wallet.
     connectHooks: ['react/connectionMutations.ts', 'react/useConnect.ts'],
-    // A connection: made, restored, kept, ended.
+    // Code that connects, restores, stores and disconnects.
     connection: [
       'setup/startEngine.ts',
       'wallet/connectionActions.ts',
       'wallet/persist.ts',
-      // Activity, and what follows a request that was sent.
+      // Code that follows a sent request and refetches the activity.
       'data/activity/followOutcome.ts',
       'data/activity/queryKeys.ts',
       'data/activity/trackSent.ts',
-      // The modal follows these from the first connection on, and loads no more for them.
+      // The modal subscribes to these at the first connection, without loading another file.
       'flows/pairing/linkChoice.ts',
       'flows/policies/state.ts',
       'flows/policies/requestReview.ts',
       'flows/smartSessions/outcomes.ts',
       'wallet/explorerRules.ts',
     ],
-    // The machine of reviewed requests; signing asks by it.
+    // The state machine of reviewed requests, which signing also uses.
     requests: ['flows/requests/requests.ts', 'flows/money/rules.ts'],
     // State and rules of forms.
     money: ['flows/send/amountRules.ts', 'flows/swap/state.ts'],
@@ -101,14 +101,14 @@ export default library(new URL('./', import.meta.url), {
     pairing: ['flows/pairing/state.ts', 'flows/pairing/wantPairing.ts', 'flows/pairing/startPairing.ts'],
     // The app of the connected wallet, and links of listed ones.
     walletApps: ['flows/pairing/walletApps.ts'],
-    // Reviews of money read fees, units and a simulation.
+    // Code of fees, units and simulations for the reviews of transfers, payments and swaps.
     reviews: [
       'data/gas/fetchGasPrices.ts',
       'data/gas/queries.ts',
       'data/tokens/tokenContract.ts',
       'wallet/simulateTransaction.ts',
     ],
-    // The form of a payment; its review; asking for it comes with the click.
+    // The form of a send. Its review and its request to the wallet are `sendReview` and `sendActions`.
     send: [
       'flows/send/setSend.ts',
       'flows/send/errors.ts',
@@ -120,7 +120,7 @@ export default library(new URL('./', import.meta.url), {
     sendActions: ['flows/send/confirmSend.ts'],
     pay: ['flows/pay/setPay.ts', 'modal/openPay.ts'],
     payReview: ['flows/pay/payment.ts', 'flows/pay/confirmPay.ts'],
-    // Views of networks name those with swaps.
+    // Views that list the networks with swaps.
     swapNetworks: ['flows/swap/getSwapNetworks.ts', 'react/useSwapNetworks.ts'],
     swap: [
       'flows/swap/setSwap.ts',
@@ -136,7 +136,7 @@ export default library(new URL('./', import.meta.url), {
     ],
     swapReview: ['flows/swap/prepareSwap.ts', 'flows/swap/confirmSwap.ts'],
     onramp: ['flows/onramp/setOnramp.ts', 'flows/onramp/queries.ts', 'flows/onramp/purchaseRules.ts'],
-    // The form; a purchase is followed once its window is open.
+    // The form of a purchase. `purchase` loads once the window of the provider is open.
     onrampForm: [
       'flows/onramp/getOnrampOptions.ts',
       'flows/onramp/getOnrampQuote.ts',
@@ -148,6 +148,6 @@ export default library(new URL('./', import.meta.url), {
     smartSessions: ['flows/smartSessions/queries.ts'],
     sessionActions: ['flows/smartSessions/sessionActions.ts'],
   },
-  // Hooks, balances, and the rules that pages use to print what hooks return.
+  // Hooks, balances, and rules with which pages format the results of hooks.
   alone: /^react\/|^data\/(activity\/rowRules|balances\/(queries|rules)|tokens\/rules)/,
 })

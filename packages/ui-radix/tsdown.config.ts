@@ -2,7 +2,7 @@ import { library } from '../../scripts/library/library.ts'
 
 export default library(new URL('./', import.meta.url), {
   pieces: {
-    // Code of a page with a connect button, before any intent.
+    // Code of a page with a connect button, before any intent of the visitor.
     core: [
       'buttons/ConnectButton.tsx',
       'i18n/LocaleProvider.tsx',

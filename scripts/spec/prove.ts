@@ -41,7 +41,7 @@ export async function prove(
   onProgress: (text: string) => void,
 ): Promise<Proof[]> {
   const importers = readImporters()
-  process.env['FOYER_PATIENCE_MS'] = '4000'
+  process.env['FOYER_WAIT_TIMEOUT_MS'] = '4000'
   const { vitest, files: specifications } = await startVitest({ bail: 1, maxWorkers: 1 })
 
   const run = async (tests: readonly string[]): Promise<Outcome> => {

@@ -128,7 +128,7 @@ export async function runProofs(
   claims: readonly Claim[],
   onProgress: (text: string) => void,
 ): Promise<ProofRun> {
-  process.env['FOYER_PATIENCE_MS'] = '4000'
+  process.env['FOYER_WAIT_TIMEOUT_MS'] = '4000'
   // The short property tests detect a lie as well.
   delete process.env['FOYER_DEEP']
   const { vitest, files } = await startVitest()

@@ -20,7 +20,7 @@ export type SweepOptions = {
 }
 
 const HEIGHT = 800
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 /**
  * Without a GPU each frame of a blurred window takes 40 ms, and the backdrop is not tested. During a transition
  * between themes, colours belong to neither theme.
@@ -53,7 +53,7 @@ export async function sweep({
     args: [...chromiumArgs, ...(isDrawn ? [] : pulseArgs)],
   })
   const page = await browser.newPage()
-  page.setDefaultTimeout(PATIENCE_MS)
+  page.setDefaultTimeout(TIMEOUT_MS)
   const stopPulse = isDrawn ? undefined : await startPulse(page)
   await page.addInitScript(STILL)
   let pageProblems: string[] = []
@@ -78,7 +78,7 @@ export async function sweep({
     const isAtRest = requests.started === started && requests.ended === started
     if (!isAtRest && left > 0) await rest(left - 1)
   }
-  const lookAt = async (id: string, combination: Combination): Promise<readonly string[]> => {
+  const inspectStory = async (id: string, combination: Combination): Promise<readonly string[]> => {
     pageProblems = []
     try {
       await show(page, { url, id, combination })
@@ -86,19 +86,19 @@ export async function sweep({
       if (shots) await page.screenshot({ path: `${shots}/${id}.${nameOf(combination)}.png` })
       pageProblems.push(...(await inspect(page, combination)))
     } catch (error) {
-      pageProblems.push(`cannot be looked at: ${String((error as Error).message).split('\n')[0]}`)
+      pageProblems.push(`cannot be inspected: ${String((error as Error).message).split('\n')[0]}`)
     }
     return pageProblems.map((problem) => `[${nameOf(combination)}] ${problem}`)
   }
-  /* oxlint-disable no-await-in-loop -- one story at a time is what one page can show */
+  /* oxlint-disable no-await-in-loop -- a page shows one story at a time */
   for (let id = next(); id !== undefined; id = next()) {
     const problems: string[] = []
     for (const combination of combinationsOf(id)) {
-      let found = await lookAt(id, combination)
+      let found = await inspectStory(id, combination)
       for (let left = tries - 1; left > 0 && found.length > 0; left -= 1) {
-        console.log(['↻ looked at again:', ...found].join('\n    '))
+        console.log(['↻ inspected again:', ...found].join('\n    '))
         await page.goto('about:blank')
-        found = await lookAt(id, combination)
+        found = await inspectStory(id, combination)
       }
       problems.push(...found)
     }
@@ -115,7 +115,7 @@ const untilPresent = (selector: string): string => `new Promise((resolve, reject
   if (isPresent()) return resolve()
   const observer = new MutationObserver(() => isPresent() && (observer.disconnect(), resolve()))
   observer.observe(document, { subtree: true, childList: true, attributes: true })
-  setTimeout(() => reject(new Error('it does not come')), ${PATIENCE_MS})
+  setTimeout(() => reject(new Error('the story does not appear')), ${TIMEOUT_MS})
 })`
 
 type Scene = { readonly url: string; readonly id: string; readonly combination: Combination }

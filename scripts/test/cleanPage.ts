@@ -3,9 +3,9 @@ import { onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 import React from 'react'
 import { afterAll, afterEach, vi } from 'vitest'
-import { PATIENCE_MS } from './patient.ts'
+import { WAIT_TIMEOUT_MS } from './waitTimeout.ts'
 
-configure({ asyncUtilTimeout: PATIENCE_MS, defaultHidden: false })
+configure({ asyncUtilTimeout: WAIT_TIMEOUT_MS, defaultHidden: false })
 
 // In development React 19 captures a stack for each element, up to 10,000 per second. No test reads them, and they take
 // a tenth of the time.

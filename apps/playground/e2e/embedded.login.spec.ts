@@ -39,7 +39,7 @@ test(
   },
 )
 
-// As above.
+// BiDi reports a click that closes its window as failed.
 test(
   'closing the popup leads back to the list; a refusal is shown, and can be retried [S4.13]',
   { tag: '@chromium' },

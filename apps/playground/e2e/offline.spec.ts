@@ -54,7 +54,7 @@ test.describe('before the modal has loaded', { tag: '@chromium' }, () => {
   })
 })
 
-// As above.
+// Firefox does not fetch a module again after a failure, until the page is reloaded.
 test(
   'offline, the installed wallets stay listed; a view that could not load appears once online',
   { tag: '@chromium' },
@@ -97,7 +97,8 @@ test(
   },
 )
 
-// As above: names are resolved by a module of their own.
+// Firefox does not fetch a module again after a failure, until the page is reloaded.
+// Here the module is the one that resolves names.
 test(
   'offline, a send shows notes, keeps its form, and disables Review and Send',
   { tag: ['@deep', '@chromium'] },
@@ -187,7 +188,7 @@ test(
   },
 )
 
-// As above.
+// Firefox does not fetch a module again after a failure, until the page is reloaded.
 test(
   'a network switch whose chunk cannot load offline shows a failure, and continues once online',
   { tag: '@chromium' },
@@ -205,7 +206,7 @@ test(
   },
 )
 
-// As above.
+// Firefox does not fetch a module again after a failure, until the page is reloaded.
 test.describe('a sign-in whose chunk cannot load', { tag: '@chromium' }, () => {
   test.use({ tolerated: [/net::ERR_FAILED|Some code did not load/] })
 

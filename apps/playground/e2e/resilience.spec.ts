@@ -35,7 +35,7 @@ test.describe('chunks that fail to load', () => {
     },
   )
 
-  // As above.
+  // Firefox does not fetch a module again after a failure, until the page is reloaded.
   test(
     'a view that failed to load can be retried, twice before a reload is proposed',
     { tag: '@chromium' },
@@ -67,7 +67,7 @@ test.describe('chunks that fail to load', () => {
   })
 })
 
-// As above.
+// Firefox does not fetch a module again after a failure, until the page is reloaded.
 test.describe('a deployment that removed old chunks', { tag: '@chromium' }, () => {
   test.use({ tolerated: [/Failed to load resource: the server responded with a status of 404/] })
 

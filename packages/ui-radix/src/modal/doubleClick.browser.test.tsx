@@ -50,8 +50,6 @@ const buttons = (): readonly HTMLButtonElement[] =>
   )
 const nameOf = (button: HTMLElement): string =>
   (button.getAttribute('aria-label') ?? button.textContent).slice(0, 40)
-/** For a busy machine. */
-const PATIENCE = { timeout: 20_000 }
 const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve))
 
 let root: Root | undefined
@@ -88,13 +86,13 @@ async function openStory(route: string) {
   await vi.waitFor(() => {
     expect(panel()?.dataset['view']).toBe(ends[route] ?? route)
     expect(panel()?.querySelector('[data-foyer-part=view]')?.textContent).toBeTruthy()
-  }, PATIENCE)
+  })
   await vi.waitFor(async () => {
     const before = buttons().map(nameOf).join()
     for (let count = 0; count < 3; count++) await frame()
     expect(buttons().map(nameOf).join()).toBe(before)
     expect(panel()?.getAnimations({ subtree: false })).toEqual([])
-  }, PATIENCE)
+  })
   if (!config) throw new Error(`${route} has no config`)
   return { config, pressed, wallets: (options.wallets ?? []) as readonly Partial<TestConnector>[] }
 }

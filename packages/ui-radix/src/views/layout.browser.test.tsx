@@ -27,9 +27,6 @@ const VIEW = '[data-foyer-part=view]'
 const TAB = '[data-foyer-part=tabs-content]'
 const TOKENS = '[data-foyer-part=long-list]'
 
-/** For a busy machine. */
-const PATIENCE = { timeout: 20_000 }
-
 /** Height of an element of a story, once it is shown. */
 async function heightOf(Story: ComponentType, selector: string): Promise<number> {
   render(<Story />)
@@ -37,7 +34,6 @@ async function heightOf(Story: ComponentType, selector: string): Promise<number>
     () =>
       document.querySelector<HTMLElement>(`${selector}:not([data-foyer-leaving], [data-foyer-leaving] *)`) ??
       expect.unreachable(selector),
-    PATIENCE,
   )
   return element.offsetHeight
 }
@@ -166,7 +162,7 @@ test('the field of an email is as high as the social logins below', async () => 
 
 test('the address to which a code was sent is shown whole', async () => {
   render(<email.longAddress />)
-  const text = await screen.findByText(/^somebody\.with/, undefined, PATIENCE)
+  const text = await screen.findByText(/^somebody\.with/)
   expect(text.scrollWidth).toBe(text.clientWidth)
   expect(getComputedStyle(text).textOverflow).toBe('clip')
 })

@@ -11,12 +11,12 @@ const choose = (config: Config): void => {
   openModal(config, { view: 'Networks' })
   if (network) pushView(config, 'SwitchNetwork', { network })
 }
-const patient = [storyWallet('Marigold', { icon: samples.orange, onSwitch: 'wait' })]
+const silentWallets = [storyWallet('Marigold', { icon: samples.orange, onSwitch: 'wait' })]
 
-export const waiting: Story = () => <StoryModal wallets={patient} connected setUp={choose} />
+export const waiting: Story = () => <StoryModal wallets={silentWallets} connected setUp={choose} />
 
 export const slow: Story = () => (
-  <StoryModal wallets={patient} connected setUp={(config) => longAgo(() => choose(config))} />
+  <StoryModal wallets={silentWallets} connected setUp={(config) => longAgo(() => choose(config))} />
 )
 
 export const embedded: Story = () => (
