@@ -17,6 +17,9 @@ const outputs: Readonly<Record<string, readonly string[]>> = {
   'create-foyer': ['cli.js'],
 }
 
+/** Inputs of a build outside of the folder of the package. */
+const inputs: Readonly<Record<string, readonly string[]>> = { 'ui-radix': ['tailwind.config.ts'] }
+
 /** Time of the oldest output, so that an interrupted build counts as none. */
 const builtAt = (name: string): number =>
   Math.min(
@@ -29,6 +32,7 @@ const builtAt = (name: string): number =>
 const changedAt = (name: string): number =>
   [
     at(`packages/${name}/tsdown.config.ts`),
+    ...(inputs[name] ?? []).map((file) => at(file)),
     ...filesIn(`packages/${name}/src`),
     ...filesIn('scripts/library'),
   ].reduce((latest, file) => Math.max(latest, statSync(file).mtimeMs), 0)
