@@ -21,3 +21,9 @@ export type RpcErrorKind = keyof typeof codes
 export function rpcError(kind: RpcErrorKind, message: string): RpcError {
   return new RpcError(codes[kind], message)
 }
+
+/** The URL of an option. Throws without it: in a page, an empty URL is the URL of the page. */
+export function requireUrl(url: string | undefined, option: string): string {
+  if (url !== undefined) return url
+  throw rpcError('internal', `The wallet needs the option \`${option}\` to use the network`)
+}

@@ -63,5 +63,5 @@ export function holdingsHandlers({ baseUrl, chains, state, pictureOf }: BackendC
 
 function answerPage(rows: readonly HistoryRow[], cursor: string | null): Response {
   const page = pageOf(rows, cursor)
-  return page ? HttpResponse.json(page) : refuse(BAD_REQUEST, 'cursor', 'Nobody gave this cursor out')
+  return page ? HttpResponse.json(page) : refuse(BAD_REQUEST, 'cursor', 'The backend has sent no such cursor')
 }

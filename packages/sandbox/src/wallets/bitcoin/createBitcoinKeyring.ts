@@ -9,6 +9,7 @@ import {
 } from '../../bitcoin/accounts.ts'
 import { createListeners, type Listeners } from '../createListeners.ts'
 import { createNamespaceOwner, type NamespaceOwner, type NamespaceOwnerOptions } from '../namespaceOwner.ts'
+import { requireUrl } from '../rpcErrors.ts'
 import { signBip322, signEcdsa } from './signBitcoinMessage.ts'
 
 const FEE = 1_000n
@@ -65,7 +66,8 @@ export function createBitcoinKeyring(options: BitcoinKeyringOptions): BitcoinKey
   const owner = createNamespaceOwner(id, options, rejection)
   const listeners = createListeners()
   let network = options.network ?? 'mainnet'
-  const server = (): string => `${options.esploraUrl ?? ''}${network === 'mainnet' ? '' : `/${network}`}`
+  const server = (): string =>
+    `${requireUrl(options.esploraUrl, 'esploraUrl')}${network === 'mainnet' ? '' : `/${network}`}`
   const account = (): BitcoinAccount => bitcoinAccount(owner.selected(), network)
   const key = (): BitcoinKey => account()[keysOfAccount[options.addressType ?? 'p2wpkh']]
   const keys = (): readonly BitcoinKey[] => {

@@ -18,7 +18,7 @@ import {
   type NamespaceWalletControls,
 } from '../namespaceOwner.ts'
 import { pickAccounts } from '../pickAccounts.ts'
-import { rpcError } from '../rpcErrors.ts'
+import { requireUrl, rpcError } from '../rpcErrors.ts'
 import { signWire } from './signWire.ts'
 import { toSignInText } from './toSignInText.ts'
 
@@ -39,7 +39,7 @@ export type SolanaFeatureName =
 export type SolanaWalletOptions = NamespaceOwnerOptions & {
   readonly name: string
   readonly icon: Wallet['icon']
-  /** RPC URL for broadcasting. */
+  /** RPC URL for broadcasting. Without it, the wallet sends no transactions. */
   readonly rpcUrl?: string | undefined
   /** Accounts exposed to a permitted page: the selected one, or all with the selected first. @default 'selected' */
   readonly exposes?: 'selected' | 'all' | undefined
@@ -179,9 +179,8 @@ export function createSolanaWallet(options: SolanaWalletOptions): SolanaWallet {
         sign('solana:signAndSendTransaction', inputs, async (input, key) => {
           const wire = base64.encode(signWireFor(input, key))
           const parameters = [wire, { encoding: 'base64', preflightCommitment: 'confirmed' }]
-          return {
-            signature: base58.decode(String(await requestRpc(rpcUrl ?? '', 'sendTransaction', parameters))),
-          }
+          const url = requireUrl(rpcUrl, 'rpcUrl')
+          return { signature: base58.decode(String(await requestRpc(url, 'sendTransaction', parameters))) }
         }),
     },
     'solana:signIn': {

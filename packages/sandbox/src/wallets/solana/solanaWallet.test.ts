@@ -227,6 +227,16 @@ describe('transactions', () => {
     expect(await requestRpc(node.url, 'getBalance', [BOB])).toMatchObject({ value: 100_000_000_005 })
   })
 
+  test('are not sent without the option `rpcUrl`, which the error names', async () => {
+    const { wallet } = make()
+    await connect(wallet)
+    const input = { account: wallet.accounts[0], transaction: await transfer(ALICE, 0) }
+    await expect(call(wallet, 'solana:signAndSendTransaction', input)).rejects.toMatchObject({
+      code: -32603,
+      message: expect.stringContaining('`rpcUrl`') as string,
+    })
+  })
+
   test('are rejected for another account or an unknown chain', async () => {
     const { wallet } = make()
     await connect(wallet)

@@ -6,7 +6,7 @@ import { requestRpc } from '../../base/rpc.ts'
 import { type SolanaDevAccount, solanaAccounts } from '../../solana/accounts.ts'
 import { listOf, stringOf } from '../parameters.ts'
 import { pickAccounts } from '../pickAccounts.ts'
-import { rpcError } from '../rpcErrors.ts'
+import { requireUrl, rpcError } from '../rpcErrors.ts'
 import { signWire } from '../solana/signWire.ts'
 import { createNamespaceWallet, type Method } from './createNamespaceWallet.ts'
 import type { NamespaceOptions, NamespaceWallet } from './namespace.ts'
@@ -44,7 +44,8 @@ export function solanaNamespace({ accounts, solanaRpcUrl }: NamespaceOptions): N
     async solana_signAndSendTransaction({ transaction, pubkey, sendOptions }) {
       const signed = sign(transaction, pubkey)
       const config = { ...(sendOptions as object | undefined), encoding: 'base64' }
-      await requestRpc(solanaRpcUrl ?? '', 'sendTransaction', [signed.transaction, config])
+      const url = requireUrl(solanaRpcUrl, 'solanaRpcUrl')
+      await requestRpc(url, 'sendTransaction', [signed.transaction, config])
       return { signature: signed.signature }
     },
   })
