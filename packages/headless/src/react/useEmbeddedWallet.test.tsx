@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest'
 import type { Config } from '../core/types.ts'
 import { connectEmail } from '../flows/embedded/connectEmail.ts'
 import { createConfig } from '../setup/createConfig.ts'
+import { untilIdle } from '../test/settled.ts'
 import { setup } from '../test/setup.ts'
 import { useEmbeddedWallet } from './useEmbeddedWallet.ts'
 
@@ -72,7 +73,7 @@ test('placing the frame of a missing wallet is a reported error, and no unhandle
   expect(result.current.isPresent).toBe(false)
   result.current.place(document.createElement('div'))
   await vi.waitUntil(() => onError.mock.calls.length > 0)
-  await new Promise((resolve) => setTimeout(resolve, 10))
+  await untilIdle()
   process.off('unhandledRejection', unhandled)
   expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'EMBEDDED_WALLET_MISSING' }))
   expect(unhandled).not.toHaveBeenCalled()

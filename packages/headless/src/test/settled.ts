@@ -11,3 +11,14 @@ export async function settled<value>(promise: Promise<value>): Promise<value> {
   }
   return done
 }
+
+/**
+ * With real timers, runs the tasks and dynamic imports that are due, and those that they start. Gives them the same
+ * number of turns on a busy machine, unlike a wait of some milliseconds.
+ */
+export async function untilIdle(): Promise<void> {
+  for (let turn = 0; turn < 10; turn++) {
+    await vi.dynamicImportSettled()
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+}

@@ -8,6 +8,7 @@ import { useIdentity } from '../../react/useIdentity.ts'
 import { useNameSuggestions } from '../../react/useRegisterName.ts'
 import { useResolveName, useReverseName } from '../../react/useResolveName.ts'
 import { type Answer, createTestBackend } from '../../test/backend.ts'
+import { untilIdle } from '../../test/settled.ts'
 import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { connect } from '../../wallet/connect.ts'
@@ -123,7 +124,7 @@ test('useResolveName does not return the earlier address of a name that is typed
   type('mira.example')
   await screen.findByText(ALICE, {}, waitOptions)
   type('')
-  await act(() => new Promise((resolve) => setTimeout(resolve, 10)))
+  await act(untilIdle)
   type('mira.example')
   expect(screen.getByText('…')).toBeTruthy()
   await screen.findByText(BOB, {}, waitOptions)

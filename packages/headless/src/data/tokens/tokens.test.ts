@@ -6,6 +6,7 @@ import { getQueryClient } from '../../core/queryClient.ts'
 import { getToast, setToast } from '../../modal/notices/state.ts'
 import { createTestBackend } from '../../test/backend.ts'
 import { createTestNetwork } from '../../test/networks.ts'
+import { untilIdle } from '../../test/settled.ts'
 import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
 import { createTestConnector, type TestConnector } from '../../testing/createTestConnector.ts'
 import { connect } from '../../wallet/connect.ts'
@@ -348,7 +349,7 @@ describe('the tokens of the backend', () => {
     const now = await getTokenBalances(config, { forceUpdate: [COIN as never] })
     expect(now.tokens).toMatchObject([{ symbol: 'C', quantity: { numeric: '2' } }])
     answer(held('1'))
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await untilIdle()
     expect(queryClient.getQueryData(tokenBalancesQueryKey(config, account))).toEqual(now)
     stop()
   })

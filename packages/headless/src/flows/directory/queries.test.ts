@@ -5,6 +5,7 @@ import { internalsOf } from '../../core/internals.ts'
 import { getQueryClient } from '../../core/queryClient.ts'
 import type { ConfigOptions } from '../../core/types.ts'
 import { createTestBackend } from '../../test/backend.ts'
+import { untilIdle } from '../../test/settled.ts'
 import { setup } from '../../test/setup.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { connectorsAtom } from '../../wallet/state.ts'
@@ -224,7 +225,7 @@ test('a late answer for another namespace does not replace the recommended walle
   answers[1]?.(Response.json({ data: [entry('all')], count: 1 }))
   await vi.waitUntil(() => store.get(listedAtom).status === 'success')
   answers[0]?.(Response.json({ data: [entry('sol')], count: 1 }))
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await untilIdle()
   expect(store.get(listedAtom).recommended?.wallets.map(({ id }) => id)).toEqual(['all'])
   leave()
 })

@@ -9,6 +9,7 @@ import type { ConfigOptions } from '../../core/types.ts'
 import { getModalRouter } from '../../modal/navigation.ts'
 import { getToast, watchToast } from '../../modal/notices/state.ts'
 import { getModal, openModal } from '../../modal/openModal.ts'
+import { untilIdle } from '../../test/settled.ts'
 import { createTestAdapter, setup } from '../../test/setup.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { connect } from '../../wallet/connect.ts'
@@ -271,7 +272,7 @@ test('a connect that is aborted while its sessions are being stored leaves no se
   controller.abort('left')
   await expect(connecting).rejects.toBe('left')
   storing.release()
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  await untilIdle()
   expect(sessions).toEqual([])
 })
 
@@ -285,7 +286,7 @@ test('a connect that is aborted while the nonce is requested does not ask the wa
   controller.abort('left')
   await expect(connecting).rejects.toBe('left')
   answer('abcdefgh1234')
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  await untilIdle()
   expect([app.asked, app.wallet.calls.connect]).toEqual([[], 0])
 })
 
@@ -302,10 +303,10 @@ test('a connect that is aborted while the wallet signs stores no session', async
   const controller = new AbortController()
   const connecting = connect(app.config, { connector: app.wallet, signal: controller.signal })
   await vi.waitUntil(() => app.asked.length === 1 && app.wallet.calls.connect === 1)
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  await untilIdle()
   controller.abort('left')
   await expect(connecting).rejects.toBe('left')
   sign()
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await untilIdle()
   expect(write.mock.calls.filter(([key]) => key === '@foyer/siwx')).toEqual([])
 })

@@ -14,6 +14,7 @@ import { getModalRouter } from '../../modal/navigation.ts'
 import { getToast } from '../../modal/notices/state.ts'
 import { getModal, openModal } from '../../modal/openModal.ts'
 import { createTestNetwork } from '../../test/networks.ts'
+import { untilIdle } from '../../test/settled.ts'
 import { createTestAdapter, connectionsOf, polygon, setup, solana } from '../../test/setup.ts'
 import { walkRuns, WALKS_TIMEOUT_MS } from '../../test/walks.ts'
 import { createTestConnector, type TestConnector } from '../../testing/createTestConnector.ts'
@@ -436,7 +437,7 @@ describe('a sign-in and concurrent events', () => {
       expect(await signing).toMatchObject({ name: 'AbortError' })
       expect(getAccount(config).isConnected).toBe(!isRequired)
       slow.release()
-      await new Promise((resolve) => setTimeout(resolve, 5))
+      await untilIdle()
       expect(slow.kept()).toEqual([])
     },
   )
@@ -452,7 +453,7 @@ describe('a sign-in and concurrent events', () => {
     expect(await signIn(config)).toBeDefined()
     slow.release()
     expect(await cancelled).toMatchObject({ name: 'AbortError' })
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await untilIdle()
     expect([statusOf(config), slow.kept().length]).toEqual(['signed-in', 1])
   })
 
@@ -513,7 +514,7 @@ describe('a sign-in and concurrent events', () => {
     wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: bob.address }] })
     await vi.waitUntil(() => statusOf(config) === 'signed-out')
     fail(new Error('down'))
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await untilIdle()
     expect([getAccount(config).address, errors]).toEqual([bob.address, []])
   })
 
@@ -842,7 +843,7 @@ describe('an app that signs in place of the wallet', () => {
     const write = vi.spyOn(storage, 'setItem')
     release()
     expect(await cancelled).toMatchObject({ name: 'AbortError' })
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await untilIdle()
     expect(write.mock.calls.filter(([key]) => key === '@foyer/siwx')).toEqual([])
   })
 
@@ -861,7 +862,7 @@ describe('an app that signs in place of the wallet', () => {
     answer('')
     expect(await cancelled).toMatchObject({ name: 'AbortError' })
     await creating.mock.results[0]?.value
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await untilIdle()
     expect(asked).toEqual([])
   })
 })
@@ -1012,7 +1013,7 @@ describe('leaving', () => {
     await connect(config, { connector: other })
     if (multiWallet) await disconnect(config, { connector: wallet })
     expect(connectionsOf(config).map(({ connector }) => connector.id)).toEqual(['other'])
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await untilIdle()
     expect(statusOf(config)).toBe('signed-in')
     expect(JSON.parse(storage.getItem('@foyer/siwx') ?? '[]')).toHaveLength(1)
     await disconnect(config)
