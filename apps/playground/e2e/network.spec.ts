@@ -181,7 +181,7 @@ for (const way of ['disconnect', 'revoke'] as const) {
   )
 }
 
-test('with one network its image is no button [S2.11]', async ({ page }) => {
+test('with one network, the image of the network is not a button [S2.11]', async ({ page }) => {
   await page.goto('/?wallets=pebble&networks=mainnet')
   await connectWallet(page)
   await accountButton(page).click()

@@ -26,7 +26,7 @@ test.each([
   ['polkadot', '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'],
   ['bip122', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
   ['cosmos', 'cosmos1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34mf0eh'],
-] as const)('%s: a text around an address is none', (namespace, address) => {
+] as const)('%s: a text that contains an address has not its shape', (namespace, address) => {
   expect(hasAddressShape(namespace, address)).toBe(true)
   for (const text of [`${address}"`, `"${address}`, `${address}\n`])
     expect(hasAddressShape(namespace, text)).toBe(false)

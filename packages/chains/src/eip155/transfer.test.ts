@@ -213,7 +213,7 @@ describe('decimals of a token', () => {
     const { adapter, context } = setUp({ '0x313ce567': answer })
     return runOperation(adapter, 'getTokenDecimals', { ...context, parameters: { token: TOKEN } })
   }
-  test('are those of the contract', async () => expect(await decimals(SIX)).toBe(6))
+  test('are read from the contract', async () => expect(await decimals(SIX)).toBe(6))
 
   test.each([
     ['TOKEN_NOT_FOUND', '0x'],

@@ -462,19 +462,19 @@ describe('recent emails', () => {
     expect(makeWallet().embedded.getState().recentEmails).toEqual(['mira@example.com'])
   })
 
-  test('with rememberEmails off none is stored', async () => {
+  test('with `rememberEmails: false` no email is stored', async () => {
     const wallet = makeWallet({ rememberEmails: false })
     await signIn(wallet)
     expect([wallet.embedded.getState().recentEmails, storage.getItem(RECENT)]).toEqual([[], null])
   })
 
-  test('an email that no code was entered for is none', async () => {
+  test('an email without an entered code is not stored', async () => {
     const wallet = makeWallet()
     await settled(wallet.embedded.connectEmail({ email: 'mira@example.com' }))
     expect([wallet.embedded.getState().recentEmails, storage.getItem(RECENT)]).toEqual([[], null])
   })
 
-  test('the email of a social login is none', async () => {
+  test('the email of a social login is not stored', async () => {
     const { GET_USER: answer } = frame.answers
     frame.answers['GET_USER'] = (payload) => ({ ...(answer?.(payload) as object), email: 'mira@example.com' })
     const wallet = makeWallet()

@@ -151,7 +151,7 @@ test('a wallet that has only the deprecated id of a chain receives the deprecate
   )
 })
 
-test.each([null, true, undefined, {}])('chainChanged of Solana with %j is no chain', (data) => {
+test.each([null, true, undefined, {}])('chainChanged of Solana with %j has no chain', (data) => {
   expect(readChangedChain(data, solana.caipNetworkId)).toBeUndefined()
 })
 

@@ -200,7 +200,7 @@ test.each([
   },
 )
 
-test('a switch without an address before or after it is no change', () => {
+test('a switch without an address before or after it is not reported', () => {
   expect(switchedFacts({ status: 'active', before: undefined, after: '0xA' })).toBeUndefined()
   expect(switchedFacts({ status: 'active', before: '0xA', after: undefined })).toBeUndefined()
 })

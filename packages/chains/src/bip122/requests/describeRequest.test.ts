@@ -126,7 +126,7 @@ test.each([
   },
 )
 
-test('an output beside the whole previous transaction, which no hash proves, is ignored', async () => {
+test('the output in `witnessUtxo` is ignored beside the whole previous transaction, since no hash proves it', async () => {
   const previous = {
     version: 2,
     segwitFlag: false,
@@ -155,7 +155,7 @@ test('every address of the wallet is paid, and none that only the request names'
   expect(await read({ psbt, signInputs: [{ address: payment, index: 0 }] })).toEqual(unpaid)
 })
 
-test('an input of another account makes its script none of the account', async () => {
+test('the script of an input that another account signs is not counted as the script of the account', async () => {
   const inputs = [
     [ORDINALS, 10_000n],
     [OTHER, 1000n],
@@ -166,7 +166,7 @@ test('an input of another account makes its script none of the account', async (
   expect(await read({ psbt, signInputs })).toEqual(unpaid)
 })
 
-test('an output is no payment if the amount of the input is not known', async () => {
+test('an output is not counted as a payment if the amount of the input is unknown', async () => {
   const transaction = new Transaction()
   transaction.addInput({ txid: '11'.repeat(32), index: 0, sighashType: SINGLE_ANYONECANPAY })
   transaction.addOutputAddress(ME, PRICE)
@@ -199,12 +199,12 @@ describe('without a list, an input with a signature', () => {
     ['a final witness', { finalScriptWitness: [signature] }],
     ['a final script', { finalScriptSig: signature }],
     ['a taproot signature', { tapKeySig: signature }],
-  ])('is of another account: %s', async (_, field) => {
+  ])('belongs to another account: %s', async (_, field) => {
     expect(await read({ psbt: signedBy(seller, field) })).toEqual(nothing)
     expect(await read({ psbt: signedBy(seller, {}) })).toEqual(unpaid)
   })
 
-  test('is read if it is of the wallet, which may sign it again', async () => {
+  test('is read if it belongs to the wallet, which may sign it again', async () => {
     const psbt = signedBy(ORDINALS, { tapKeySig: signature })
     expect(await read({ psbt }, 'signPsbt', [ORDINALS])).toEqual(unpaid)
   })
@@ -220,13 +220,13 @@ test('a longer key does not replace the sighash type', async () => {
 })
 
 test.each(['', '!!', base64.encode(Uint8Array.of(1, 2, 3)), hex.encode(base64.decode(psbtOf(ALL, [])))])(
-  'a text that is no PSBT in base64 is unreadable: %j',
+  'a text other than a PSBT in base64 is unreadable: %j',
   async (psbt) => {
     await expect(read({ psbt })).rejects.toMatchObject({ code: 'REQUEST_UNREADABLE' })
   },
 )
 
-test('nothing is read of a PSBT that ends early', async () => {
+test('a PSBT that ends early has no effects', async () => {
   expect(await read({ psbt: psbtOf(NONE, [[ME, PRICE]]).slice(0, 40) })).toEqual(nothing)
 })
 

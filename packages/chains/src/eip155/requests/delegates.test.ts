@@ -380,7 +380,7 @@ describe('requests of Hyperliquid', () => {
     const types = { [type]: fields('string hyperliquidChain', ...lines, 'uint64 time') }
     expect(await typed(type, types, { ...common, ...message })).toMatchObject({ effects: sent })
   })
-  test('a destination of other typed data is no transfer', async () => {
+  test('the field `destination` of other typed data is not read as the receiver of a transfer', async () => {
     const types = { Trip: fields('string destination') }
     expect(await typed('Trip', types, { destination: other })).toMatchObject({ effects: [] })
   })
@@ -546,7 +546,7 @@ describe('capabilities of a batch', () => {
   const batch = (change: object) =>
     read('wallet_sendCalls', [{ version: '2.0.0', chainId: '0x1', calls: [{ to: OTHER }], ...change }])
   const paymasterService = { url: 'https://paymaster.example' }
-  test('are listed with those of its calls; those that change no effect are neutral', async () => {
+  test('are listed with the capabilities of its calls, and are neutral if they change no effect', async () => {
     const calls = [{ to: OTHER }, { to: OTHER, capabilities: { gasLimitOverride: { value: '0x1' } } }]
     const capabilities = { paymasterService, preCalls: [{}] }
     expect(await batch({ calls, capabilities })).toMatchObject({
@@ -576,7 +576,7 @@ describe('capabilities of a batch', () => {
     const capabilities = { [name]: { optional: true } }
     expect(await batch({ capabilities })).toMatchObject({ capabilities: [{ name, isNeutral }] })
   })
-  test.each([{}, null, undefined])('%j are none', async (capabilities) => {
+  test.each([{}, null, undefined])('%j is a batch without capabilities', async (capabilities) => {
     expect(await batch({ capabilities })).not.toHaveProperty('capabilities')
   })
   test.each([

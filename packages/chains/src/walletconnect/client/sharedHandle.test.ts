@@ -521,7 +521,7 @@ describe('a malformed answer of another tab', () => {
   }
   const malformed = { ...session, namespaces: { eip155: {} } }
 
-  test('is no session', async () => {
+  test('to a request for the session is ignored', async () => {
     expect(await (await answering(malformed)).session()).toBeUndefined()
   })
 

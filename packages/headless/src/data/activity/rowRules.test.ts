@@ -42,7 +42,7 @@ describe('[S1.6] relevant transfers of a transaction', () => {
     ).toEqual(['out 1 POL', 'in 0.224784 USDC'])
   })
 
-  test('include a returned tenth, which is no change', () => {
+  test('include a tenth that is returned, since it is too much for change', () => {
     expect(texts([coin('out', 'ETH', '1'), coin('in', 'ETH', '0.1')])).toEqual(['out 1 ETH', 'in 0.1 ETH'])
   })
 
@@ -76,7 +76,7 @@ describe('[S1.6] relevant transfers of a transaction', () => {
     ).toEqual(['out 1 B', 'in 1 D'])
   })
 
-  test('without a value are worth less than those with any', () => {
+  test('without a value are sorted as worth less than any value', () => {
     expect(texts([coin('in', 'A', '1'), coin('in', 'B', '1', 0.5), coin('in', 'C', '1', 0.7)])).toEqual([
       'in 1 B',
       'in 1 C',
@@ -109,7 +109,7 @@ describe('[S1.6] relevant transfers of a transaction', () => {
     ])
   })
 
-  test('include the smaller of two in one direction, which is no change', () => {
+  test('include the smaller of two transfers in one direction, since change has the other direction', () => {
     for (const direction of ['in', 'out'] as const)
       expect(texts([coin(direction, 'TOK', '100'), coin(direction, 'TOK', '5')])).toEqual([
         `${direction} 105 TOK`,

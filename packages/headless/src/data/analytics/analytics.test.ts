@@ -218,7 +218,7 @@ describe('[S7.26] a forbidden report', () => {
     expect(alert().isOpen).toBe(true)
   })
 
-  test('is one with status 403: a server that fails is no alert', async () => {
+  test('has status 403: a report that fails with another status shows no alert', async () => {
     const { config } = await startAnalytics({ event: () => new Response('no', { status: 500 }) })
     await vi.advanceTimersByTimeAsync(1000)
     expect(getAlert(config).isOpen).toBe(false)

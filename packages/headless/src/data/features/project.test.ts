@@ -59,7 +59,7 @@ describe('image URLs of networks', () => {
   const image = (id: string) =>
     expect.stringContaining(`/public/getAssetImage/${id}?projectId=project`) as string
 
-  test('are those of the backend for an `imageId` after the first action [S7.32, S3.27]', async () => {
+  test('come from the backend for an `imageId` after the first action [S7.32, S3.27]', async () => {
     const { config } = setupProject({}, { networks: [named, own, base] })
     await vi.advanceTimersByTimeAsync(1000)
     expect(urls(config)).toEqual([undefined, 'https://app.example/c.png', undefined])
@@ -71,7 +71,7 @@ describe('image URLs of networks', () => {
     expect(urls(config)[3]).toEqual(image('d'))
   })
 
-  test('are not set without a kit backend, which is no error', async () => {
+  test('are not set without a kit backend, and no error is reported', async () => {
     const endpoints = { blockchain: 'https://backend.test' }
     const { config, errors } = setupProject({}, { networks: [named], projectId: undefined, endpoints })
     openModal(config)

@@ -25,9 +25,12 @@ test.each([
   [true, ['solana:x', 'eip155:1'], ['eip155:1', 'eip155:10']],
   [true, undefined, ['eip155:1']],
   [true, [], ['eip155:1']],
-] as const)('serves a network, taken as a whole: %s, %j of %j', (isServed, chains, networks) => {
-  expect(supportsNetworks({ chains }, networks)).toBe(isServed)
-})
+] as const)(
+  'supports one of the networks: %s, wallet with %j for an app with %j',
+  (isServed, chains, networks) => {
+    expect(supportsNetworks({ chains }, networks)).toBe(isServed)
+  },
+)
 
 test.each([
   [true, ['eip155:137'], 'eip155'],
@@ -37,17 +40,17 @@ test.each([
   expect(supportsNamespace({ chains }, namespace)).toBe(isServed)
 })
 
-describe('on a phone', () => {
+describe('wallets that a device can open', () => {
   const facts = { isMobile: true, isOpenedInside: (id: string) => id === 'p' }
   const list = [wallet('m', { mobileLink: 'm:' }), wallet('p'), wallet('w', { webappLink: 'https://w' })]
 
-  test('wallets that cannot be opened are left out, and counted', () => {
+  test('on a phone, wallets that cannot be opened are left out, and counted', () => {
     const { wallets, dropped } = forDevice([...list, wallet('x'), wallet('d', { desktopLink: 'd:' })], facts)
     expect(ids(wallets)).toBe('mpw')
     expect(dropped).toBe(2)
   })
 
-  test('on other devices all wallets stay', () => {
+  test('on other devices, all wallets stay', () => {
     expect(forDevice([wallet('x')], { ...facts, isMobile: false })).toEqual({
       wallets: [wallet('x')],
       dropped: 0,

@@ -217,7 +217,7 @@ test.each(updateCases)(
   },
 )
 
-test('a repeated code of an email change whose answer is invalid is no lost answer', async () => {
+test('a repeated code of an email change with an invalid answer rejects with FRAME_REPLY_INVALID', async () => {
   await signIn()
   await requestEmailUpdate(config, { email: newEmail })
   const name = 'UPDATE_EMAIL_SECONDARY_OTP'

@@ -469,7 +469,7 @@ describe('a wallet that stayed on its chain while the app was on another namespa
 })
 
 describe('account and chain of the wallet', () => {
-  test('are those of its last event if it does not answer within a second', async () => {
+  test('are taken from its last event if it does not answer within a second', async () => {
     const { config, asked, wallet } = await connected(() => new Promise(() => {}))
     const signing = signMessage(config, { message: 'Hello', account: reviewed })
     await vi.advanceTimersByTimeAsync(999)
@@ -484,7 +484,7 @@ describe('account and chain of the wallet', () => {
     expect(asked).toHaveBeenCalledOnce()
   })
 
-  test('are those of its last event if it cannot be read', async () => {
+  test('are taken from its last event if it cannot be read', async () => {
     const { config, asked } = await connected(() => Promise.reject(new TypeError('broken')))
     await signMessage(config, { message: 'Hello' })
     expect(asked).toHaveBeenCalledOnce()
@@ -492,7 +492,7 @@ describe('account and chain of the wallet', () => {
   })
 
   test.each(['popup', 'deepLink', 'frame'] as const)(
-    'are those of its last event for a %s, which is called within the click',
+    'are taken from its last event for a %s, which is called within the click',
     async (interaction) => {
       const { config, readSession, wallet, asked } = await connected(undefined, { interaction })
       await signMessage(config, { message: 'Hello' })

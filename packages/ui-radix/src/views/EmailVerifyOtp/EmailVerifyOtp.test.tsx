@@ -97,7 +97,7 @@ test('a second submit while the email is being sent requests no second code', as
   setOnline(true)
 })
 
-test('Enter sends no text of three characters, and says that it is no address until the visitor types', async () => {
+test('Enter sends no text of three characters, and shows an error until the visitor types', async () => {
   const { frame, ...email } = storyEmail()
   const config = await renderModal(email)
   await act(async () => openModal(config, { view: 'EmailLogin' }))

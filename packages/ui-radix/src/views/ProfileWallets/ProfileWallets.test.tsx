@@ -363,7 +363,7 @@ test('while a recent wallet is asked, its button alone is busy, and a second cli
 })
 
 test.each(['a closed modal', 'a request to another wallet'])(
-  'a request that ends with %s is no failure',
+  'a request that ends with %s shows no failure',
   async (end) => {
     const { config, marigold } = await recentWallets()
     marigold.answer = 'wait'
