@@ -4,6 +4,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import * as routes from '../exports/views.ts'
 import { shellMessages } from '../modal/messages.ts'
+import { redirectOf } from '../modal/redirectRules.ts'
+import type { LazyView } from '../modal/views.ts'
 import { renderModal } from '../test/renderModal.tsx'
 import { storyWallet } from '../test/storyConfig.tsx'
 import { findView } from './findView.ts'
@@ -11,31 +13,35 @@ import { findView } from './findView.ts'
 const names = [...Object.keys(routes), 'ConnectingSiwe'] as RouteName[]
 const views = Object.fromEntries(names.map((route) => [route, findView(route)]))
 
-/** Redirects of routes without a connection. */
+/** Routes whose row (`needsAccount`, `withoutData`) redirects to Connect without a connection. */
+const accountRoutes: readonly RouteName[] = [
+  'Account',
+  'AccountSettings',
+  'ChooseAccountName',
+  'OnRampActivity',
+  'RegisterAccountName',
+  'RegisterAccountNameSuccess',
+  'SmartAccountSettings',
+  'Swap',
+  'SwapPreview',
+  'SwapSelectToken',
+  'Transactions',
+  'UpdateEmailPrimaryOtp',
+  'UpdateEmailSecondaryOtp',
+  'UpdateEmailWallet',
+  'UpgradeEmailWallet',
+  'WalletCompatibleNetworks',
+  'WalletReceive',
+  'WalletSend',
+  'WalletSendPreview',
+  'WalletSendSelectToken',
+]
+
+/** Redirects by the code of a view, without a connection. */
 const withoutAccount: Partial<Record<RouteName, RouteName>> = {
-  Account: 'Connect',
-  AccountSettings: 'Connect',
-  ChooseAccountName: 'Connect',
   ConnectingSiwe: 'Connect',
-  OnRampActivity: 'Connect',
-  RegisterAccountName: 'Connect',
-  RegisterAccountNameSuccess: 'Connect',
   SIWXSignMessage: 'Connect',
-  SmartAccountSettings: 'Connect',
-  Swap: 'Connect',
-  SwapPreview: 'Connect',
-  SwapSelectToken: 'Connect',
-  Transactions: 'Connect',
-  UpdateEmailPrimaryOtp: 'Connect',
-  UpdateEmailSecondaryOtp: 'Connect',
-  UpdateEmailWallet: 'Connect',
-  UpgradeEmailWallet: 'Connect',
-  WalletCompatibleNetworks: 'Connect',
-  WalletReceive: 'Connect',
-  WalletSend: 'Connect',
   WalletSendConfirmed: 'Connect',
-  WalletSendPreview: 'Connect',
-  WalletSendSelectToken: 'Connect',
 }
 
 /** Redirects of routes without route data. */
@@ -98,14 +104,35 @@ const settled = (): Promise<void> =>
     expect(shown?.querySelector('[aria-busy="true"], [data-foyer-part^="skeleton"]')).toBeNull()
   })
 
+/** Route that an opening without a connection and without data shows, by the rows of the routes alone. */
+function redirectedRoute(view: RouteName): RouteName {
+  const options = (routes as Partial<Record<RouteName, LazyView>>)[view] ?? {}
+  const redirect = redirectOf({ view, options, hasData: false, status: 'disconnected', isConnected: false })
+  return typeof redirect === 'object' ? redirectedRoute(redirect.view) : view
+}
+
 describe('opened by name without a connection', () => {
-  test.each(names)('%s shows text, or redirects to another view [S2.26]', async (view) => {
-    const config = await open(view, false)
-    const target = withoutAccount[view] ?? withoutData[view] ?? view
-    await waitFor(() => expect(getModalRouter(config).view).toBe(target))
+  test.each(accountRoutes)('%s has a row that redirects to Connect [S2.26]', (view) => {
+    expect(redirectedRoute(view)).toBe('Connect')
+  })
+
+  test('a row without its data redirects to a row that redirects to Connect [S2.26]', async () => {
+    const config = await open('SwapSelectToken', false)
+    await waitFor(() => expect(getModalRouter(config).view).toBe('Connect'))
     await settled()
     expect(getModal(config).isOpen).toBe(true)
   })
+
+  test.each(names.filter((view) => !accountRoutes.includes(view)))(
+    '%s shows text, or redirects to another view [S2.26]',
+    async (view) => {
+      const config = await open(view, false)
+      const target = withoutAccount[view] ?? withoutData[view] ?? view
+      await waitFor(() => expect(getModalRouter(config).view).toBe(target))
+      await settled()
+      expect(getModal(config).isOpen).toBe(true)
+    },
+  )
 })
 
 describe('opened by name with a connection', () => {
