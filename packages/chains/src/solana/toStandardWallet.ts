@@ -37,8 +37,6 @@ export type StandardWallet = {
   readonly wallet: SolanaProvider
   /** Emits a change of accounts. */
   readonly emitChange: () => void
-  /** Clears the cached accounts: those of another session have other chains and features. */
-  readonly forgetAccounts: () => void
 }
 
 type MessageInput = { readonly account: WalletAccount; readonly message: Uint8Array }
@@ -57,14 +55,12 @@ export function toStandardWallet(wire: WireWallet): StandardWallet {
   const changes = createEmitter<{ readonly accounts: readonly WalletAccount[] }>()
   const made = new Map<string, WalletAccount>()
   const chains = (): readonly IdentifierString[] => chainNamesOf(wire.networkIds())
+  /** The same object while its chains and features are the same: those of another session may differ. */
   const accountOf = (address: string): WalletAccount => {
-    const account = made.get(address) ?? {
-      address,
-      publicKey: base58.decode(address),
-      chains: chains(),
-      features: wire.features(),
-    }
-    made.set(address, account)
+    const facts = { chains: chains(), features: wire.features() }
+    const key = JSON.stringify([address, facts])
+    const account = made.get(key) ?? { address, publicKey: base58.decode(address), ...facts }
+    made.set(key, account)
     return account
   }
   const accounts = (): readonly WalletAccount[] => wire.addresses().map(accountOf)
@@ -133,7 +129,6 @@ export function toStandardWallet(wire: WireWallet): StandardWallet {
   return {
     wallet,
     emitChange: () => changes.emit({ accounts: accounts() }),
-    forgetAccounts: () => made.clear(),
   }
 }
 

@@ -194,6 +194,22 @@ test.each<[what: string, onPolygon: readonly string[], accounts: readonly string
   expect(emitted).toEqual(accounts ? [accounts] : [])
 })
 
+test('accounts of Solana have the features of the session in use, not of an earlier one', async () => {
+  const { client } = createFakeSignClient([solana])
+  const granted = [['solana_signMessage'], ['solana_signMessage', 'solana_signTransaction']]
+  alterApprovals(client, (namespace) => {
+    namespace.accounts = [`${solana.caipNetworkId}:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv`]
+    namespace.methods = granted.shift() ?? []
+  })
+  const connector = walletConnect({ client })(testContext([solana]))
+  const featuresOf = () => (connector.getProvider('solana') as SolanaProvider).accounts[0]?.features
+  await connector.connect({ networks: [solana] })
+  expect(featuresOf()).toEqual(['solana:signMessage'])
+  await connector.disconnect()
+  await connector.connect({ networks: [solana] })
+  expect(featuresOf()).toEqual(['solana:signMessage', 'solana:signTransaction'])
+})
+
 test('a change of another namespace emits nothing on the EVM provider', async () => {
   const all = [mainnet, polygon, solana]
   const { client, emit } = createFakeSignClient(all)

@@ -21,7 +21,7 @@ const features = Object.keys(methodOf) as SigningFeature[]
 
 /** The session as a Wallet Standard wallet. In requests transactions are base64, messages and signatures base58. */
 export function solanaProvider(bridge: SessionBridge): NamespaceProvider {
-  const { wallet, emitChange, forgetAccounts } = toStandardWallet({
+  const { wallet, emitChange } = toStandardWallet({
     name: () => bridge.session()?.peer.metadata.name || 'WalletConnect',
     networkIds: () => bridge.sessionNamespace('solana').approved,
     addresses: () => bridge.addresses('solana').filter(isKey),
@@ -65,7 +65,6 @@ export function solanaProvider(bridge: SessionBridge): NamespaceProvider {
   return {
     provider: wallet,
     onEvent({ type }) {
-      if (type === 'disconnect') forgetAccounts()
       if (type === 'change' || type === 'disconnect') emitChange()
     },
   }
