@@ -728,15 +728,17 @@ describe('networks', () => {
     expect(await on(bitcoin)).toMatchObject([{ chainId: MAINNET_ID, accounts: [{ address: PAYMENT }] }])
   })
 
-  test('[S3.3] OKX stays on its network when the visitor declines a switch', async () => {
+  test.each<[what: string, ask: (connector: Connector) => Promise<unknown> | undefined]>([
+    ['a switch', (connector) => connector.switchNetwork?.({ network: bitcoinTestnet })],
+    ['a connect on another one', (connector) => connector.connect({ networks: [bitcoinTestnet] })],
+  ])('[S3.3] OKX stays on its network when the visitor declines %s', async (_, ask) => {
     const wallet = createFakeOkx()
     const { connector } = await connected(wallet)
     wallet.decline()
-    await expect(connector.switchNetwork?.({ network: bitcoinTestnet })).rejects.toMatchObject({
-      code: 'USER_REJECTED',
-    })
+    await expect(ask(connector)).rejects.toMatchObject({ code: 'USER_REJECTED' })
     wallet.accept()
-    expect(await connector.restore?.({ networks: [bitcoin] })).toMatchObject([{ chainId: MAINNET_ID }])
+    // Names no network, so the wallet is read on its own.
+    expect(await connector.restore?.({ networks: [] })).toMatchObject([{ chainId: MAINNET_ID }])
   })
 
   test.each([

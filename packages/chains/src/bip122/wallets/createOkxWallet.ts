@@ -30,17 +30,21 @@ export function createOkxWallet({ name, getWallets }: OkxWalletParameters): Bitc
   const walletOf = (wanted: BitcoinNetworkName): unknown => read(getWallets(), keys[wanted])
   const call = (method: string, ...values: readonly unknown[]): Promise<unknown> =>
     callMethod(walletOf(network), method, ...values)
-  const open = async (): Promise<BitcoinWalletState> => ({
-    addresses: parseAddresses([await call('connect')]),
-    network,
-  })
+  /** Connects on a network; stays on the earlier one if the visitor declines. */
+  async function open(on: BitcoinNetworkName): Promise<BitcoinWalletState> {
+    const before = network
+    network = on
+    try {
+      return { addresses: parseAddresses([await call('connect')]), network: on }
+    } catch (error) {
+      network = before
+      throw error
+    }
+  }
 
   return {
     networks: () => (Object.keys(keys) as BitcoinNetworkName[]).filter((key) => walletOf(key)),
-    async connect(wanted) {
-      network = wanted && walletOf(wanted) ? wanted : 'mainnet'
-      return open()
-    },
+    connect: (wanted) => open(wanted && walletOf(wanted) ? wanted : 'mainnet'),
     async readState(wanted) {
       if (wanted && walletOf(wanted)) network = wanted
       const [[address] = [], publicKey] = [
@@ -54,14 +58,7 @@ export function createOkxWallet({ name, getWallets }: OkxWalletParameters): Bitc
       const wanted = nameOfNetwork(target)
       if (!wanted || !walletOf(wanted))
         throw createError('NETWORK_SWITCH_NOT_SUPPORTED', { name }, { prefix: 'bip122:switchNetwork' })
-      const before = network
-      network = wanted
-      try {
-        return await open()
-      } catch (error) {
-        network = before
-        throw error
-      }
+      return open(wanted)
     },
     signMessage: ({ address, message, protocol = protocolOf(address) }) =>
       call('signMessage', message, protocol === 'bip322' ? 'bip322-simple' : 'ecdsa') as Promise<string>,
