@@ -2,18 +2,31 @@ import './styles.css'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { CSSProperties } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { cdp } from 'vitest/browser'
 import { ConnectButton } from '../buttons/ConnectButton.tsx'
 import { Badge } from '../primitives/Badge/Badge.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { Fact, Facts } from '../primitives/Facts/Facts.tsx'
 import { SwapIcon } from '../primitives/Icon/subjectIcons.ts'
+import { IconButton } from '../primitives/IconButton/IconButton.tsx'
 import { Image } from '../primitives/Image/Image.tsx'
+import { Ring } from '../primitives/Ring/Ring.tsx'
 import { Row } from '../primitives/Row/Row.tsx'
 import { List, ListItem } from '../primitives/Stack/Stack.tsx'
 import { renderModal } from '../test/renderModal.tsx'
 import { storyWallet } from '../test/storyConfig.tsx'
+import { createTheme } from './createTheme.ts'
 
-afterEach(cleanup)
+/** Changes what the system of the visitor asks for; without features, to nothing. */
+const setSystem = (features: Readonly<Record<string, string>> = {}): Promise<unknown> =>
+  cdp().send('Emulation.setEmulatedMedia', {
+    features: Object.entries(features).map(([name, value]) => ({ name, value })),
+  })
+
+afterEach(async () => {
+  cleanup()
+  await setSystem()
+})
 
 /** Returns the weights that a page has requested: their faces fail to load, and are no longer `unloaded`. */
 function facesOf(weights: readonly string[]): () => readonly string[] {
@@ -149,4 +162,66 @@ test('a button shows its spinner in place of the label only after a while, so th
   expect(opacities()).toEqual(['0', '1'])
   rerender(page(false))
   expect(opacities()).toEqual(['1'])
+})
+
+const part = (name: string): HTMLElement =>
+  document.querySelector<HTMLElement>(`[data-foyer-part="${name}"]`) ?? expect.unreachable()
+
+/** A system colour as the browser computes it. */
+function systemColor(name: string): string {
+  const probe = document.createElement('span')
+  probe.style.cssText = `forced-color-adjust: none; color: ${name}`
+  document.body.append(probe)
+  const { color } = getComputedStyle(probe)
+  probe.remove()
+  return color
+}
+
+test('with forced colours the accent of an app gives way to the colours of the visitor', async () => {
+  await setSystem({ 'forced-colors': 'active' })
+  const { attributes, variables } = createTheme({ mode: 'light', accent: '#101014' })
+  render(
+    <div {...attributes} style={variables}>
+      <Button variant="primary">Continue</Button>
+      <Ring state="waiting" />
+    </div>,
+  )
+  const button = screen.getByRole('button')
+  button.focus({ focusVisible: true })
+  const { backgroundColor, color, outlineColor } = getComputedStyle(button)
+  expect({ backgroundColor, color, outlineColor }).toEqual({
+    backgroundColor: systemColor('Highlight'),
+    color: systemColor('HighlightText'),
+    outlineColor: systemColor('Highlight'),
+  })
+  expect(getComputedStyle(part('ring-dash')).stroke).toBe(systemColor('Highlight'))
+})
+
+test('with forced colours, which have no shadows, a border shows that a switch is on', async () => {
+  await setSystem({ 'forced-colors': 'active' })
+  const page = (isOn: boolean) => (
+    <div data-foyer="">
+      <IconButton role="switch" aria-checked={isOn} label="Certified only">
+        <SwapIcon />
+      </IconButton>
+    </div>
+  )
+  const { rerender } = render(page(false))
+  expect(getComputedStyle(screen.getByRole('switch')).borderTopWidth).toBe('1px')
+  rerender(page(true))
+  const { borderTopColor, borderTopWidth } = getComputedStyle(screen.getByRole('switch'))
+  expect([borderTopColor, borderTopWidth]).toEqual([systemColor('Highlight'), '2px'])
+})
+
+test('a system that reduces transparency removes the blur of an app behind the modal', async () => {
+  const { attributes, variables } = createTheme({ overlayBlur: 12 })
+  render(
+    <div {...attributes} style={variables}>
+      <div data-foyer-part="overlay" />
+    </div>,
+  )
+  const blur = (): string => getComputedStyle(part('overlay'), '::before').backdropFilter
+  expect(blur()).toBe('blur(12px)')
+  await setSystem({ 'prefers-reduced-transparency': 'reduce' })
+  expect(blur()).toBe('none')
 })
