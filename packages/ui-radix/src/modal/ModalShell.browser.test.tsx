@@ -224,3 +224,35 @@ test('in a low window the header and a toast stay in sight while the panel scrol
     await page.viewport(width, height)
   }
 })
+
+test.each([180, 256])(
+  'at a zoom of 4 on a small laptop, 320 × %i px, each control and a toast can be seen in full',
+  async (low) => {
+    const [width, height] = [innerWidth, innerHeight]
+    await page.viewport(320, low)
+    try {
+      const config = await renderModal({
+        wallets: ['Marigold', 'Iris', 'Fern', 'Clover'].map((name) => storyWallet(name)),
+        termsConditionsUrl: 'https://example.com/terms',
+        privacyPolicyUrl: 'https://example.com/privacy',
+      })
+      act(() => openModal(config))
+      await screen.findByRole('link', { name: 'terms of service' })
+      await waitFor(() => expect(panel()?.getAnimations()).toEqual([]))
+      const controls = within(panel() ?? expect.unreachable()).getAllByRole('button')
+      expect(controls.length).toBeGreaterThan(4)
+      for (const control of controls) {
+        control.scrollIntoView({ block: 'nearest' })
+        const box = control.getBoundingClientRect()
+        for (const y of [box.top + 1, box.bottom - 1])
+          expect(control.contains(document.elementFromPoint(box.left + box.width / 2, y))).toBe(true)
+      }
+      act(() => showToast(config, { message: 'The wallet has declined', variant: 'error' }))
+      const note = (await screen.findByText(/declined/)).closest('[data-foyer-part=toast]')
+      expect(note?.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+      expect(note?.getBoundingClientRect().bottom).toBeLessThanOrEqual(low)
+    } finally {
+      await page.viewport(width, height)
+    }
+  },
+)

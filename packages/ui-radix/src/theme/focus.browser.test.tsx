@@ -1,10 +1,10 @@
 import './styles.css'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { AmountField } from '../primitives/AmountField/AmountField.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
-import { Body, View } from '../primitives/Modal/Modal.tsx'
+import { Body, Header, Title, View } from '../primitives/Modal/Modal.tsx'
 import { Strip } from '../primitives/Strip/Strip.tsx'
 
 afterEach(cleanup)
@@ -82,3 +82,42 @@ test('a view scrolls to the control that the keyboard focuses', async () => {
   }
   expect(document.activeElement).toBe(screen.getByLabelText('You pay'))
 })
+
+test.each(['100%', '200%', '400%'])(
+  'in a low window with a text size of %s the header covers no focused control',
+  async (fontSize) => {
+    const [width, height] = [innerWidth, innerHeight]
+    await page.viewport(900, 500)
+    document.documentElement.style.fontSize = fontSize
+    render(
+      <div data-foyer="">
+        <div data-foyer-part="overlay">
+          <div data-foyer-part="panel">
+            <Header>
+              <Title>
+                Title of
+                <br />
+                two lines
+              </Title>
+            </Header>
+            <Body>
+              <View>{[...numbers, ...numbers.map((each) => ({ ...each, key: `again ${each.key}` }))]}</View>
+            </Body>
+          </div>
+        </div>
+      </div>,
+    )
+    try {
+      const buttons = screen.getAllByRole('button')
+      for (const button of buttons.toReversed()) {
+        button.focus({ focusVisible: true })
+        expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+          find('header').getBoundingClientRect().bottom,
+        )
+      }
+    } finally {
+      document.documentElement.style.fontSize = ''
+      await page.viewport(width, height)
+    }
+  },
+)

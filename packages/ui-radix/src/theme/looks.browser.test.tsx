@@ -7,14 +7,17 @@ import { ConnectButton } from '../buttons/ConnectButton.tsx'
 import { Badge } from '../primitives/Badge/Badge.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { Fact, Facts } from '../primitives/Facts/Facts.tsx'
+import { Field } from '../primitives/Field/Field.tsx'
 import { SwapIcon } from '../primitives/Icon/subjectIcons.ts'
 import { IconButton } from '../primitives/IconButton/IconButton.tsx'
 import { Image } from '../primitives/Image/Image.tsx'
 import { Ring } from '../primitives/Ring/Ring.tsx'
 import { Row } from '../primitives/Row/Row.tsx'
 import { List, ListItem } from '../primitives/Stack/Stack.tsx'
+import { Tabs, TabsList, TabsTrigger } from '../primitives/Tabs/Tabs.tsx'
 import { renderModal } from '../test/renderModal.tsx'
 import { storyWallet } from '../test/storyConfig.tsx'
+import { contrast, parseColor, type Rgb } from './contrast.ts'
 import { createTheme } from './createTheme.ts'
 
 /** Changes what the system of the visitor asks for; without features, to nothing. */
@@ -225,3 +228,60 @@ test('a system that reduces transparency removes the blur of an app behind the m
   await setSystem({ 'prefers-reduced-transparency': 'reduce' })
   expect(blur()).toBe('none')
 })
+
+test('an image that failed before hydration is the letter, and does not stay a broken image', async () => {
+  const image = <Image src="https://127.0.0.1:1/orange.png" name="Orange" />
+  const { container, unmount } = render(<div data-foyer="">{image}</div>)
+  const markup = container.innerHTML
+  unmount()
+  const page = document.body.appendChild(document.createElement('div'))
+  page.innerHTML = markup
+  const picture = page.querySelector('img') ?? expect.unreachable()
+  await waitFor(() => expect(picture.complete).toBe(true))
+  render(<div data-foyer="">{image}</div>, { container: page, hydrate: true })
+  await waitFor(() => expect(page.querySelector('img')).toBeNull())
+  expect(page.textContent).toBe('O')
+})
+
+const colorIn = (text: string): Rgb =>
+  parseColor(/rgb\([^)]*\)/.exec(text)?.[0] ?? '') ?? expect.unreachable()
+
+test.each(['light', 'dark'] as const)(
+  'the selected tab differs by a line of enough contrast, and not only by its tint: %s',
+  (mode) => {
+    render(
+      <div {...createTheme({ mode }).attributes}>
+        <Tabs defaultValue="tokens">
+          <TabsList aria-label="Holdings">
+            <TabsTrigger value="tokens">Tokens</TabsTrigger>
+            <TabsTrigger value="nfts">NFTs</TabsTrigger>
+          </TabsList>
+        </Tabs>
+      </div>,
+    )
+    const line = colorIn(getComputedStyle(screen.getByRole('tab', { selected: true })).boxShadow)
+    const list = colorIn(getComputedStyle(screen.getByRole('tablist')).backgroundColor)
+    expect(contrast(line, list)).toBeGreaterThanOrEqual(3)
+    expect(getComputedStyle(screen.getByRole('tab', { selected: false })).boxShadow).toBe('none')
+  },
+)
+
+test.each(['light', 'dark'] as const)(
+  'a system that asks for more contrast gets 7 for every text, and borders around controls: %s',
+  async (mode) => {
+    await setSystem({ 'prefers-contrast': 'more' })
+    render(
+      <div {...createTheme({ mode }).attributes}>
+        <Row name="Marigold" description="Installed" />
+        <Field label="Receiver" placeholder="Address or name" />
+      </div>,
+    )
+    const row = getComputedStyle(screen.getByRole('button'))
+    const [raised, base] = [row, getComputedStyle(part('field'))].map((style) =>
+      colorIn(style.backgroundColor),
+    )
+    expect(contrast(colorIn(getComputedStyle(part('row-description')).color), raised!)).toBeGreaterThan(7)
+    expect(contrast(colorIn(getComputedStyle(part('field')).borderTopColor), base!)).toBeGreaterThan(7)
+    expect(row.borderTopWidth).toBe('1px')
+  },
+)

@@ -1,6 +1,8 @@
 import './styles.css'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { locales } from '../i18n/localeFiles.ts'
+import type { LazyView } from '../modal/views.ts'
 import { Address } from '../primitives/Address/Address.tsx'
 import { AmountField } from '../primitives/AmountField/AmountField.tsx'
 import { Badge } from '../primitives/Badge/Badge.tsx'
@@ -8,10 +10,12 @@ import { Button } from '../primitives/Button/Button.tsx'
 import { Fact, Facts } from '../primitives/Facts/Facts.tsx'
 import { Field } from '../primitives/Field/Field.tsx'
 import { SwapIcon } from '../primitives/Icon/subjectIcons.ts'
+import { Header, HeaderEnd, HeaderStart, Title } from '../primitives/Modal/Modal.tsx'
 import { Row } from '../primitives/Row/Row.tsx'
 import { TokenRow } from '../primitives/Row/TokenRow.tsx'
 import { Spinner } from '../primitives/Spinner/Spinner.tsx'
 import { Stack } from '../primitives/Stack/Stack.tsx'
+import { NetworkStrip } from '../views/WalletReceive/WalletReceive.tsx'
 
 afterEach(() => {
   cleanup()
@@ -247,3 +251,45 @@ test('controls below the name of a row are side by side, if the row has room for
   const [first, second] = screen.getAllByRole('note').map((each) => each.getBoundingClientRect())
   expect(second?.top).toBe(first?.top)
 })
+
+const routes = Object.values(
+  import.meta.glob<Readonly<Record<string, LazyView>>>('../views/*Routes.ts', { eager: true }),
+)
+const titleIds = routes
+  .flatMap((views) => Object.values(views))
+  .flatMap(({ title }) => (typeof title === 'function' ? [] : [title[0]]))
+
+test.each(Object.entries(locales))(
+  'at a text size of 200% all words of titles and of the row about networks are shown: %s',
+  async (tag, load) => {
+    const texts = (await load()).default as Readonly<Record<string, string | undefined>>
+    document.documentElement.style.fontSize = '200%'
+    const networks = ['eip155:1', 'eip155:10', 'eip155:137', 'eip155:8453', 'eip155:42161'].map((id) => ({
+      caipNetworkId: id,
+      name: id,
+    }))
+    render(
+      <div data-foyer="" lang={tag} style={{ inlineSize: 320 }}>
+        {[...new Set(titleIds)].map((id) => (
+          <Header key={id}>
+            <HeaderStart />
+            <Title>{texts[id]?.replace(/\{\w+\}/, 'Marigold')}</Title>
+            <HeaderEnd />
+          </Header>
+        ))}
+        <div style={{ paddingInline: 12 }}>
+          <Row
+            name={texts['receive.networks']}
+            trailing={<NetworkStrip networks={networks as never} />}
+            chevron
+          />
+        </div>
+      </div>,
+    )
+    expect(titleIds.length).toBeGreaterThan(50)
+    const cut = [...document.querySelectorAll('[data-foyer-part=title], [data-foyer-part=row-name]')].filter(
+      ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1,
+    )
+    expect(cut.map(({ textContent }) => textContent)).toEqual([])
+  },
+)

@@ -31,9 +31,12 @@ test('the modal is above the page, with the animation durations of the specifica
   })
 })
 
-test.each(['dark', 'reduced', 'forced'] as const)('every token that %s changes has a default', (group) => {
-  expect(Object.keys(root)).toEqual(expect.arrayContaining(Object.keys(tokens[group])))
-})
+test.each(['dark', 'contrast', 'reduced', 'forced'] as const)(
+  'every token that %s changes has a default',
+  (group) => {
+    expect(Object.keys(root)).toEqual(expect.arrayContaining(Object.keys(tokens[group])))
+  },
+)
 
 test('tailwind.css is the output of the preset', () => {
   expect(read('tailwind.css')).toBe(tailwindTheme())

@@ -68,6 +68,15 @@ const dark: Tokens = {
   shadow: '0 0 0 1px var(--foyer-border)',
 }
 
+/** For visitors who ask for more contrast (`prefers-contrast`), in both themes. */
+const contrast: Tokens = {
+  border: 'var(--foyer-border-input)',
+  'border-input': 'var(--foyer-fg)',
+  'fg-2': 'var(--foyer-fg)',
+  /** Placeholders and disabled controls still differ from other text. */
+  'fg-3': 'color-mix(in srgb, var(--foyer-fg) 75%, var(--foyer-bg))',
+}
+
 /** System colours (`forced-colors`): surfaces do not differ, so parts draw borders. */
 const forced: Tokens = {
   bg: 'Canvas',
@@ -188,5 +197,5 @@ const reduced: Tokens = {
  * to Tailwind, `tokens.css` declares each group on its selectors, and `preset.ts` names the utilities.
  */
 export const tokens: Readonly<
-  Record<'light' | 'dark' | 'forced' | 'shape' | 'text' | 'motion' | 'reduced', Tokens>
-> = { light, dark, forced, shape, text, motion, reduced }
+  Record<'light' | 'dark' | 'contrast' | 'forced' | 'shape' | 'text' | 'motion' | 'reduced', Tokens>
+> = { light, dark, contrast, forced, shape, text, motion, reduced }

@@ -132,8 +132,9 @@ function Picture({ src, alt, size, isLazy, onState }: PictureProps): ReactElemen
   useEffect(() => {
     const image = ref.current
     if (!image) return
-    // An image of server markup may have loaded before hydration.
+    // An image of server markup may have loaded before hydration, or failed: a second request has an event.
     if (image.complete && image.naturalWidth > 0) return report.current('loaded')
+    if (image.complete) image.setAttribute('src', image.src)
     const timer = setTimeout(() => report.current('slow'), GIVE_UP_MS)
     image.addEventListener('load', () => clearTimeout(timer), { once: true })
     return () => clearTimeout(timer)
