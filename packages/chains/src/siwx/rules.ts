@@ -30,14 +30,18 @@ export function findInvalidField(
   return (Object.keys(checks) as (keyof SiwxMessageData)[]).find((field) => !checks[field])
 }
 
+/** A field that is given without a value, such as the nonce of a session that has none, refuses every sign-in. */
 export type SiwxExpectations = {
   /** The authority that the sign-in is for. @default any */
-  readonly domain?: string | undefined
+  readonly domain?: string
   /** The nonce that was issued for the sign-in. @default any */
-  readonly nonce?: string | undefined
+  readonly nonce?: string
   /** @default any */
-  readonly uri?: string | undefined
+  readonly uri?: string
 }
+
+/** Fields that a sign-in is compared with, in the order of the refusals. */
+const expectable = ['domain', 'nonce', 'uri'] as const
 
 export type SiwxRefusal = 'data' | 'domain' | 'nonce' | 'uri' | 'network' | 'expired' | 'not yet valid'
 
@@ -60,12 +64,12 @@ export function findRefusal(
     /** Milliseconds that the signer's clock may be ahead. */
     readonly leewayMs: number
   },
-  { domain, nonce, uri }: SiwxExpectations,
+  expected: SiwxExpectations,
 ): SiwxRefusal | undefined {
   if (!isSameData(data, claimed)) return 'data'
-  if (domain !== undefined && data.domain !== domain) return 'domain'
-  if (nonce !== undefined && data.nonce !== nonce) return 'nonce'
-  if (uri !== undefined && data.uri !== uri) return 'uri'
+  // By the key: `nonce: visitor.nonce` of a visitor without one must not accept a replayed sign-in.
+  const other = expectable.find((field) => field in expected && data[field] !== expected[field])
+  if (other) return other
   if (!isKnownNetwork) return 'network'
   return findTimeRefusal(data, { now, leewayMs })
 }

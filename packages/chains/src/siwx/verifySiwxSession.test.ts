@@ -93,6 +93,17 @@ describe('verifySiwxSession', () => {
     expect(await verifySiwxSession(await signed(), expected as VerifySiwxSessionParameters)).toEqual(fields)
   })
 
+  test.each(['domain', 'nonce', 'uri'])(
+    'refuses if the expected %s is given without a value: a visitor without a nonce replays no sign-in',
+    async (field) => {
+      const expected = { ...server, [field]: undefined }
+      await expect(verifySiwxSession(await signed(), expected)).rejects.toMatchObject({
+        code: 'SIWX_REFUSED',
+        context: { reason: field },
+      })
+    },
+  )
+
   test('accepts a contract account only with a configured node', async () => {
     const asked: string[] = []
     // A node that approves every signature.

@@ -36,10 +36,7 @@ export type SiwxContext = {
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Rejects with the reason if a session is invalid, or is not for the given domain. */
-  readonly verify: (
-    session: SiwxSession,
-    expected?: { readonly domain?: string | undefined },
-  ) => Promise<unknown>
+  readonly verify: (session: SiwxSession, expected?: { readonly domain?: string }) => Promise<unknown>
 }
 
 export type CreateSiwx = (context: SiwxContext) => Siwx
