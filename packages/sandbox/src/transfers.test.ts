@@ -254,6 +254,39 @@ describe('on Solana', () => {
     expect((await lamports(alice)) > 0n).toBe(true)
   })
 
+  test('less than the minimum of a new account is rejected with this reason; the minimum arrives', async () => {
+    const { alice, adapter, context, lamports, settled } = await setUp()
+    const to = 'BzvkQ4hYVYCnZKBDtPkqQGLRLPAzTB7yJt9zbmYQ5p7t'
+    const send = (value: bigint) =>
+      runOperation(adapter, 'sendTransaction', { ...context, parameters: { address: alice, to, value } })
+    await expect(send(890_879n)).rejects.toMatchObject({ code: 'AMOUNT_BELOW_MINIMUM' })
+    await settled(await send(890_880n))
+    expect(await lamports(to)).toBe(890_880n)
+  })
+
+  test.each([
+    [
+      'RECEIVER_IS_PROGRAM',
+      'tokens to a program',
+      'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
+      SOLANA_TOKEN_MINT,
+    ],
+    ['RECEIVER_IS_PROGRAM', 'SOL to a program', 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', undefined],
+    ['RECEIVER_IS_TOKEN_ACCOUNT', 'SOL to a mint', SOLANA_TOKEN_MINT, undefined],
+  ])('%s: %s, where they would be lost', async (code, _, to, token) => {
+    const { alice, adapter, context, lamports } = await setUp()
+    const before = await lamports(alice)
+    const parameters = { address: alice, to, value: 1_000_000n }
+    const sending = token
+      ? runOperation(adapter, 'transferToken', {
+          ...context,
+          parameters: { ...parameters, token, decimals: 6 },
+        })
+      : runOperation(adapter, 'sendTransaction', { ...context, parameters })
+    await expect(sending).rejects.toMatchObject({ code })
+    expect(await lamports(alice)).toBe(before)
+  })
+
   test('more than the balance is rejected without a request to the wallet', async () => {
     const { alice, bob, adapter, context } = await setUp()
     const parameters = { address: alice, to: bob, token: SOLANA_TOKEN_MINT, value: 10n ** 15n, decimals: 6 }

@@ -3,6 +3,7 @@ import { type ToWalletError, walletErrors } from '../errors/walletErrors.ts'
 
 /** Errors of this namespace. */
 const texts = {
+  AMOUNT_BELOW_MINIMUM: () => 'The amount is below the minimum for a new account',
   AMOUNT_NOT_POSITIVE: () => 'The amount must be greater than 0',
   FEATURE_NOT_SUPPORTED: (context: { feature: string }) =>
     `The wallet does not support the "${context.feature}" feature`,
@@ -11,6 +12,7 @@ const texts = {
   INSUFFICIENT_TOKENS: () => 'Not enough tokens for this transfer',
   INVALID_CHAIN_ID: () => 'Invalid chain id',
   INVALID_RECIPIENT: () => 'The receiver is not a Solana address',
+  RECEIVER_IS_PROGRAM: () => 'The receiver is a program, not a wallet',
   RECEIVER_IS_TOKEN_ACCOUNT: () => 'The receiver is a token account, not the address of its owner',
   RPC_URL_NOT_FOUND: (context: { chainId: number | string }) =>
     `RPC URL not found for chainId: ${context.chainId}`,

@@ -86,7 +86,8 @@ export async function readMintDecimals(
   return decimals
 }
 
-async function readAccounts(
+/** Accounts at addresses; `undefined` where there is none. */
+export async function readAccounts(
   rpc: Rpc<SolanaRpcApi>,
   addresses: readonly Address[],
   signal: AbortSignal | undefined,
@@ -100,6 +101,7 @@ async function readAccounts(
         account && {
           owner: account.owner,
           data: Uint8Array.from(getBase64Encoder().encode(account.data[0])),
+          isExecutable: account.executable,
         },
     )
     .map((account) => account ?? undefined)

@@ -2,13 +2,14 @@ import { address as toAddress, AccountRole, type Instruction, type Rpc, type Sol
 import { isSolanaAddress } from '../address/isSolanaAddress.ts'
 import { holds } from '../holds.ts'
 import { createSolanaError } from './errors.ts'
-import { prepareTokenTransfer } from './prepareTokenTransfer.ts'
+import { prepareTokenTransfer, readAccounts } from './prepareTokenTransfer.ts'
 import {
   type PreparedTransaction,
   prepareTransaction,
   type TransactionParameters,
 } from './prepareTransaction.ts'
 import { SYSTEM_PROGRAM } from './programs.ts'
+import { solRefusal } from './tokenRules.ts'
 
 const TRANSFER = 2
 
@@ -29,7 +30,7 @@ export type PreparedTransfer = PreparedTransaction & {
   readonly withheld: bigint
 }
 
-/** A transfer of SOL or of a token, ready to be signed. */
+/** A transfer of SOL or of a token, ready to be signed. Throws for a receiver that cannot send it back. */
 export async function prepareTransfer(
   rpc: Rpc<SolanaRpcApi>,
   parameters: TransferParameters,
@@ -37,11 +38,20 @@ export async function prepareTransfer(
   const { from, to, value, token, decimals, ...rest } = parameters
   if (!holds(() => isSolanaAddress(to)))
     throw createSolanaError('INVALID_RECIPIENT', undefined, { value: to })
-  const { instructions, deposit, withheld } =
-    token === undefined
-      ? { instructions: [transferSol(from, to, value)], deposit: 0n, withheld: 0n }
-      : await prepareTokenTransfer(rpc, { from, to, value, token, decimals, signal: rest.signal })
-  return { ...(await prepareTransaction(rpc, { ...rest, from, instructions })), deposit, withheld }
+  const { signal } = rest
+  if (token !== undefined) {
+    const made = await prepareTokenTransfer(rpc, { from, to, value, token, decimals, signal })
+    const { instructions, deposit, withheld } = made
+    return { ...(await prepareTransaction(rpc, { ...rest, from, instructions })), deposit, withheld }
+  }
+  const instructions = [transferSol(from, to, value)]
+  const [prepared, [receiver]] = await Promise.all([
+    prepareTransaction(rpc, { ...rest, from, instructions }),
+    readAccounts(rpc, [toAddress(to)], signal),
+  ])
+  const refusal = solRefusal(receiver)
+  if (refusal) throw createSolanaError(refusal, undefined, { value: to })
+  return { ...prepared, deposit: 0n, withheld: 0n }
 }
 
 /** Transfer of the system program: its number, then the lamports, little-endian. Throws for amounts above `u64`. */

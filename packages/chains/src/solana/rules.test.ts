@@ -30,8 +30,10 @@ test.each([
 test.each([
   ['Attempt to debit an account but found no record of a prior credit.', 'INSUFFICIENT_FUNDS_FOR_FEES'],
   ['INSUFFICIENT FUNDS FOR FEE', 'INSUFFICIENT_FUNDS_FOR_FEES'],
+  ['{"InsufficientFundsForRent":{"account_index":"0"}}', 'INSUFFICIENT_FUNDS_FOR_FEES'],
+  ['{"InsufficientFundsForRent":{"account_index":"1"}}', 'AMOUNT_BELOW_MINIMUM'],
+  ['{"InsufficientFundsForRent":{"account_index":12}}', 'AMOUNT_BELOW_MINIMUM'],
   ['"InsufficientFundsForFee"', 'INSUFFICIENT_FUNDS_FOR_FEES'],
-  ['{"InsufficientFundsForRent":{"account_index":1}}', 'INSUFFICIENT_FUNDS_FOR_FEES'],
   ['"AccountNotFound"', 'INSUFFICIENT_FUNDS_FOR_FEES'],
   ['Transfer: insufficient lamports 5, need 6', 'INSUFFICIENT_FUNDS'],
   ['transfer: INSUFFICIENT lamports', 'INSUFFICIENT_FUNDS'],

@@ -31,8 +31,12 @@ export function chooseUnitPrice(facts: {
   return usual < most ? usual : most
 }
 
+type Shortage = 'AMOUNT_BELOW_MINIMUM' | 'INSUFFICIENT_FUNDS' | 'INSUFFICIENT_FUNDS_FOR_FEES'
+
 /** Error texts of nodes, programs and simulations. Compared without case. */
-const shortages: readonly (readonly [RegExp, 'INSUFFICIENT_FUNDS' | 'INSUFFICIENT_FUNDS_FOR_FEES'])[] = [
+const shortages: readonly (readonly [RegExp, Shortage])[] = [
+  // Of another account than the sender, which is the first one: the receiver has none yet.
+  [/^\{"InsufficientFundsForRent":\{"account_index":"?[1-9]/, 'AMOUNT_BELOW_MINIMUM'],
   [/transfer: insufficient lamports/i, 'INSUFFICIENT_FUNDS'],
   [
     /attempt to debit an account but found no record of a prior credit|insufficient ?funds ?for ?(fee|rent)|^"AccountNotFound"$/i,
@@ -41,9 +45,7 @@ const shortages: readonly (readonly [RegExp, 'INSUFFICIENT_FUNDS' | 'INSUFFICIEN
 ]
 
 /** Missing funds as the cause of a failed transaction, from messages, logs and error names. */
-export function findShortage(
-  texts: readonly string[],
-): 'INSUFFICIENT_FUNDS' | 'INSUFFICIENT_FUNDS_FOR_FEES' | undefined {
+export function findShortage(texts: readonly string[]): Shortage | undefined {
   return shortages.find(([pattern]) => texts.some((text) => pattern.test(text)))?.[1]
 }
 

@@ -249,7 +249,8 @@ describe('a transfer', () => {
       ['Transfer: insufficient lamports 5, need 6'],
     ],
     ['INSUFFICIENT_FUNDS_FOR_FEES', 'AccountNotFound', []],
-    ['INSUFFICIENT_FUNDS_FOR_FEES', { InsufficientFundsForRent: { account_index: 1 } }, []],
+    ['INSUFFICIENT_FUNDS_FOR_FEES', { InsufficientFundsForRent: { account_index: 0 } }, []],
+    ['AMOUNT_BELOW_MINIMUM', { InsufficientFundsForRent: { account_index: 1 } }, []],
     ['SEND_TRANSACTION_FAILED', { InstructionError: [2, 'InvalidArgument'] }, ['Program log: no']],
   ])('a transfer that would fail rejects with %s before the wallet is asked', async (code, err, logs) => {
     const made = await setUp({ simulateTransaction: inContext({ err, logs, unitsConsumed: 450n }) })
@@ -371,6 +372,15 @@ describe('a transfer', () => {
     })
     const made = await setUp({}, signing(), aborting)
     await expect(made.send({}, controller.signal)).rejects.toBe('left')
+  })
+
+  test('to a program is rejected without a request to the wallet: SOL stays there', async () => {
+    const program = { owner: SYSTEM, data: ['', 'base64'], lamports: 1n, executable: true, space: 0n }
+    const made = await setUp({ getMultipleAccounts: () => inContext([program]) })
+    await expect(made.send()).rejects.toMatchObject({ code: 'RECEIVER_IS_PROGRAM' })
+    expect(made.promptCount()).toBe(1)
+    const [asked] = made.node.calls.filter(({ method }) => method === 'getMultipleAccounts')
+    expect(asked?.params[0]).toEqual([BOB])
   })
 
   test('[S8.57] is not sent after a rejection', async () => {

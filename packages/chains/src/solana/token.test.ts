@@ -1,4 +1,4 @@
-import { base64 } from '@scure/base'
+import { base58, base64 } from '@scure/base'
 import { getCompiledTransactionMessageDecoder, getTransactionDecoder } from '@solana/kit'
 import { describe, expect, test } from 'vitest'
 import { runOperation } from '../adapter.ts'
@@ -9,12 +9,19 @@ import {
   OTHER_SOLANA_ACCOUNT as BOB,
   SOLANA_ACCOUNT as ALICE,
 } from '../test/fakeSolanaWallet.ts'
-import { SYSTEM_PROGRAM, TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from './programs.ts'
+import {
+  LOADER_PROGRAM,
+  STAKE_PROGRAM,
+  SYSTEM_PROGRAM,
+  TOKEN_2022_PROGRAM,
+  TOKEN_PROGRAM,
+} from './programs.ts'
 import { transferReserve } from './rules.ts'
 import { solana } from './solana.ts'
 import {
   decimalsOfMint,
   hasTransferFee,
+  solRefusal,
   type StoredAccount,
   tokenAccountBytes,
   tokenRefusal,
@@ -36,6 +43,12 @@ const tokenAccount = (amount = 1_000_000n, owner = TOKEN_PROGRAM): StoredAccount
   return { owner, data }
 }
 const person = { owner: SYSTEM_PROGRAM, data: new Uint8Array() }
+const program = { owner: LOADER_PROGRAM, data: new Uint8Array(36), isExecutable: true }
+const accountOf = (token: string): StoredAccount => {
+  const { owner, data } = tokenAccount()
+  data.set(base58.decode(token))
+  return { owner, data }
+}
 
 const facts = {
   value: 100_000n,
@@ -61,8 +74,22 @@ test.each([
   ['INSUFFICIENT_TOKENS', { value: 1_000_001n }],
   ['RECEIVER_IS_TOKEN_ACCOUNT', { receiver: tokenAccount() }],
   ['RECEIVER_IS_TOKEN_ACCOUNT', { receiver: mint() }],
+  ['RECEIVER_IS_PROGRAM', { receiver: program }],
 ] as const)('reason to refuse a transfer: %s for %o', (refusal, changed) => {
   expect(tokenRefusal({ ...facts, ...changed })).toBe(refusal)
+})
+
+test.each([
+  [undefined, 'nothing', undefined],
+  [undefined, 'a wallet', person],
+  [undefined, 'an account of another program', { owner: STAKE_PROGRAM, data: new Uint8Array(200) }],
+  [undefined, 'an account of wrapped SOL', accountOf('So11111111111111111111111111111111111111112')],
+  ['RECEIVER_IS_TOKEN_ACCOUNT', 'an account of another token', accountOf(MINT)],
+  ['RECEIVER_IS_TOKEN_ACCOUNT', 'a mint', mint()],
+  ['RECEIVER_IS_TOKEN_ACCOUNT', 'a mint of Token-2022', mint(6, TOKEN_2022_PROGRAM)],
+  ['RECEIVER_IS_PROGRAM', 'a program', program],
+] as const)('reason to refuse SOL: %s for %s', (refusal, _, receiver) => {
+  expect(solRefusal(receiver)).toBe(refusal)
 })
 
 /** Token-2022 mint with a transfer fee before epoch 9 and another fee from epoch 9 on. */
@@ -167,6 +194,27 @@ test.each([
   expect(tokenAccountBytes(account)).toBe(bytes)
 })
 
+// Sizes that the program has given to the accounts of such mints.
+test.each([
+  [[3], 170n],
+  [[1], 182n],
+  [[14], 175n],
+  [[9], 174n],
+  [[26], 174n],
+  [[25], 170n],
+  // The extensions of PayPal USD
+  [[4, 1, 14, 12, 18, 3], 187n],
+  [[1, 14, 26, 9], 195n],
+])('an account of a mint with the extensions %j has %s bytes', (types, bytes) => {
+  const sizes: Readonly<Partial<Record<number, number>>> = { 1: 108, 4: 65, 9: 0, 14: 64, 26: 33 }
+  const extensions = types.flatMap((type) => {
+    const size = sizes[type] ?? 32
+    return [type, 0, size, 0, ...new Uint8Array(size)]
+  })
+  const data = new Uint8Array([...mint().data, ...new Uint8Array(83), 1, ...extensions])
+  expect(tokenAccountBytes({ owner: TOKEN_2022_PROGRAM, data })).toBe(bytes)
+})
+
 test('the reserve is the highest fee and the rent-exempt minimum', () => {
   expect(transferReserve(100_000n)).toBe(995_880n)
 })
@@ -177,7 +225,7 @@ const wire = (account: StoredAccount | undefined): unknown =>
         owner: account.owner,
         data: [base64.encode(account.data), 'base64'],
         lamports: 1n,
-        executable: false,
+        executable: account.isExecutable ?? false,
         space: BigInt(account.data.length),
       }
     : null
@@ -263,6 +311,7 @@ describe('token transfer', () => {
     ['AMOUNT_NOT_POSITIVE', {}, { value: 0n }],
     ['TOKEN_DECIMALS_DIFFER', {}, { decimals: 9 }],
     ['RECEIVER_IS_TOKEN_ACCOUNT', { receiver: tokenAccount() }, {}],
+    ['RECEIVER_IS_PROGRAM', { receiver: program }, {}],
     ['INVALID_RECIPIENT', {}, { to: 'nobody' }],
   ] as const)('%s: no request to the wallet', async (code, accounts, more) => {
     const made = await setUp(accounts)

@@ -1,3 +1,4 @@
+import { base58 } from '@scure/base'
 import { isTokenProgram, TOKEN_2022_PROGRAM } from './programs.ts'
 
 /** Sizes of a mint and of a token account without extensions. */
@@ -8,7 +9,12 @@ const AMOUNT_AT = 64
 const DECIMALS_AT = 44
 
 /** Account data at an address. */
-export type StoredAccount = { readonly owner: string; readonly data: Uint8Array }
+export type StoredAccount = {
+  readonly owner: string
+  readonly data: Uint8Array
+  /** The account is a program. */
+  readonly isExecutable?: boolean | undefined
+}
 
 /** Offset of the account type byte in accounts with extensions. */
 const KIND_AT = 165
@@ -34,7 +40,7 @@ export type TokenRefusal =
   | 'TOKEN_DECIMALS_DIFFER'
   | 'TOKEN_ACCOUNT_MISSING'
   | 'INSUFFICIENT_TOKENS'
-  | 'RECEIVER_IS_TOKEN_ACCOUNT'
+  | ReceiverRefusal
 
 /** Reason why a token cannot be sent as shown (docs/spec/api.md §9.4); first match wins. */
 export function tokenRefusal(facts: {
@@ -58,8 +64,30 @@ export function tokenRefusal(facts: {
   const held = source && amountOfAccount(source)
   if (held === undefined) return 'TOKEN_ACCOUNT_MISSING'
   if (held < value) return 'INSUFFICIENT_TOKENS'
-  // Tokens whose owner is a token account or a mint are lost.
+  return receiverRefusal(receiver)
+}
+
+type ReceiverRefusal = 'RECEIVER_IS_PROGRAM' | 'RECEIVER_IS_TOKEN_ACCOUNT'
+
+/** Reason why an account may not be the owner of tokens: those of a program, a token account or a mint are lost. */
+function receiverRefusal(receiver: StoredAccount | undefined): ReceiverRefusal | undefined {
+  if (receiver?.isExecutable) return 'RECEIVER_IS_PROGRAM'
   return isTokenProgram(receiver?.owner) ? 'RECEIVER_IS_TOKEN_ACCOUNT' : undefined
+}
+
+/** Mint of wrapped SOL. */
+const WRAPPED_SOL = 'So11111111111111111111111111111111111111112'
+const ADDRESS_BYTES = 32
+
+/**
+ * Reason why an account may not get SOL: it would stay in a program or a mint for ever, and in a token account until
+ * its owner closes it. An account of wrapped SOL is closed to unwrap it.
+ */
+export function solRefusal(receiver: StoredAccount | undefined): ReceiverRefusal | undefined {
+  const mint = receiver && amountOfAccount(receiver) !== undefined && receiver.data.subarray(0, ADDRESS_BYTES)
+  return mint && isTokenProgram(receiver.owner) && base58.encode(mint) === WRAPPED_SOL
+    ? undefined
+    : receiverRefusal(receiver)
 }
 
 /** Transfer fee of a Token-2022 mint. */
@@ -142,6 +170,22 @@ export function withheldOf(value: bigint, { basisPoints, most }: TransferFee): b
   return share < most ? share : most
 }
 
-/** Size of a token account of the mint: Token-2022 adds extensions for its owner and fees. */
+/** Size of a token account of Token-2022: with the extension for an immutable owner. */
+const ACCOUNT_2022_BYTES = 170n
+/** Bytes that extensions of a mint add to its token accounts: a head of 4, and the data. */
+const addedBytes: readonly (readonly [type: number, bytes: bigint])[] = [
+  [TRANSFER_FEE, 12n],
+  // NonTransferable, TransferHook, also of no program, and Pausable
+  [9, 4n],
+  [14, 5n],
+  [26, 4n],
+]
+
+/** Size of a token account of the mint, whose rent is the deposit. */
 export const tokenAccountBytes = (mint: StoredAccount): bigint =>
-  mint.owner === TOKEN_2022_PROGRAM ? (hasTransferFee(mint) ? 182n : 170n) : BigInt(ACCOUNT_BYTES)
+  mint.owner === TOKEN_2022_PROGRAM
+    ? addedBytes.reduce(
+        (sum, [type, bytes]) => (findExtension(mint, type, 0) ? sum + bytes : sum),
+        ACCOUNT_2022_BYTES,
+      )
+    : BigInt(ACCOUNT_BYTES)

@@ -23,6 +23,7 @@ export function createFakeSolanaNode(answers: Readonly<Record<string, Answer>> =
       blockhash: 'EkSnNWid2cvwEVnVx9aBqawnmiCNiDgp3gUdkDPTKN1N',
       lastValidBlockHeight: 100n,
     }),
+    getMultipleAccounts: (addresses: readonly string[]) => inContext(addresses.map(() => null)),
     getRecentPrioritizationFees: [{ slot: 1n, prioritizationFee: 1_000n }],
     getSignatureStatuses: inContext([null]),
     simulateTransaction: inContext({ err: null, logs: [], unitsConsumed: 450n }),

@@ -1,6 +1,7 @@
 /** Texts of errors, by error code, for translations and tests. In English, errors carry the text of their catalogue. */
 export const errorMessages = {
   'error.ACCOUNT_CHANGED': 'The wallet is on another account than the one that was reviewed',
+  'error.AMOUNT_BELOW_MINIMUM': 'The amount is below the minimum for a new account',
   'error.BALANCE_FAILED': 'The balance could not be read',
   'error.CHAIN_NOT_SUPPORTED': 'Chain is not supported',
   'error.CONNECTOR_ALREADY_CONNECTED': '{name} is already connected',
@@ -33,6 +34,7 @@ export const errorMessages = {
   'error.POPUP_BLOCKED': 'The window of the wallet was blocked',
   'error.POPUP_CLOSED': 'Popup closed',
   'error.PROVIDER_NOT_FOUND': 'Provider not found',
+  'error.RECEIVER_IS_PROGRAM': 'The receiver is a program, not a wallet',
   'error.RECEIVER_IS_TOKEN_ACCOUNT': 'The receiver is a token account, not the address of its owner',
   'error.REQUEST_ABORTED': 'Request was aborted',
   'error.REQUEST_FAILED': 'The backend could not be reached',

@@ -195,6 +195,7 @@ export default {
   'email.submit': 'Continuer avec un e-mail',
   'emailLogin.title': 'Connexion par e-mail',
   'error.ACCOUNT_CHANGED': 'Le portefeuille utilise un autre compte que celui vérifié',
+  'error.AMOUNT_BELOW_MINIMUM': 'Le montant est inférieur au minimum pour un nouveau compte',
   'error.CHAIN_NOT_SUPPORTED': 'Chaîne non prise en charge',
   'error.CONNECTOR_ALREADY_CONNECTED': '{name} est déjà connecté',
   'error.CONNECT_FAILED': 'Échec de la connexion',
@@ -215,6 +216,7 @@ export default {
   'error.NETWORK_CHANGED': 'Le portefeuille utilise un autre réseau que celui vérifié',
   'error.POPUP_BLOCKED': 'La fenêtre du portefeuille a été bloquée',
   'error.PROVIDER_NOT_FOUND': 'Portefeuille introuvable',
+  'error.RECEIVER_IS_PROGRAM': 'Le destinataire est un programme, pas un portefeuille',
   'error.RECEIVER_IS_TOKEN_ACCOUNT':
     'Le destinataire est un compte de jetons, pas l’adresse de son propriétaire',
   'error.REQUEST_ABORTED': 'Demande interrompue',
