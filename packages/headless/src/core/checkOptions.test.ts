@@ -1,8 +1,10 @@
 import { eip155 } from '@foyer/chains/eip155'
 import { mainnet } from '@foyer/chains/networks'
 import { walletConnect } from '@foyer/chains/walletconnect'
+import { QueryClient } from '@tanstack/react-query'
 import { mainnet as viemMainnet } from 'viem/chains'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { siwx } from '../flows/siwx/siwx.ts'
 import { createConfig } from '../setup/createConfig.ts'
 import { checkOptions } from './checkOptions.ts'
 
@@ -41,6 +43,38 @@ test.each([
   ['one adapter', { networks, adapters: eip155() }, 'needs a list as `adapters`'],
   ['another object as adapter', { networks, adapters: [{}] }, 'got an object as `adapters[0]`'],
   ['an adapter as connector', { networks, connectors: [eip155()] }, 'belongs to `adapters`'],
+  [
+    'one URL of a node',
+    { networks, customRpcUrls: { 'eip155:1': 'https://node.example' } },
+    "needs a list of URLs as `customRpcUrls['eip155:1']`, and got https://node.example",
+  ],
+  [
+    'URLs of other kits',
+    { networks, customRpcUrls: { 'eip155:1': [{ url: 'https://node.example' }] } },
+    "needs a list of URLs as `customRpcUrls['eip155:1']`",
+  ],
+  ['a chain id of URLs', { networks, customRpcUrls: { 1: [] } }, 'as key of `customRpcUrls`'],
+  [
+    'one policy',
+    { networks, policies: () => ({ type: 'allow' }) },
+    'needs a list of functions as `policies`',
+  ],
+  ['a policy that is not made', { networks, policies: [undefined] }, 'needs a list of functions'],
+  ['no policies', { networks, policies: null }, 'needs a list of functions'],
+  ['one default policy', { networks, defaultPolicies: 'refuse' }, 'needs an object as `defaultPolicies`'],
+  [
+    'an answer that no policy has',
+    { networks, defaultPolicies: { rawMessages: 'block' } },
+    "needs false, 'warn' or 'refuse' as `defaultPolicies.rawMessages`, not block",
+  ],
+  ['null as sign-in', { networks, siwx: null }, 'got null as `siwx`'],
+  ['null as SIWE', { networks, siweConfig: null }, 'got null as `siweConfig`'],
+  [
+    'a storage without functions',
+    { networks, storage: {} },
+    'got an object as `storage`, without the functions getItem',
+  ],
+  ['the options of a query client', { networks, queryClient: { defaultOptions: {} } }, 'as `queryClient`'],
   ['one connector', { networks, connectors: walletConnect() }, 'needs a list as `connectors`'],
 ])('%s: throws OPTIONS_INVALID with the mistake in the message', (_, options, line) => {
   expect(() => createConfig(options as never)).toThrow(
@@ -51,11 +85,16 @@ test.each([
 test('a misspelt option logs a warning with the nearest known option', () => {
   checkOptions({ networks, adapters, projectID: '1', defaultNetwrok: mainnet, colour: 'red' })
   checkOptions({ networks, features: { emial: true, swaps: false } })
+  checkOptions({ networks, defaultPolicies: { lookalikeAddresses: 'refuse' }, endpoints: { blockchian: '' } })
   expect(warnings).toEqual([
     expect.stringMatching(/no option `projectID`: did you mean `projectId`\?$/),
     expect.stringMatching(/no option `defaultNetwrok`: did you mean `defaultNetwork`\?$/),
     expect.stringMatching(/no option `colour`$/),
     expect.stringMatching(/`features` has no option `emial`: did you mean `email`\?$/),
+    expect.stringMatching(
+      /`defaultPolicies` has no option `lookalikeAddresses`: did you mean `lookAlikeAddresses`\?$/,
+    ),
+    expect.stringMatching(/`endpoints` has no option `blockchian`: did you mean `blockchain`\?$/),
   ])
 })
 
@@ -70,6 +109,13 @@ test('networks of Foyer and of viem, adapters and connectors log no warning', ()
     adapters,
     connectors: [walletConnect()],
     projectId: undefined,
+    customRpcUrls: { 'eip155:1': ['https://node.example'], 'eip155:10': undefined },
+    policies: [],
+    defaultPolicies: { rawMessages: false, delegations: 'refuse', signInDomain: undefined },
+    siwx: siwx(),
+    siweConfig: undefined,
+    storage: null,
+    queryClient: new QueryClient(),
   })
   expect(warnings).toEqual([])
 })

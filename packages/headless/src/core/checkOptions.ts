@@ -1,11 +1,13 @@
 import { type CreateError, defineErrors } from '@foyer/chains'
+import type { DefaultPolicyName } from './contracts/policies.ts'
 import { createParameterError } from './errors/configErrors.ts'
 import { defaultFeatures } from './features.ts'
-import type { ConfigOptions } from './types.ts'
+import type { ConfigOptions, Endpoints } from './types.ts'
 
 /**
- * Checks, in development, options that TypeScript would reject. Throws `OPTIONS_INVALID` for invalid networks, adapters
- * and connectors; logs a warning for unknown option names.
+ * Checks, in development, options that TypeScript would reject. Throws `OPTIONS_INVALID` for invalid networks, adapters,
+ * connectors, node URLs, policies and sign-in, and for a storage or query client without its functions; logs a warning for
+ * unknown option names.
  */
 export function checkOptions(options: unknown): void {
   if (!isObject(options))
@@ -16,9 +18,16 @@ export function checkOptions(options: unknown): void {
   checkDefaultNetwork(options['defaultNetwork'])
   checkAdapters(options['adapters'])
   checkConnectors(options['connectors'])
+  checkRpcUrls(options['customRpcUrls'])
+  checkPolicies(options)
+  checkSignIn(options)
+  checkFunctions(options, 'storage', ['getItem', 'setItem', 'removeItem'])
+  checkFunctions(options, 'queryClient', ['mount', 'fetchQuery', 'getQueryCache'])
   const features = Object.keys(defaultFeatures)
   warnOfUnknown('createConfig', options, Object.keys(names), features)
   if (isObject(options['features'])) warnOfUnknown('`features`', options['features'], features)
+  if (isObject(options['endpoints']))
+    warnOfUnknown('`endpoints`', options['endpoints'], Object.keys(endpoints))
 }
 
 /** Checks, in development, the listener of a function that watches. Throws `PARAMETER_INVALID`. */
@@ -82,6 +91,53 @@ function checkConnectors(connectors: unknown): void {
   }
 }
 
+function checkRpcUrls(urls: unknown): void {
+  if (urls === undefined || urls === null) return
+  for (const [id, list] of Object.entries(Object(urls))) {
+    if (!id.includes(':'))
+      throw invalid(`needs a caipNetworkId as key of \`customRpcUrls\`: mainnet.caipNetworkId, not ${id}`)
+    const isList = Array.isArray(list) && list.every((url) => typeof url === 'string')
+    if (list !== undefined && !isList)
+      throw invalid(`needs a list of URLs as \`customRpcUrls['${id}']\`, and got ${nameOf(list)}`)
+  }
+}
+
+/** A policy that does not count protects no one, and an app does not notice. */
+function checkPolicies({ policies, defaultPolicies }: Readonly<Record<string, unknown>>): void {
+  if (policies !== undefined && !(Array.isArray(policies) && policies.every(isFunction)))
+    throw invalid('needs a list of functions as `policies`: [firstTimeReceivers()]')
+  if (defaultPolicies === undefined) return
+  if (!isObject(defaultPolicies))
+    throw invalid(`needs an object as \`defaultPolicies\`: { rawMessages: 'refuse' }`)
+  warnOfUnknown('`defaultPolicies`', defaultPolicies, Object.keys(policyNames))
+  for (const [name, answer] of Object.entries(defaultPolicies))
+    if (![undefined, false, 'warn', 'refuse'].includes(answer as string))
+      throw invalid(`needs false, 'warn' or 'refuse' as \`defaultPolicies.${name}\`, not ${nameOf(answer)}`)
+}
+
+function checkSignIn({ siwx, siweConfig }: Readonly<Record<string, unknown>>): void {
+  if (siwx !== undefined && !isFunction(siwx) && !isObject(siwx))
+    throw invalid(`got ${nameOf(siwx)} as \`siwx\`: siwx(), an object with its functions, or undefined`)
+  if (siweConfig !== undefined && !isObject(siweConfig))
+    throw invalid(
+      `got ${nameOf(siweConfig)} as \`siweConfig\`, which is an object with its functions, or undefined`,
+    )
+}
+
+/** Checks the functions of an object that the app may leave out. */
+function checkFunctions(
+  options: Readonly<Record<string, unknown>>,
+  name: 'storage' | 'queryClient',
+  functions: readonly string[],
+): void {
+  const given = options[name]
+  if (given === undefined || given === null) return
+  if (!functions.every((each) => isFunction((Object(given) as Readonly<Record<string, unknown>>)[each])))
+    throw invalid(`got ${nameOf(given)} as \`${name}\`, without the functions ${functions.join(', ')}`)
+}
+
+const isFunction = (value: unknown): boolean => typeof value === 'function'
+
 /** Warns of unknown option names, with the nearest known name or the place in `features`. */
 function warnOfUnknown(
   owner: string,
@@ -116,6 +172,25 @@ function nameOf(value: unknown): string {
   if (value === undefined) return 'undefined'
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
   return isObject(value) ? 'an object' : String(value)
+}
+
+const policyNames: Readonly<Record<DefaultPolicyName, true>> = {
+  typedDataDomain: true,
+  signInDomain: true,
+  unlimitedApprovals: true,
+  unpaidOrders: true,
+  delegations: true,
+  lookAlikeAddresses: true,
+  rawMessages: true,
+}
+
+const endpoints: Readonly<Record<keyof Endpoints, true>> = {
+  blockchain: true,
+  kit: true,
+  analytics: true,
+  secureSite: true,
+  relay: true,
+  sdk: true,
 }
 
 /** All option names. The type rejects missing and unknown names. */
