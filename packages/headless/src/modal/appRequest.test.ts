@@ -278,6 +278,27 @@ test.each<[problem: string, what: string, change: Partial<PayRequest>]>([
   expect([getModal(config).isOpen, getPay(config).request]).toEqual([false, undefined])
 })
 
+test.each<[code: string, what: string, change: object]>([
+  ['PARAMETER_MISSING', 'without an amount', { amount: undefined }],
+  ['PARAMETER_MISSING', 'without a receiver', { to: undefined }],
+  ['PARAMETER_MISSING', 'without a namespace', { namespace: undefined }],
+  ['PARAMETER_MISSING', 'without a network', { chainId: undefined }],
+  ['SEND_ACCOUNT_MISSING', 'of no namespace', { namespace: 'toString' }],
+  ['SEND_NETWORK_MISSING', 'on an unknown network', { chainId: 10 }],
+])('openModal rejects with %s a request %s, and opens nothing', async (code, _, change) => {
+  const { config } = await sendWorld()
+  const data = { send: { ...send, ...change } }
+  await expect(openModal(config, { view: 'WalletSend', data })).rejects.toMatchObject({ code })
+  expect(getModal(config).isOpen).toBe(false)
+})
+
+test('openModal takes a request with the number of a chain, as apps without types write it', async () => {
+  const { config } = await sendWorld()
+  const data = { send: { ...send, chainId: 1 as never } }
+  openModal(config, { view: 'WalletSend', data }).catch(noop)
+  await vi.waitFor(() => expect(getModalRouter(config).view).toBe('WalletSend'))
+})
+
 test('resetPay rejects the promise of the payment', async () => {
   const { world, result } = await flows.openPay()
   resetPay(world.config)

@@ -70,6 +70,15 @@ test('opening WalletSend, and going to it, emits OPEN_SEND with the network in u
   expect(opened()).toMatchObject([{ properties }, { properties: { ...properties, network: 'eip155:137' } }])
 })
 
+test.each([
+  ['the event of a click, as in onClick={open}', { type: 'click', view: window }],
+  ['null', null],
+])('openModal with %s opens the default view', (_, parameters) => {
+  const { config } = setup()
+  openModal(config, parameters as never)
+  expect([getModal(config).isOpen, view(config)]).toEqual([true, 'Connect'])
+})
+
 describe('openModal', () => {
   test('[S4.1] [S2.26] [S2.2] shows Connect without a connection', () => {
     const { config, events } = setup()

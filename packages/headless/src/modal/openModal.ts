@@ -71,8 +71,8 @@ export type SendModalParameters = OpenModalParameters<'WalletSend'> & {
  * resolves with its hash once the visitor has sent it, and rejects with `MODAL_CLOSED` if they close the modal instead;
  * the network is switched first if necessary.
  *
- * The promise also rejects with `SEND_ACCOUNT_MISSING`, `SEND_NETWORK_MISSING`, `SEND_UNCLEAR` or `LOAD_FAILED`, and as
- * `switchNetwork` does.
+ * The promise also rejects with `PARAMETER_MISSING`, `SEND_ACCOUNT_MISSING`, `SEND_NETWORK_MISSING`, `SEND_UNCLEAR` or
+ * `LOAD_FAILED`, and as `switchNetwork` does.
  *
  * @example
  * ```ts
@@ -91,8 +91,11 @@ export function openModal<route extends RouteName>(
 ): void
 export function openModal(
   config: Config,
-  parameters: OpenModalParameters<RouteName> = {},
+  given?: OpenModalParameters<RouteName>,
 ): Promise<{ readonly hash: string }> | undefined {
+  // A click, as in `onClick={open}`: the `view` of an event is its window.
+  const isGiven = given && typeof (given.view ?? '') === 'string'
+  const parameters: OpenModalParameters<RouteName> = isGiven ? given : {}
   const { view, data } = parameters
   const request = view === 'WalletSend' ? (data as Routes['WalletSend'])?.send : undefined
   if (!request) return void open(config, parameters)

@@ -1,4 +1,5 @@
 import { internalsOf } from '../core/internals.ts'
+import { requireParameters } from '../core/tasks.ts'
 import type { Config } from '../core/types.ts'
 import { requestEnd } from '../flows/requests/requests.ts'
 import { createError } from '../flows/send/errors.ts'
@@ -21,8 +22,10 @@ export async function openSend(
   show: () => void,
 ): Promise<{ readonly hash: string }> {
   const { store } = internalsOf(config)
+  requireParameters(config, 'openModal', request, 'amount', 'namespace', 'chainId', 'to')
   const { namespace, chainId } = request
-  if (!store.get(accountAtoms[namespace]).isConnected) throw createError('SEND_ACCOUNT_MISSING')
+  if (!Object.hasOwn(accountAtoms, namespace) || !store.get(accountAtoms[namespace]).isConnected)
+    throw createError('SEND_ACCOUNT_MISSING')
   const wanted = requestNetwork(request)
   const network = store.get(networksAtom).find(({ caipNetworkId }) => caipNetworkId === wanted)
   if (!network) throw createError('SEND_NETWORK_MISSING', { chainId })

@@ -72,6 +72,9 @@ describe('requests of apps', () => {
     })
   test.each<[string, Partial<PayRequest>, ReturnType<typeof payProblem>]>([
     ['a valid payment', {}, undefined],
+    ['no options', { options: [] as never }, 'amount'],
+    ['an option that is not in a list', { options: ether as never }, 'amount'],
+    ['null as options', { options: null as never }, 'amount'],
     ['an empty amount', { options: [{ ...ether, amount: '' }] }, 'amount'],
     ['an amount of zero', { options: [{ ...ether, amount: '0.0' }] }, 'amount'],
     ['more decimals than the token has', { options: [{ ...dollars, amount: '0.0000001' }] }, 'amount'],

@@ -13,6 +13,8 @@ export function payProblem(facts: {
   readonly canPay: (option: PayOption) => boolean
 }): PayInvalid | undefined {
   const { recipient, options } = facts.request
+  // An app without types may give none, or no list.
+  if (!Array.isArray(options) || options.length === 0) return 'amount'
   if (options.some(({ amount, decimals }) => !parseUnits(amount, decimals, 'refuse'))) return 'amount'
   if (!options.every((option) => facts.networks.some((each) => each.caipNetworkId === option.caipNetworkId)))
     return 'network'

@@ -96,9 +96,11 @@ export function receiverKind(facts: {
   return { kind: isName ? 'name' : 'invalid' }
 }
 
-/** CAIP-2 id of the network of a request, whose `chainId` may be the reference alone. */
+/**
+ * CAIP-2 id of the network of a request, whose `chainId` may be the reference alone; without types also a number.
+ */
 export const requestNetwork = ({ namespace, chainId }: Pick<SendRequest, 'namespace' | 'chainId'>): string =>
-  chainId.startsWith(`${namespace}:`) ? chainId : `${namespace}:${chainId}`
+  `${chainId}`.startsWith(`${namespace}:`) ? chainId : `${namespace}:${chainId}`
 
 /** First missing field of the form, in the order of docs/spec/checklist.md §5. */
 export function missingForSend(facts: {
