@@ -425,6 +425,30 @@ test.each([
   expect(await provider.request({ method: 'eth_chainId' })).toBe(chainId)
 })
 
+test.each([
+  ['the switch', 0],
+  ['the addition of the chain', 1],
+])(
+  'a switch that is aborted while the wallet is asked for %s rejects with the reason',
+  async (_, answers) => {
+    const { connector, client } = setUp()
+    alterApprovals(client, (namespace) => {
+      namespace.chains = ['eip155:1']
+      namespace.accounts = [`eip155:1:${ACCOUNT}`]
+    })
+    await connector.connect({ networks })
+    const asked = vi.spyOn(client, 'request')
+    for (let count = 0; count < answers; count++) asked.mockRejectedValueOnce({ code: 4902 })
+    asked.mockReturnValue(new Promise(() => {}))
+    const controller = new AbortController()
+    const switching = connector.switchNetwork?.({ network: polygon, signal: controller.signal })
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(answers + 1))
+    controller.abort('left')
+    await expect(switching).rejects.toBe('left')
+    expect(asked).toHaveBeenCalledTimes(answers + 1)
+  },
+)
+
 test('a new session without an account ends, and the session in use stays', async () => {
   const { connector, client, sessions } = setUp()
   await connector.connect({ networks })
