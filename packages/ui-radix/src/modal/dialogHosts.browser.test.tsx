@@ -248,6 +248,33 @@ test('in a shadow root, the modal is usable, keeps the focus inside, and returns
   }
 })
 
+test('in a shadow root, Tab moves between the ends of the panel, and not to the controls beside the modal', async () => {
+  const shadow = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' })
+  const into = shadow.appendChild(document.createElement('div'))
+  const container = shadow.appendChild(document.createElement('div'))
+  const after = shadow.appendChild(document.createElement('button'))
+  scope = shadow
+  try {
+    await openPage({ into, shell: { container } })
+    await openFrom(find('#opener'))
+    const first = find('[aria-label="What is a wallet?"]')
+    first.focus()
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+    expect(isFocusInPanel()).toBe(true)
+    expect(activeElement()).not.toBe(first)
+    expect(activeElement()?.matches('[data-foyer-part=title]')).toBe(false)
+    await userEvent.keyboard('{Tab}')
+    expect(activeElement()).toBe(first)
+    after.focus()
+    expect(isFocusInPanel()).toBe(true)
+    panel()?.querySelector('h2')?.focus()
+    await tabAround()
+  } finally {
+    root?.unmount()
+    scope = document
+  }
+})
+
 test('an inline modal is not a dialog, and the page stays usable', async () => {
   await openPage({ shell: { inline: true }, around: () => <input id="note" aria-label="Note" /> })
   await vi.waitFor(() => expect(panel()?.textContent).toContain('Marigold'))

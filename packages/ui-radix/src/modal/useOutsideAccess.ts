@@ -81,14 +81,23 @@ export function useOutsideAccess(
     }
     // At either end of the panel, Radix has moved the focus to the other end: focuses the elements outside instead.
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== 'Tab' || !event.defaultPrevented) return
+      if (event.key !== 'Tab') return
+      if (isInShadow) wrapFocus(layer, event)
+      if (!event.defaultPrevented) return
       const named = interactiveOutside ? [...document.querySelectorAll(interactiveOutside)] : []
       focusFirst(
         [...document.body.children, ...named].filter((element) => isUsable(element) && isForeign(element)),
       )
     }
+    // The document gets no event while the focus moves within a shadow root.
+    const onFocusBeside = ({ target }: Event): void => {
+      const isBeside = target instanceof Element && !layer.contains(target)
+      if (isBeside && !(interactiveOutside && target.closest(interactiveOutside)))
+        focusView(layer, hasFinePointer())
+    }
     const closing = new AbortController()
     layer.addEventListener('keydown', onKeyDown, closing)
+    if (isInShadow) layer.getRootNode().addEventListener('focusin', onFocusBeside, closing)
     documentElement.addEventListener('focusin', onFocusIn, closing)
     documentElement.addEventListener('focusout', onFocusOut, closing)
     return () => closing.abort()
@@ -96,6 +105,20 @@ export function useOutsideAccess(
 }
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, iframe, [tabindex="0"]'
+
+/** Moves the focus from one end of the panel to the other. Radix does not find the focus inside of a shadow root. */
+function wrapFocus(layer: HTMLElement, event: KeyboardEvent): void {
+  const stops = [...layer.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (control) =>
+      control.tabIndex >= 0 &&
+      !control.closest(':disabled, [inert]') &&
+      control.checkVisibility?.({ visibilityProperty: true }) !== false,
+  )
+  if (event.shiftKey) stops.reverse()
+  if (event.altKey || event.ctrlKey || event.metaKey || activeElement() !== stops.at(-1)) return
+  event.preventDefault()
+  stops[0]?.focus()
+}
 
 /** Focuses the first focusable control in the elements. */
 function focusFirst(elements: readonly Element[]): void {
