@@ -456,7 +456,7 @@ test('after a failed refetch of the quote, the form does not show the old amount
   await button('Review swap')
   expect((await box('You receive')).value).toBe('0.5')
   isDown = true
-  await act(() => getQueryClient(config).refetchQueries({ queryKey: ['foyer', config.id] }))
+  await act(() => getQueryClient(config).refetchQueries({ queryKey: ['foyer', config.id, 'swapQuote'] }))
   await button('Try again')
   expect((await box('You receive')).value).toBe('')
   expect(screen.queryByText('About 0.5 PEBB')).toBeNull()
