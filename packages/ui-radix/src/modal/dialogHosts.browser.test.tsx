@@ -257,6 +257,7 @@ test('in a shadow root, Tab moves between the ends of the panel, and not to the 
   try {
     await openPage({ into, shell: { container } })
     await openFrom(find('#opener'))
+    await vi.dynamicImportSettled()
     const first = find('[aria-label="What is a wallet?"]')
     first.focus()
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}')

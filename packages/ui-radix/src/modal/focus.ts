@@ -6,6 +6,9 @@ export type FocusMark = {
   readonly isStart: boolean
 }
 
+/** Selector of elements that take the focus. */
+export const FOCUSABLE = 'a[href], button, input, select, textarea, iframe, [tabindex="0"]'
+
 const START = '[data-foyer-part=header-start]'
 
 const partOf = (element: Element): string => element.getAttribute('data-foyer-part') ?? element.tagName

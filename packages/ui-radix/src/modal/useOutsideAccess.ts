@@ -1,7 +1,7 @@
 import { load } from '@foyer/headless'
 import { useEffect } from 'react'
 import { useClientLayoutEffect } from '../primitives/part/useClientLayoutEffect.ts'
-import { activeElement, focusView, hasFinePointer } from './focus.ts'
+import { activeElement, FOCUSABLE, focusView, hasFinePointer } from './focus.ts'
 
 export type OutsideAccessOptions = {
   readonly isModal: boolean
@@ -43,6 +43,16 @@ export function useOutsideAccess(
   }, [isModal, interactiveOutside])
 
   useEffect(() => {
+    if (!isModal || !isInShadow) return
+    const closing = new AbortController()
+    load(() => import('./KeptFocus.tsx')).then(
+      ({ keepFocusInShadow }) => keepFocusInShadow(layer, interactiveOutside, closing.signal),
+      () => {},
+    )
+    return () => closing.abort()
+  }, [layer, isModal, isInShadow, interactiveOutside])
+
+  useEffect(() => {
     // Inside a host's dialog, the library of that dialog controls the body.
     if (!isModal || host) return
     const { body } = document
@@ -81,43 +91,18 @@ export function useOutsideAccess(
     }
     // At either end of the panel, Radix has moved the focus to the other end: focuses the elements outside instead.
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== 'Tab') return
-      if (isInShadow) wrapFocus(layer, event)
-      if (!event.defaultPrevented) return
+      if (event.key !== 'Tab' || !event.defaultPrevented) return
       const named = interactiveOutside ? [...document.querySelectorAll(interactiveOutside)] : []
       focusFirst(
         [...document.body.children, ...named].filter((element) => isUsable(element) && isForeign(element)),
       )
     }
-    // The document gets no event while the focus moves within a shadow root.
-    const onFocusBeside = ({ target }: Event): void => {
-      const isBeside = target instanceof Element && !layer.contains(target)
-      if (isBeside && !(interactiveOutside && target.closest(interactiveOutside)))
-        focusView(layer, hasFinePointer())
-    }
     const closing = new AbortController()
     layer.addEventListener('keydown', onKeyDown, closing)
-    if (isInShadow) layer.getRootNode().addEventListener('focusin', onFocusBeside, closing)
     documentElement.addEventListener('focusin', onFocusIn, closing)
     documentElement.addEventListener('focusout', onFocusOut, closing)
     return () => closing.abort()
   }, [layer, isModal, isInShadow, interactiveOutside])
-}
-
-const FOCUSABLE = 'a[href], button, input, select, textarea, iframe, [tabindex="0"]'
-
-/** Moves the focus from one end of the panel to the other. Radix does not find the focus inside of a shadow root. */
-function wrapFocus(layer: HTMLElement, event: KeyboardEvent): void {
-  const stops = [...layer.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (control) =>
-      control.tabIndex >= 0 &&
-      !control.closest(':disabled, [inert]') &&
-      control.checkVisibility?.({ visibilityProperty: true }) !== false,
-  )
-  if (event.shiftKey) stops.reverse()
-  if (event.altKey || event.ctrlKey || event.metaKey || activeElement() !== stops.at(-1)) return
-  event.preventDefault()
-  stops[0]?.focus()
 }
 
 /** Focuses the first focusable control in the elements. */
