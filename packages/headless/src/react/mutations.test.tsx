@@ -477,7 +477,7 @@ describe('useSignIn and useSiwx', () => {
     expect(errors).toEqual([])
   })
 
-  test('a sign-in of useSiwx is reported if it fails, and not if it is cancelled', async () => {
+  test('a sign-in of useSiwx is reported if it fails, and not if it is cancelled or declined', async () => {
     const pending = vi.fn(() => new Promise<string>(() => {}))
     const { own, errors } = await connected(pending)
     act(() => own.current.siwx.signIn())
@@ -487,7 +487,12 @@ describe('useSignIn and useSiwx', () => {
     expect(errors).toEqual([])
     pending.mockRejectedValueOnce(new UserRejectedError())
     act(() => own.current.siwx.signIn())
-    await waitFor(() => expect(errors).toMatchObject([{ code: 'USER_REJECTED' }]))
+    await waitFor(() => expect(own.current.siwx.error).toBeInstanceOf(UserRejectedError))
+    const failure = new Error('no device')
+    pending.mockRejectedValueOnce(failure)
+    act(() => own.current.siwx.signIn())
+    await waitFor(() => expect(own.current.siwx.error).not.toBeInstanceOf(UserRejectedError))
+    await waitFor(() => expect(errors).toEqual([own.current.siwx.error]))
   })
 })
 

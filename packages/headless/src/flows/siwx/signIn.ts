@@ -1,4 +1,4 @@
-import { isAbort, messageOf, parseCaipAddress } from '@foyer/chains'
+import { isAbort, isUserRejected, messageOf, parseCaipAddress } from '@foyer/chains'
 import type { SiwxSession } from '@foyer/chains/siwx'
 import type { Siwx, SiwxKey } from '../../core/contracts/siwx.ts'
 import { internalsOf } from '../../core/internals.ts'
@@ -46,12 +46,15 @@ export async function signIn(config: Config, { signal }: SignInParameters = {}):
   return joined ?? startCall(internals, asked, signal, (own) => signInOnce(config, siwx, key, own))
 }
 
-/** Signs in, unless signed in, for a caller that does not wait. Reports a failure; a cancelled sign-in is none. */
+/**
+ * Signs in, unless signed in, for a caller that does not wait. Reports a failure; a sign-in that the visitor cancels or
+ * declines is none.
+ */
 export async function startSignIn(config: Config): Promise<void> {
   const { store, report } = internalsOf(config)
   if (store.get(siwxStateAtom).status === 'signed-in') return
   await signIn(config).catch((error: unknown) => {
-    if (!isAbort(error)) report(error)
+    if (!isAbort(error) && !isUserRejected(error)) report(error)
   })
 }
 
