@@ -101,6 +101,7 @@ const configs = [
 
 const others = [
   'buy 0',
+  'buy 1',
   'connecting 1',
   'connecting 10',
   'customize 0',
@@ -379,6 +380,11 @@ test('docs/send.md, docs/swap.md and docs/buy.md open their views, send, and sim
 
   await open(page, 'host=buy 0')
   await expect(page.getByLabel('Amount')).toBeVisible()
+  await open(page, 'host=buy 1')
+  await expect(page.getByRole('button', { name: 'AMBD' })).toBeVisible()
+  await page.getByLabel('Amount in USD').fill('50')
+  await expect(page.getByText(/^You receive \d/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Coinbase' })).toBeEnabled()
   await open(page, 'host=recipes 0&modal&then=swap 0')
   await run(page)
   await expect(panelOf(page)).toHaveAttribute('data-view', 'Swap')
