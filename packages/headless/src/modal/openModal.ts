@@ -94,8 +94,7 @@ export function openModal(
   given?: OpenModalParameters<RouteName>,
 ): Promise<{ readonly hash: string }> | undefined {
   // A click, as in `onClick={open}`: the `view` of an event is its window.
-  const parameters: OpenModalParameters<RouteName> =
-    given && typeof (given.view ?? '') === 'string' ? given : {}
+  const parameters = (typeof given?.view !== 'object' && given) || {}
   const { view, data } = parameters
   const request = view === 'WalletSend' ? (data as Routes['WalletSend'])?.send : undefined
   if (!request) return void open(config, parameters)

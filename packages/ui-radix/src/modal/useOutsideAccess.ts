@@ -43,16 +43,6 @@ export function useOutsideAccess(
   }, [isModal, interactiveOutside])
 
   useEffect(() => {
-    if (!isModal || !isInShadow) return
-    const closing = new AbortController()
-    load(() => import('./KeptFocus.tsx')).then(
-      ({ keepFocusInShadow }) => keepFocusInShadow(layer, interactiveOutside, closing.signal),
-      () => {},
-    )
-    return () => closing.abort()
-  }, [layer, isModal, isInShadow, interactiveOutside])
-
-  useEffect(() => {
     // Inside a host's dialog, the library of that dialog controls the body.
     if (!isModal || host) return
     const { body } = document
@@ -101,6 +91,11 @@ export function useOutsideAccess(
     layer.addEventListener('keydown', onKeyDown, closing)
     documentElement.addEventListener('focusin', onFocusIn, closing)
     documentElement.addEventListener('focusout', onFocusOut, closing)
+    if (isInShadow)
+      load(() => import('./KeptFocus.tsx')).then(
+        ({ keepFocusInShadow }) => keepFocusInShadow(layer, interactiveOutside, closing.signal),
+        () => {},
+      )
     return () => closing.abort()
   }, [layer, isModal, isInShadow, interactiveOutside])
 }
