@@ -30,7 +30,7 @@ export type PreparedTransfer = PreparedTransaction & {
   readonly withheld: bigint
 }
 
-/** A transfer of SOL or of a token, ready to be signed. Throws for a receiver that cannot send it back. */
+/** A transfer of SOL or of a token, ready to be signed. Throws if the receiver is a program, a mint or a token account. */
 export async function prepareTransfer(
   rpc: Rpc<SolanaRpcApi>,
   parameters: TransferParameters,

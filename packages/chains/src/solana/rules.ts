@@ -35,7 +35,7 @@ type Shortage = 'AMOUNT_BELOW_MINIMUM' | 'INSUFFICIENT_FUNDS' | 'INSUFFICIENT_FU
 
 /** Error texts of nodes, programs and simulations. Compared without case. */
 const shortages: readonly (readonly [RegExp, Shortage])[] = [
-  // Of another account than the sender, which is the first one: the receiver has none yet.
+  // Account 0 is the sender. Another account is the new one of the receiver.
   [/^\{"InsufficientFundsForRent":\{"account_index":"?[1-9]/, 'AMOUNT_BELOW_MINIMUM'],
   [/transfer: insufficient lamports/i, 'INSUFFICIENT_FUNDS'],
   [

@@ -80,8 +80,8 @@ const WRAPPED_SOL = 'So11111111111111111111111111111111111111112'
 const ADDRESS_BYTES = 32
 
 /**
- * Reason why an account may not get SOL: it would stay in a program or a mint for ever, and in a token account until
- * its owner closes it. An account of wrapped SOL is closed to unwrap it.
+ * Reason why an account may not receive SOL: a program or a mint can never send it, and a token account only when its
+ * owner closes it. The owner of wrapped SOL closes the account to unwrap it, so that it may receive SOL.
  */
 export function solRefusal(receiver: StoredAccount | undefined): ReceiverRefusal | undefined {
   const mint = receiver && amountOfAccount(receiver) !== undefined && receiver.data.subarray(0, ADDRESS_BYTES)
@@ -172,13 +172,16 @@ export function withheldOf(value: bigint, { basisPoints, most }: TransferFee): b
 
 /** Size of a token account of Token-2022: with the extension for an immutable owner. */
 const ACCOUNT_2022_BYTES = 170n
-/** Bytes that extensions of a mint add to its token accounts: a head of 4, and the data. */
+/** Extension types of a mint. A transfer hook counts without a program too. */
+const NON_TRANSFERABLE = 9
+const TRANSFER_HOOK = 14
+const PAUSABLE = 26
+/** Bytes that extensions of a mint add to its token accounts: a header of 4 bytes, and the data. */
 const addedBytes: readonly (readonly [type: number, bytes: bigint])[] = [
   [TRANSFER_FEE, 12n],
-  // NonTransferable, TransferHook, also of no program, and Pausable
-  [9, 4n],
-  [14, 5n],
-  [26, 4n],
+  [NON_TRANSFERABLE, 4n],
+  [TRANSFER_HOOK, 5n],
+  [PAUSABLE, 4n],
 ]
 
 /** Size of a token account of the mint, whose rent is the deposit. */

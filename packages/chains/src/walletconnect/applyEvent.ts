@@ -118,8 +118,8 @@ export function applyEvent(
 }
 
 /**
- * Makes a chain the current one of its namespace, for the app. The event has accounts if those of the session differ by
- * chain, as they do in Cosmos.
+ * Makes a chain the current one of its namespace, after a switch by the app. The event has accounts if the wallet
+ * approved other accounts on the chain, as in Cosmos.
  */
 export function selectChain(
   view: SessionView,

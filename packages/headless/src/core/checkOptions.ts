@@ -102,7 +102,7 @@ function checkRpcUrls(urls: unknown): void {
   }
 }
 
-/** A policy that does not count protects no one, and an app does not notice. */
+/** Without these errors, an app would not notice that its policies are ignored. */
 function checkPolicies({ policies, defaultPolicies }: Readonly<Record<string, unknown>>): void {
   if (policies !== undefined && !(Array.isArray(policies) && policies.every(isFunction)))
     throw invalid('needs a list of functions as `policies`: [firstTimeReceivers()]')
@@ -117,10 +117,10 @@ function checkPolicies({ policies, defaultPolicies }: Readonly<Record<string, un
 
 function checkSignIn({ siwx, siweConfig }: Readonly<Record<string, unknown>>): void {
   if (siwx !== undefined && !isFunction(siwx) && !isObject(siwx))
-    throw invalid(`got ${nameOf(siwx)} as \`siwx\`: siwx(), an object with its functions, or undefined`)
+    throw invalid(`got ${nameOf(siwx)} as \`siwx\`: pass siwx(), an object with its functions, or undefined`)
   if (siweConfig !== undefined && !isObject(siweConfig))
     throw invalid(
-      `got ${nameOf(siweConfig)} as \`siweConfig\`, which is an object with its functions, or undefined`,
+      `got ${nameOf(siweConfig)} as \`siweConfig\`: pass an object with its functions, or undefined`,
     )
 }
 

@@ -144,6 +144,13 @@ describe('Bitcoin', () => {
     expect([await balanceOf(to), await balanceOf(address)]).toEqual([before, 50_000_000])
   })
 
+  test('a transfer is not sent without the option `esploraUrl`, which the error names', async () => {
+    const { provider } = await unisat({ esploraUrl: undefined })
+    await expect(
+      call(provider, 'sendBitcoin', bitcoinAccount(2).payment.address, 10_000),
+    ).rejects.toMatchObject({ code: -32603, message: expect.stringContaining('`esploraUrl`') as string })
+  })
+
   test.each(['payment', 'ordinals'] as const)(
     'a PSBT of the address for %s is signed, and accepted by the server',
     async (purpose) => {

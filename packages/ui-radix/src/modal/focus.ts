@@ -6,7 +6,7 @@ export type FocusMark = {
   readonly isStart: boolean
 }
 
-/** Selector of elements that take the focus. */
+/** Selector of elements that can take the focus, unless they are disabled or hidden. */
 export const FOCUSABLE = 'a[href], button, input, select, textarea, iframe, [tabindex="0"]'
 
 const START = '[data-foyer-part=header-start]'

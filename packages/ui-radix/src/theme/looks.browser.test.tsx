@@ -267,7 +267,7 @@ test.each(['light', 'dark'] as const)(
 )
 
 test.each(['light', 'dark'] as const)(
-  'a system that asks for more contrast gets 7 for every text, and borders around controls: %s',
+  'a system that asks for more contrast gets secondary text and borders of fields above 7:1, and borders around rows: %s',
   async (mode) => {
     await setSystem({ 'prefers-contrast': 'more' })
     render(

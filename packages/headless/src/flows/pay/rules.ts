@@ -13,7 +13,7 @@ export function payProblem(facts: {
   readonly canPay: (option: PayOption) => boolean
 }): PayInvalid | undefined {
   const { recipient, options } = facts.request
-  // An app without types may give none, or no list.
+  // JavaScript apps may pass no options, or another value than a list.
   if (!Array.isArray(options) || options.length === 0) return 'amount'
   if (options.some(({ amount, decimals }) => !parseUnits(amount, decimals, 'refuse'))) return 'amount'
   if (!options.every((option) => facts.networks.some((each) => each.caipNetworkId === option.caipNetworkId)))

@@ -96,9 +96,7 @@ export function receiverKind(facts: {
   return { kind: isName ? 'name' : 'invalid' }
 }
 
-/**
- * CAIP-2 id of the network of a request, whose `chainId` may be the reference alone; without types also a number.
- */
+/** CAIP-2 id of the network of a request. Its `chainId` may be the reference alone, and in JavaScript a number. */
 export const requestNetwork = ({ namespace, chainId }: Pick<SendRequest, 'namespace' | 'chainId'>): string =>
   `${chainId}`.startsWith(`${namespace}:`) ? chainId : `${namespace}:${chainId}`
 

@@ -47,8 +47,8 @@ export async function signIn(config: Config, { signal }: SignInParameters = {}):
 }
 
 /**
- * Signs in, unless signed in, for a caller that does not wait. Reports a failure; a sign-in that the visitor cancels or
- * declines is none.
+ * Signs in, unless signed in, for a caller that does not wait. Reports a failure, but not that the visitor cancelled or
+ * declined.
  */
 export async function startSignIn(config: Config): Promise<void> {
   const { store, report } = internalsOf(config)

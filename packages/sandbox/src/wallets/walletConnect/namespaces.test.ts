@@ -2,6 +2,16 @@ import { serializeSignDoc, type StdSignDoc } from '@cosmjs/amino'
 import { Secp256k1, Secp256k1Signature, sha256 } from '@cosmjs/crypto'
 import { sr25519 } from '@polkadot-labs/hdkd-helpers'
 import { base64, hex } from '@scure/base'
+import {
+  address,
+  blockhash,
+  compileTransaction,
+  createTransactionMessage,
+  getBase64EncodedWireTransaction,
+  pipe,
+  setTransactionMessageFeePayer,
+  setTransactionMessageLifetimeUsingBlockhash,
+} from '@solana/kit'
 import { Verifier } from 'bip322-js'
 import { expect, test } from 'vitest'
 import { bitcoinAccount } from '../../bitcoin/accounts.ts'
@@ -89,6 +99,25 @@ test('cosmos: a document of another chain is not signed', async () => {
     await expect(wallet.request({ method, params, reference: COSMOS })).rejects.toMatchObject({
       code: -32602,
     })
+})
+
+test('solana: a transaction is not sent without the option `solanaRpcUrl`, which the error names', async () => {
+  const wallet = await open('solana')
+  const [pubkey = ''] = wallet.addresses('')
+  const message = pipe(
+    createTransactionMessage({ version: 0 }),
+    (empty) => setTransactionMessageFeePayer(address(pubkey), empty),
+    (paid) =>
+      setTransactionMessageLifetimeUsingBlockhash(
+        { blockhash: blockhash(pubkey), lastValidBlockHeight: 1n },
+        paid,
+      ),
+  )
+  const transaction = getBase64EncodedWireTransaction(compileTransaction(message))
+  const params = { transaction, pubkey }
+  await expect(
+    wallet.request({ method: 'solana_signAndSendTransaction', params, reference: '' }),
+  ).rejects.toMatchObject({ code: -32603, message: expect.stringContaining('`solanaRpcUrl`') as string })
 })
 
 test.each([
