@@ -253,11 +253,16 @@ test('in a shadow root, Tab moves between the ends of the panel, and not to the 
   const into = shadow.appendChild(document.createElement('div'))
   const container = shadow.appendChild(document.createElement('div'))
   const after = shadow.appendChild(document.createElement('button'))
+  const captcha = shadow.appendChild(document.createElement('button'))
+  captcha.id = 'captcha'
   scope = shadow
   try {
-    await openPage({ into, shell: { container } })
+    await openPage({ into, shell: { container, interactiveOutside: '#captcha' } })
     await openFrom(find('#opener'))
     await vi.dynamicImportSettled()
+    // Takes no focus, so the control before it is the end of the panel.
+    const disabled = panel()?.appendChild(document.createElement('button')) ?? expect.unreachable()
+    disabled.disabled = true
     const first = find('[aria-label="What is a wallet?"]')
     first.focus()
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
@@ -268,6 +273,8 @@ test('in a shadow root, Tab moves between the ends of the panel, and not to the 
     expect(activeElement()).toBe(first)
     after.focus()
     expect(isFocusInPanel()).toBe(true)
+    captcha.focus()
+    expect(activeElement()).toBe(captcha)
     panel()?.querySelector('h2')?.focus()
     await tabAround()
   } finally {
