@@ -17,7 +17,7 @@ type Pending = {
 export type OtherTab = {
   readonly handle: Pick<ClientHandle, CallName>
   readonly receive: (message: TabMessage) => void
-  /** Rejects pending calls: the tab with the client has closed, or has lost the client. */
+  /** Rejects and cancels pending calls: this tab, or that with the client, has closed, or has lost the client. */
   readonly close: () => void
 }
 
@@ -104,8 +104,10 @@ export function callOtherTab({ post, onSilence }: CallOtherTabParameters): Other
       if (message.kind === 'failed') settle(message.id, ({ reject }) => reject(fromPlainError(message.error)))
     },
     close() {
-      for (const id of [...pending.keys()])
+      for (const id of [...pending.keys()]) {
         settle(id, ({ reject }) => reject(createError('TAB_CLOSED', undefined, { isRetryable: true })))
+        post({ kind: 'cancel', id })
+      }
     },
   }
 }

@@ -111,6 +111,47 @@ describe('two tabs', () => {
     expect(asked?.aborted).toBe(true)
   })
 
+  test.each([
+    ['a proposal', 'propose'],
+    ['a one-click sign-in', 'authenticate'],
+  ] as const)('an abort of %s that was just answered ends its session', async (_, method) => {
+    const browser = createBrowser()
+    const page = browser.openPage()
+    const [one, two] = [openTab(browser), openTab(page)]
+    await one.tab.session()
+    await two.tab.session()
+    const controller = new AbortController()
+    page.suspend()
+    const fields = { namespaces: {}, onUri: vi.fn(), signal: controller.signal }
+    const failing = failureOf(two.tab[method](fields as never))
+    await vi.advanceTimersByTimeAsync(1)
+    expect(one.client.handle[method]).toHaveBeenCalledOnce()
+    controller.abort()
+    page.resume()
+    expect(await failing).toBe(controller.signal.reason)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(one.client.handle.end).toHaveBeenCalledExactlyOnceWith({ topic: 'topic' })
+  })
+
+  test('a tab that closes aborts its proposal in the tab with the client', async () => {
+    const browser = createBrowser()
+    let asked: AbortSignal | undefined
+    const one = openTab(browser, {
+      propose: ({ signal }) => {
+        asked = signal
+        return new Promise(() => undefined)
+      },
+    })
+    const two = openTab(browser)
+    await one.tab.session()
+    const failing = failureOf(two.tab.propose({ namespaces: {}, onUri: vi.fn() }))
+    await vi.advanceTimersByTimeAsync(1)
+    await two.tab.close()
+    expect(isFoyerError(await failing, 'TAB_CLOSED')).toBe(true)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(asked?.aborted).toBe(true)
+  })
+
   test('both receive each event of the wallet once', async () => {
     const browser = createBrowser()
     const [one, two] = [openTab(browser), openTab(browser)]
@@ -255,6 +296,16 @@ describe('when the tab with the client is suspended', () => {
     two.tab.subscribe(listener)
     two.client.emit({ type: 'end', topic: 'topic' })
     expect(listener).toHaveBeenCalledOnce()
+  })
+
+  test('the end of a session is repeated in this tab', async () => {
+    const { page, one, two } = await openSuspended()
+    const ending = two.tab.end({ topic: 'topic' })
+    await vi.advanceTimersByTimeAsync(3000)
+    await ending
+    expect(two.client.handle.end).toHaveBeenCalledExactlyOnceWith({ topic: 'topic' })
+    page.resume()
+    expect(one.client.handle.end).not.toHaveBeenCalled()
   })
 
   test('it has no client afterwards, and its calls go to the tab that has taken over', async () => {
@@ -510,6 +561,24 @@ test('a closed tab has closed its client', async () => {
   expect(isClosed).toBe(false)
   end()
   await closing
+})
+
+test('a call during the close of the same tab waits for it', async () => {
+  const browser = createBrowser()
+  let end = (): void => undefined
+  const { tab, client, createLocal } = openTab(browser, {
+    close: vi.fn(() => new Promise<void>((resolve) => (end = resolve))),
+  })
+  await tab.session()
+  const closing = tab.close()
+  const asking = tab.request(asked)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(createLocal).toHaveBeenCalledOnce()
+  end()
+  await closing
+  expect(await asking).toBe('signed')
+  expect(createLocal).toHaveBeenCalledTimes(2)
+  expect(client.handle.request).toHaveBeenCalledOnce()
 })
 
 describe('a malformed answer of another tab', () => {

@@ -75,11 +75,13 @@ function openChannel(
 /**
  * One client for all tabs of the browser. The tab with the lock has the client; the other tabs send their calls, and
  * one of them takes over when that tab closes, or accepts no call: phones suspend tabs in the background. Running calls
- * then reject and are never repeated.
+ * then reject; only reads of the session, and its end, are repeated.
  */
 export function sharedHandle({ name, tabs, createLocal }: SharedHandleParameters): ClientHandle {
   const emitter = createEmitter<ClientEvent>()
   let membership: Membership | undefined
+  /** Resolves once this tab has left: it never has two clients at a time. */
+  let left = Promise.resolve()
 
   function join(): Membership {
     const leaving = new AbortController()
@@ -150,14 +152,16 @@ export function sharedHandle({ name, tabs, createLocal }: SharedHandleParameters
     /** Starts the client, so that events of the wallet arrive here. */
     const start = (): void => void leadership?.client.session().catch(() => undefined)
 
-    let joined: Promise<void>
-    if (opened) {
-      joined = acquire({ ifAvailable: true }).then(wait)
-    } else {
+    const enter = async (): Promise<void> => {
+      await left
+      if (opened) {
+        await acquire({ ifAvailable: true })
+        wait()
+      }
       // A page without a channel cannot reach the client of another tab, so it has its own client.
-      lead()
-      joined = Promise.resolve()
+      else if (!leaving.signal.aborted) lead()
     }
+    let joined = enter()
     return {
       async handle() {
         await joined
@@ -187,24 +191,27 @@ export function sharedHandle({ name, tabs, createLocal }: SharedHandleParameters
     return run(parameters)
   }
 
+  /** Repeats a call that may run twice at the tab that takes over. */
+  const twice = <result>(run: () => Promise<result>): Promise<result> =>
+    run().catch((error: unknown) => {
+      const isElsewhere = isFoyerError(error, 'TAB_CLOSED') || isFoyerError(error, 'TAB_SILENT')
+      if (isElsewhere && membership) return run()
+      throw error
+    })
+
   return {
-    // Reads are safe to repeat at the tab that takes over.
-    session: (topic) =>
-      call('session', topic).catch((error: unknown) => {
-        const isElsewhere = isFoyerError(error, 'TAB_CLOSED') || isFoyerError(error, 'TAB_SILENT')
-        if (isElsewhere && membership) return call('session', topic)
-        throw error
-      }),
+    session: (topic) => twice(() => call('session', topic)),
     propose: (parameters) => call('propose', parameters, parameters.signal),
     authenticate: (parameters) => call('authenticate', parameters, parameters.signal),
     request: (parameters) => call('request', parameters, parameters.signal),
     ping: (topic) => call('ping', topic),
-    end: (which) => call('end', which),
+    end: (which) => twice(() => call('end', which)),
     subscribe: emitter.subscribe,
     async close() {
-      const ended = membership
+      const ended = membership?.leave()
       membership = undefined
-      await ended?.leave()
+      left = Promise.all([left, ended]).then(() => undefined)
+      await left
     },
   }
 }
