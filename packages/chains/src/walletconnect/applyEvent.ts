@@ -75,7 +75,7 @@ function toSession(view: SessionView, served: SessionNamespace): ConnectorSessio
  * Addresses that the wallet selected by `accountsChanged`; without a selection that is approved on the current chain
  * all, those on the current chain first.
  */
-export function addressesInUse(view: SessionView, served: SessionNamespace): readonly string[] {
+function addressesInUse(view: SessionView, served: SessionNamespace): readonly string[] {
   const { namespace } = served
   const chosen = view.chosen?.[namespace] ?? []
   const here = accountsHere(view, served).map(({ address }) => keyOf(namespace, address))
@@ -134,6 +134,19 @@ export function selectChain(
   return {
     view: next,
     event: { type: 'change', namespace, chainId: referenceOf(chain), ...(accounts && { accounts }) },
+  }
+}
+
+/** The event without the chain and the accounts that were in use before: EIP-1193 has events for changes only. */
+export function onlyNews(event: ConnectorEvent, before: SessionView, asked: Asked): ConnectorEvent {
+  if (event.type !== 'change') return event
+  const known = toSessions(before, asked).find(({ namespace }) => namespace === event.namespace)
+  const textOf = (accounts: ConnectorSession['accounts'] = []): string =>
+    accounts.map(({ address }) => address).join()
+  return {
+    ...event,
+    chainId: event.chainId === known?.chainId ? undefined : event.chainId,
+    accounts: textOf(event.accounts) === textOf(known?.accounts) ? undefined : event.accounts,
   }
 }
 

@@ -1,6 +1,6 @@
 import { createError as createChainsError } from '../errors/catalogue.ts'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../types.ts'
-import { addressesInUse, type Asked, type SessionView } from './applyEvent.ts'
+import { type Asked, type SessionView, toSessions } from './applyEvent.ts'
 import type { ClientHandle } from './client/handle.ts'
 import { createError } from './errors.ts'
 import { readNamespace, type SessionNamespace, wireId } from './rules.ts'
@@ -50,7 +50,8 @@ export function createBridge({ asked, getView, request, ...rest }: CreateBridgeP
     chain: (namespace) => getView()?.chains[namespace],
     addresses(namespace) {
       const view = getView()
-      return view ? addressesInUse(view, sessionNamespace(namespace)) : []
+      const session = view && toSessions(view, asked).find((each) => each.namespace === namespace)
+      return session?.accounts.map(({ address }) => address) ?? []
     },
     async request(namespace, { method, params, chain, signal }) {
       const view = getView()
@@ -65,7 +66,6 @@ export function createBridge({ asked, getView, request, ...rest }: CreateBridgeP
         const chainId = wireId(view.session, target, networks)
         return await request({ topic: view.session.topic, chainId, method, params, signal })
       } catch (error) {
-        if (signal?.aborted) throw signal.reason
         throw toRequestError(error, prefix)
       }
     },

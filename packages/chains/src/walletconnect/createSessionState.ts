@@ -29,7 +29,8 @@ export function createSessionState({
   emit,
 }: {
   readonly asked: Asked
-  readonly emit: (event: ConnectorEvent) => void
+  /** Called with an event, and the view before it. */
+  readonly emit: (event: ConnectorEvent, before: SessionView) => void
 }): SessionState {
   let view: SessionView | undefined
   /** Latest events of sessions that are not open here: after a reload, or while a new session is opened. */
@@ -47,9 +48,10 @@ export function createSessionState({
       return
     }
     if (!view) return
-    const next = applyEvent(view, event, asked)
+    const before = view
+    const next = applyEvent(before, event, asked)
     view = next.view
-    for (const each of next.events) emit(each)
+    for (const each of next.events) emit(each, before)
     if (event.type !== 'opened') return
     // Events of the new session may have been received before.
     const waiting = early
@@ -63,9 +65,10 @@ export function createSessionState({
     receive,
     setChain(chain) {
       if (!view || view.chains[namespaceOf(chain)] === chain) return
-      const next = selectChain(view, chain, asked)
+      const before = view
+      const next = selectChain(before, chain, asked)
       view = next.view
-      emit(next.event)
+      emit(next.event, before)
     },
     withEarly: (opened) =>
       early.reduce<SessionView | undefined>(

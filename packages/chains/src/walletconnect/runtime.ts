@@ -11,7 +11,7 @@ import type {
 import { type FoyerError, isFoyerError } from '../errors/FoyerError.ts'
 import { toFoyerError } from '../errors/toFoyerError.ts'
 import type { ChainNamespace } from '../types.ts'
-import type { Asked } from './applyEvent.ts'
+import { type Asked, onlyNews, type SessionView } from './applyEvent.ts'
 import { toMessages } from './authenticateSchema.ts'
 import { openHandle } from './client/openHandle.ts'
 import { readRefusal } from './client/readRefusal.ts'
@@ -22,6 +22,7 @@ import { createSessionState } from './createSessionState.ts'
 import { createError } from './errors.ts'
 import { sessionMethods } from './methods.ts'
 import { createProviders } from './providers/createProviders.ts'
+import type { WalletSession } from './sessionSchema.ts'
 import { switchChain } from './switchChain.ts'
 import { toOptionalNamespaces, withRpcMap } from './toOptionalNamespaces.ts'
 import { toRequestError } from './toRequestError.ts'
@@ -80,9 +81,9 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
   )
 
   /** Emits an event to listeners of the providers and of the connector. */
-  function emitEvent(event: ConnectorEvent): void {
+  function emitEvent(event: ConnectorEvent, before?: SessionView): void {
     if (event.type === 'change' && !providers.get(event.namespace)) return void announce(event.namespace)
-    providers.onEvent(event)
+    providers.onEvent(before ? onlyNews(event, before, asked) : event)
     emit(event)
   }
 
@@ -127,7 +128,6 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
   async function propose(parameters: ConnectParameters): Promise<readonly ConnectorSession[]> {
     const { signal } = parameters
     const session = await handle.propose({ namespaces: asked.namespaces, onUri, signal })
-    signal?.throwIfAborted()
     return sessions.accept(session, parameters)
   }
 
@@ -148,6 +148,9 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
       // A connect, a disconnect or another restore may have ended meanwhile.
       if (state.turns() === before && session?.topic !== known?.topic)
         state.replace(opened && state.withEarly(opened))
+      // An update that the wallet sent while this tab was not connected to the client.
+      if (session && hasOtherNamespaces(session, state.view()?.session))
+        state.receive({ type: 'update', session })
       const view = state.view()
       if (view) await sessions.loadProviders(view)
       return sessions.current()
@@ -191,7 +194,6 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
       onUri,
       signal,
     })
-    signal?.throwIfAborted()
     if (!session) throw createError('NO_ACCOUNTS')
     return {
       sessions: await sessions.accept(session, { networks: current, signal }),
@@ -199,6 +201,9 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
     }
   }
 }
+
+const hasOtherNamespaces = (session: WalletSession, known: WalletSession | undefined): boolean =>
+  JSON.stringify(session.namespaces) !== JSON.stringify(known?.namespaces)
 
 function toConnectError(error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return signal.reason

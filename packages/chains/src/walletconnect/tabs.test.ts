@@ -32,7 +32,7 @@ async function setUp(own: readonly CaipNetwork[] = networks) {
   const context = { ...testContext(networks), projectId: 'test' }
   const [one, two] = [walletConnect()(context), walletConnect()({ ...context, networks: own })]
   const events: ConnectorEvent[] = []
-  two.subscribe((event) => events.push(event))
+  const leave = two.subscribe((event) => events.push(event))
   await one.connect({ networks })
   // `restore` reads the stored sessions before it asks the client.
   context.storage.setItem(
@@ -57,7 +57,7 @@ async function setUp(own: readonly CaipNetwork[] = networks) {
     await one.connect({ networks })
     await vi.waitFor(() => expect(fake.sessions.size).toBe(1))
   }
-  return { ...fake, context, one, two, events, connectAgain }
+  return { ...fake, context, one, two, leave, events, connectAgain }
 }
 
 type Provider = { request(parameters: object): Promise<unknown> }
@@ -131,6 +131,32 @@ test('a restore that was answered before another wallet was connected does not o
   expect(await restoring).toEqual([])
   const [restored] = (await three.restore?.({ networks })) ?? []
   expect(restored?.accounts).toMatchObject([{ address: expect.stringMatching(new RegExp(NEW, 'i')) }])
+})
+
+test('a tab that left while the wallet changed the session has the changed session at its next restore', async () => {
+  const { two, leave, sessions, emit, events } = await setUp()
+  leave()
+  const next = { chains: [], accounts: [`eip155:137:${NEW}`], methods: ['eth_sign'], events: [] }
+  sessions.set('topic-0', { ...sessions.get('topic-0'), namespaces: { eip155: next } })
+  emit('session_update', { topic: 'topic-0' })
+  two.subscribe((event) => events.push(event))
+  expect(await two.restore?.({ networks })).toMatchObject([
+    { accounts: [{ address: expect.stringMatching(new RegExp(NEW, 'i')) }], chainId: '137' },
+  ])
+  expect(two.supportsMethod?.('eip155', 'eth_sign')).toBe(true)
+  expect(await (two.getProvider('eip155') as Provider).request({ method: 'eth_chainId' })).toBe('0x89')
+})
+
+test('a restore of an unchanged session keeps the chain and the account that the wallet selected', async () => {
+  const { two, events, emit } = await setUp()
+  const send = (id: number, name: string, data: unknown): void =>
+    emit('session_event', { id, topic: 'topic-0', params: { chainId: 'eip155:1', event: { name, data } } })
+  send(1, 'chainChanged', 137)
+  send(2, 'accountsChanged', ['0x8617E340B3D01FA5F11F306F4090FD50E238070D'])
+  await vi.waitFor(() => expect(events).toHaveLength(2))
+  expect(await two.restore?.({ networks })).toMatchObject([
+    { chainId: '137', accounts: [{ address: '0x8617E340B3D01FA5F11F306F4090FD50E238070D' }] },
+  ])
 })
 
 test('a tab without the networks of the new wallet has no account, and does not end the session', async () => {

@@ -161,6 +161,44 @@ test('the provider emits chainChanged for a switch by the app or by the provider
   expect(chains).toEqual(['0x89', '0x1'])
 })
 
+test('the provider emits no event for a chain and accounts that did not change', async () => {
+  const { connector, client, emit, events } = setUp()
+  alterApprovals(
+    client,
+    (namespace) => void (namespace.accounts = [`eip155:1:${OWN}`, `eip155:137:${OTHER}`]),
+  )
+  await connector.connect({ networks })
+  const provider = connector.getProvider('eip155') as Provider
+  const emitted: unknown[] = []
+  for (const name of ['chainChanged', 'accountsChanged'])
+    provider.on(name, (value) => emitted.push([name, value]))
+  const send = (id: number, name: string, data: unknown) =>
+    emit('session_event', { id, topic: 'topic-0', params: { chainId: 'eip155:1', event: { name, data } } })
+  emit('session_update', { topic: 'topic-0' })
+  send(1, 'chainChanged', 1)
+  send(2, 'accountsChanged', [OWN])
+  // The connector emits all of them.
+  expect(events.filter(({ type }) => type === 'change')).toHaveLength(3)
+  expect(emitted).toEqual([['accountsChanged', [OWN]]])
+  send(3, 'chainChanged', 137)
+  expect(emitted.slice(1)).toEqual([
+    ['chainChanged', '0x89'],
+    ['accountsChanged', [OTHER, OWN]],
+  ])
+})
+
+test('the accounts of the provider are those of the connection: checksummed, each of them once', async () => {
+  const { connector, client } = setUp()
+  alterApprovals(client, (namespace) => {
+    namespace.accounts = [`eip155:1:${OWN.toLowerCase()}`, `eip155:1:${OTHER}`, `eip155:137:${OWN}`]
+  })
+  const [session] = await connector.connect({ networks })
+  const provider = connector.getProvider('eip155') as Provider
+  expect(session?.accounts.map(({ address }) => address)).toEqual([OWN, OTHER])
+  for (const method of ['eth_accounts', 'eth_requestAccounts'])
+    expect(await provider.request({ method })).toEqual([OWN, OTHER])
+})
+
 test.each<[what: string, onPolygon: readonly string[], accounts: readonly string[] | undefined]>([
   ['another account changes to it', [OTHER], [OTHER, OWN]],
   ['the same accounts keeps them', [OWN, OTHER], undefined],
