@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { StrictMode, type ReactNode } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { NamesProvider } from '../../core/contracts/names.ts'
 import { FoyerProvider } from '../../react/FoyerProvider.tsx'
 import { useIdentity } from '../../react/useIdentity.ts'
@@ -8,6 +8,7 @@ import { useNameSuggestions, useRegisterName } from '../../react/useRegisterName
 import { ALICE, createTestAdapter, setup } from '../../test/setup.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { connect } from '../../wallet/connect.ts'
+import { forgetRegistration } from './registration.ts'
 
 /** Promise that the test resolves. */
 function waiting<value>() {
@@ -75,6 +76,35 @@ test('a reset removes the registration of the page, which another component may 
   act(() => other.current.reset())
   await waitFor(() => expect(other.current.error).toBeNull())
   expect(result.current.registration).toEqual({ status: 'idle' })
+})
+
+test('a registration without a name fails, and is no longer under way', async () => {
+  const { config, connector, result } = await start({ registerName: async () => {} })
+  await act(() => connect(config, { connector }))
+  act(() => result.current.registerName({} as never))
+  await waitFor(() => expect(result.current.error).toMatchObject({ code: 'PARAMETER_MISSING' }))
+  expect(result.current.step).toBeUndefined()
+  await expect(result.current.afterRegistration()).resolves.toMatchObject({
+    status: 'error',
+    error: { code: 'PARAMETER_MISSING' },
+  })
+})
+
+test.each([
+  ['is the error of the registration', false, { status: 'error', name: 'mira' }],
+  ['after a reset changes nothing', true, { status: 'idle' }],
+])('a failed import of the code %s', async (_, isReset, expected) => {
+  const { config, result } = await start({ registerName: async () => {} })
+  vi.doMock('./registerName.ts', () => Promise.reject(new Error('gone')))
+  try {
+    act(() => result.current.registerName({ name: 'mira' }))
+    await waitFor(() => expect(result.current.step).toBe('signing'))
+    if (isReset) act(() => forgetRegistration(config))
+    await waitFor(() => expect(result.current.error).toMatchObject({ code: 'LOAD_FAILED' }))
+  } finally {
+    vi.doUnmock('./registerName.ts')
+  }
+  expect(result.current.registration).toMatchObject(expected)
 })
 
 test.each([

@@ -59,8 +59,8 @@ export async function registerName<config extends Config>(
   config: config,
   asked: ForConfig<RegisterNameParameters, config>,
 ): Promise<RegisterNameReturnType> {
-  const { onSigned, ...parameters } = requireParameters(config, 'registerName', asked, 'name')
   const internals = internalsOf(config)
+  const { onSigned, ...parameters } = Object(asked) as RegisterNameParameters
   let { name } = parameters
   let own: Registration = { status: 'signing', name }
   setRegistration(internals, own)
@@ -69,6 +69,7 @@ export async function registerName<config extends Config>(
     if (internals.store.get(registrationAtom) === own) setRegistration(internals, (own = next))
   }
   try {
+    requireParameters(config, 'registerName', asked, 'name')
     const registered = await askForName(config, {
       ...parameters,
       onStep(status, whole) {

@@ -38,11 +38,14 @@ export async function loadRegistration(
   { name }: Pick<RegisterNameParameters, 'name'>,
 ): Promise<typeof registerName> {
   const internals = internalsOf(config)
-  setRegistration(internals, { status: 'signing', name })
+  const own: Registration = { status: 'signing', name }
+  setRegistration(internals, own)
   try {
     return (await load(() => import('./registerName.ts'))).registerName
   } catch (error) {
-    setRegistration(internals, { status: 'error', name, error: error as Error })
+    // Unless it was reset, or another one has begun.
+    if (internals.store.get(registrationAtom) === own)
+      setRegistration(internals, { status: 'error', name, error: error as Error })
     throw error
   }
 }
