@@ -21,14 +21,15 @@ import type { OnrampPurchase } from './types.ts'
 export function followWindow(config: Config, purchase: OnrampPurchase, popup: Popup): void {
   const internals = internalsOf(config)
   const { store, timers, report } = internals
-  // It was aborted meanwhile.
-  if (store.get(onrampAtom).purchase?.startedAt !== purchase.startedAt) return
   const closed = async (signal: AbortSignal): Promise<void> => {
     // oxlint-disable-next-line no-await-in-loop -- one look after the other
     while (!popup.closed) await waitFor(config, WINDOW_POLL_MS, signal)
   }
   const id = `buy-${timers.now()}-${Math.random().toString(36).slice(2)}`
   storeUnfinished(internals, { ...shownPurchase(config, purchase), id })
+  // It was reset, or another one has begun, while this code was loaded.
+  if (store.get(onrampAtom).purchase?.startedAt !== purchase.startedAt)
+    return endUnfinished(internals, id, { isListed: true })
   runProcess(internals, 'onrampWindow', undefined, closed).then(
     () => {
       endUnfinished(internals, id, { isListed: false })

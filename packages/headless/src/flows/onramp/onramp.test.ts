@@ -735,6 +735,16 @@ describe('purchase', () => {
     expect(historyRequests()).toBe(1)
   })
 
+  test('is listed as unfinished if it is reset, or another one begins, before the code that follows it loads', async () => {
+    const { config } = await world()
+    popups()
+    startPurchase(config, { provider: 'meld', url })
+    startPurchase(config, { provider: 'coinbase', url })
+    resetOnramp(config)
+    const listed = () => getUnfinishedRequests(config).map(({ name }) => name)
+    await vi.waitFor(() => expect(listed().toSorted()).toEqual(['Coinbase', 'Meld.io']))
+  })
+
   test('is polled every four seconds, and found', async () => {
     const { config, backend, purchases } = await world()
     popups()
