@@ -205,7 +205,7 @@ export type OperationMap = {
   /** Native balance to leave on the account when sending the maximum, as a decimal string. */
   getTransferReserve: {
     /** `gasPrice`: current gas price, if known. */
-    parameters: { gasPrice?: bigint | undefined }
+    parameters: { address: string; gasPrice?: bigint | undefined }
     result: string
   }
   /** Normalizes a name; throws for an invalid or confusable name. Sends no request. */

@@ -107,7 +107,7 @@ describe('on Ethereum', () => {
 
   test('the maximum can be sent, minus the reserve', async () => {
     const { node, address, to, context, adapter } = await setUp()
-    const reserve = await runOperation(adapter, 'getTransferReserve', { ...context, parameters: {} })
+    const reserve = await runOperation(adapter, 'getTransferReserve', { ...context, parameters: { address } })
     const value = (await node.getBalance({ address })) - BigInt(reserve)
     const parameters = { address, to, value }
     const hash = (await runOperation(adapter, 'sendTransaction', { ...context, parameters })) as Hash
@@ -248,7 +248,10 @@ describe('on Solana', () => {
 
   test('the maximum of SOL can be sent, minus the reserve', async () => {
     const { alice, bob, adapter, context, lamports, settled } = await setUp()
-    const reserve = await runOperation(adapter, 'getTransferReserve', { ...context, parameters: {} })
+    const reserve = await runOperation(adapter, 'getTransferReserve', {
+      ...context,
+      parameters: { address: alice },
+    })
     const parameters = { address: alice, to: bob, value: (await lamports(alice)) - BigInt(reserve) }
     await settled(await runOperation(adapter, 'sendTransaction', { ...context, parameters }))
     expect((await lamports(alice)) > 0n).toBe(true)

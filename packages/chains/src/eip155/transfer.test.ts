@@ -1,10 +1,19 @@
-import { custom, decodeFunctionData, encodeFunctionData, erc20Abi } from 'viem'
+import { createPublicClient, custom, decodeFunctionData, encodeFunctionData, erc20Abi, parseAbi } from 'viem'
+import { optimism } from 'viem/chains'
+import { estimateL1Fee } from 'viem/op-stack'
 import { describe, expect, test } from 'vitest'
 import { runOperation } from '../adapter.ts'
 import { mainnet } from '../networks/definitions/mainnet.ts'
 import { ACCOUNT, createFakeEvmWallet, OTHER_ACCOUNT } from '../test/fakeEvmWallet.ts'
 import { eip155 } from './eip155.ts'
-import { encodeTransfer, returnsBoolean, transferRefusal, transferReserve } from './transferRules.ts'
+import {
+  encodeGetL1Fee,
+  encodeTransfer,
+  GAS_PRICE_ORACLE,
+  returnsBoolean,
+  transferRefusal,
+  transferReserve,
+} from './transferRules.ts'
 
 const TOKEN = '0x5a11D0c0000000000000000000000000000000a1'
 const YES = `0x${'1'.padStart(64, '0')}`
@@ -42,8 +51,36 @@ test.each([
   expect(encodeTransfer(to, value)).toBeUndefined()
 })
 
-test('the reserve leaves 0.999935 of 1 ETH at 1 gwei', () => {
-  expect(10n ** 18n - transferReserve(10n ** 9n)).toBe(999_935n * 10n ** 12n)
+test.each([
+  ['the gas of a simple transfer', { gas: 21_000n, l1Fee: 0n }, 65_000n * 10n ** 9n],
+  ['unknown gas', { gas: 0n, l1Fee: 0n }, 65_000n * 10n ** 9n],
+  ['gas that pays for data on L1 too', { gas: 120_000n, l1Fee: 0n }, 360_000n * 10n ** 9n],
+  ['a fee for data on L1', { gas: 21_000n, l1Fee: 7n * 10n ** 12n }, 79_000n * 10n ** 9n],
+])('the reserve at 1 gwei with %s', (_, facts, reserve) => {
+  expect(transferReserve({ ...facts, gasPrice: 10n ** 9n })).toBe(reserve)
+})
+
+test('encodes the request for an L1 fee like viem, with at least the bytes of the transaction', async () => {
+  const calls: { to: string; data: `0x${string}` }[] = []
+  const client = createPublicClient({
+    chain: optimism,
+    transport: custom({
+      request: async ({ params }) => {
+        calls.push(params[0])
+        return YES
+      },
+    }),
+  })
+  const data = encodeTransfer(OTHER_ACCOUNT, 2n ** 200n)
+  await estimateL1Fee(client, { account: ACCOUNT, to: TOKEN, data: data ?? '0x', value: 2n ** 90n })
+  const [theirs] = calls
+  expect(theirs?.to.toLowerCase()).toBe(GAS_PRICE_ORACLE)
+  const abi = parseAbi(['function getL1Fee(bytes) view returns (uint256)'])
+  const bytesOf = (call: `0x${string}`) => decodeFunctionData({ abi, data: call }).args[0]
+  const ours = bytesOf(encodeGetL1Fee({ to: TOKEN, data: data ?? '0x' }))
+  expect(ours.endsWith(`${TOKEN.slice(2).toLowerCase()}${data?.slice(2)}`)).toBe(true)
+  expect(ours.length).toBeGreaterThanOrEqual(bytesOf(theirs?.data ?? '0x').length)
+  expect(ours.length).toBeLessThan(bytesOf(theirs?.data ?? '0x').length + 32)
 })
 
 test.each([
@@ -190,13 +227,46 @@ describe('cost of a transfer', () => {
     ])
   })
 
-  test('uses the known gas price for the reserve, else asks the node', async () => {
-    const { adapter, context, asked } = setUp()
-    const reserve = (parameters: { gasPrice?: bigint }) =>
-      runOperation(adapter, 'getTransferReserve', { ...context, parameters })
-    expect(await reserve({ gasPrice: 2n })).toBe('130000')
-    expect(asked).toEqual([])
-    expect(await reserve({})).toBe(`${65_000n * 10n ** 9n}`)
+  test.each([
+    ['a token', { token: TOKEN }],
+    ['the native currency', {}],
+  ])(
+    'of %s has the fee for its data on L1, unless no node answers',
+    async (_, { token }: { token?: string }) => {
+      const parameters = { address: ACCOUNT, to: OTHER_ACCOUNT, value: 5n, token }
+      const feeOf = async (answer: unknown): Promise<string> => {
+        const { adapter, context } = setUp({ '0x49948e0e': answer })
+        return (await runOperation(adapter, 'estimateTransfer', { ...context, parameters })).fee
+      }
+      expect(await feeOf('0x7')).toBe(`${60_000n * 10n ** 9n + 7n}`)
+      for (const answer of ['0x', 'text', undefined, new Error('down'), revert])
+        expect(await feeOf(answer)).toBe(`${60_000n * 10n ** 9n}`)
+    },
+  )
+
+  test('for the reserve: the known gas price, else that of the node; L1 fee and gas of a transfer by the node', async () => {
+    const reserve = async (parameters: { gasPrice?: bigint }, answers: Answers) => {
+      const { adapter, context, asked } = setUp({ eth_estimateGas: '0x5208', ...answers })
+      const options = { ...context, parameters: { address: ACCOUNT, ...parameters } }
+      return [await runOperation(adapter, 'getTransferReserve', options), asked.map(({ method }) => method)]
+    }
+    const both = ['eth_estimateGas', 'eth_call']
+    expect(await reserve({ gasPrice: 2n }, {})).toEqual(['130000', both])
+    expect(await reserve({}, {})).toEqual([`${65_000n * 10n ** 9n}`, ['eth_gasPrice', ...both]])
+    expect((await reserve({ gasPrice: 2n }, { '0x49948e0e': '0x64', eth_estimateGas: '0x186a0' }))[0]).toBe(
+      '600200',
+    )
+    const down = new Error('down')
+    expect((await reserve({ gasPrice: 2n }, { '0x49948e0e': down, eth_estimateGas: down }))[0]).toBe('130000')
+  })
+
+  test('the reserve rejects with the reason of its signal', async () => {
+    const { adapter, context } = setUp()
+    const signal = AbortSignal.abort(new TypeError('another token'))
+    const parameters = { address: ACCOUNT, gasPrice: 2n }
+    await expect(
+      runOperation(adapter, 'getTransferReserve', { ...context, signal, parameters }),
+    ).rejects.toThrow('another token')
   })
 
   test('rejects if no node answers', async () => {

@@ -6,7 +6,14 @@ import { isRevert } from './isRevert.ts'
 import { parseQuantity } from './quantity.ts'
 import { createEstimateGas } from './read.ts'
 import { requestNodes, type ReadOptions } from './readClient.ts'
-import { encodeTransfer, returnsBoolean, transferRefusal, transferReserve } from './transferRules.ts'
+import {
+  encodeGetL1Fee,
+  encodeTransfer,
+  GAS_PRICE_ORACLE,
+  returnsBoolean,
+  transferRefusal,
+  transferReserve,
+} from './transferRules.ts'
 import { sendTransaction } from './wallet.ts'
 import { toWalletError } from './wire.ts'
 
@@ -29,7 +36,7 @@ export function createTransferToken(options: ReadOptions): Operation<'transferTo
   }
 }
 
-/** Gas of this transfer at the current price. The wallet may choose another fee. */
+/** Gas of this transfer at the current price, and the fee for its data on L1. The wallet may choose another fee. */
 export function createEstimateTransfer(options: ReadOptions): Operation<'estimateTransfer'> {
   const estimateGas = createEstimateGas(options)
   return async (context, { address, to, value, token }) => {
@@ -38,11 +45,12 @@ export function createEstimateTransfer(options: ReadOptions): Operation<'estimat
         token === undefined
           ? { to, value }
           : { to: token, data: transferData({ to, value }, 'ESTIMATE_GAS_FAILED') }
-      const [gas, price] = await Promise.all([
+      const [gas, price, l1Fee] = await Promise.all([
         estimateGas(context, { address, ...call }),
         getGasPrice(options, context),
+        getL1Fee(options, context, call),
       ])
-      return { fee: `${gas * price}`, deposit: '0' }
+      return { fee: `${gas * price + l1Fee}`, deposit: '0' }
     } catch (error) {
       const { signal } = context
       throw toWalletError(error, { operation: 'estimateTransfer', code: 'ESTIMATE_GAS_FAILED', signal })
@@ -50,13 +58,20 @@ export function createEstimateTransfer(options: ReadOptions): Operation<'estimat
   }
 }
 
-/** Reserve for the gas of a transfer. */
+/** Reserve for the fees of a transfer. */
 export function createGetTransferReserve(options: ReadOptions): Operation<'getTransferReserve'> {
-  return async (context, { gasPrice }) => {
+  const estimateGas = createEstimateGas(options)
+  return async (context, { address, gasPrice }) => {
+    const { signal } = context
+    const transfer = { address, to: address }
     try {
-      return `${transferReserve(gasPrice ?? (await getGasPrice(options, context)))}`
+      const [price, gas, l1Fee] = await Promise.all([
+        gasPrice ?? getGasPrice(options, context),
+        estimateGas(context, transfer).catch(() => signal?.throwIfAborted()),
+        getL1Fee(options, context, transfer),
+      ])
+      return `${transferReserve({ gasPrice: price, gas: gas ?? 0n, l1Fee })}`
     } catch (error) {
-      const { signal } = context
       throw toWalletError(error, { operation: 'getTransferReserve', code: 'ESTIMATE_GAS_FAILED', signal })
     }
   }
@@ -70,6 +85,17 @@ async function getGasPrice(
   const price = parseQuantity(await requestNodes({ ...options, network, signal }, 'eth_gasPrice'))
   if (price === undefined) throw createError('ESTIMATE_GAS_FAILED', undefined, { prefix: 'eip155:gasPrice' })
   return price
+}
+
+/** Fee for the data of a transaction on L1, in wei; 0 on chains without one, and if no node answers. */
+async function getL1Fee(
+  options: ReadOptions,
+  { network, signal }: Pick<OperationContext, 'network' | 'signal'>,
+  transaction: { readonly to: string; readonly data?: string },
+): Promise<bigint> {
+  const params = [{ to: GAS_PRICE_ORACLE, data: encodeGetL1Fee(transaction) }, 'latest']
+  const asked = requestNodes({ ...options, network, signal }, 'eth_call', params)
+  return parseQuantity(await asked.catch(() => signal?.throwIfAborted())) ?? 0n
 }
 
 /** Calldata of an ERC-20 `transfer`. Throws `code` for an invalid receiver or amount. */

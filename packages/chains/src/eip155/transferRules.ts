@@ -5,8 +5,38 @@ import { addressWord, TRANSFER_CALL, word } from './abiWords.ts'
 /** Gas assumed for a transfer of the whole native balance (docs/spec/api.md §9.2). */
 const TRANSFER_GAS = 65_000n
 
-/** Reserve that stays on the account when the whole native balance is sent. */
-export const transferReserve = (gasPrice: bigint): bigint => TRANSFER_GAS * gasPrice
+/**
+ * Reserve that stays on the account when the whole native balance is sent, in wei. The fees can rise until the wallet
+ * sends the transfer: a simple transfer has a third of the gas, and the fee for data on L1 counts twice.
+ */
+export const transferReserve = (facts: {
+  readonly gasPrice: bigint
+  /** Estimated gas of a transfer, 0 if unknown: higher on chains whose gas pays for data on L1, such as Arbitrum. */
+  readonly gas: bigint
+  readonly l1Fee: bigint
+}): bigint => {
+  const gas = facts.gas * 3n > TRANSFER_GAS ? facts.gas * 3n : TRANSFER_GAS
+  return gas * facts.gasPrice + facts.l1Fee * 2n
+}
+
+/**
+ * `GasPriceOracle` of the OP Stack, which reports the fee for the data of a transaction on L1. This address has no code
+ * on other chains. https://specs.optimism.io/protocol/predeploys.html#gaspriceoracle
+ */
+export const GAS_PRICE_ORACLE = '0x420000000000000000000000000000000000000f'
+
+/** `getL1Fee(bytes)` */
+const GET_L1_FEE = '0x49948e0e'
+
+/** Nonce, fees, gas, value and chain id of a transaction: at most this many bytes. No byte is zero, as zeros cost less. */
+const FIELDS = 'ff'.repeat(48)
+
+/** Calldata that asks `GasPriceOracle` for the L1 fee of a transaction to an address. */
+export function encodeGetL1Fee({ to, data = '0x' }: { readonly to: string; readonly data?: string }): Hex {
+  const bytes = `${FIELDS}${to.slice(2)}${data.slice(2)}`
+  const words = bytes.padEnd(Math.ceil(bytes.length / 64) * 64, '0')
+  return `${GET_L1_FEE}${word(32n)}${word(BigInt(bytes.length / 2))}${words}`
+}
 
 /**
  * Calldata of an ERC-20 `transfer`; `undefined` for an invalid address or an amount above `uint256`. Encoded without

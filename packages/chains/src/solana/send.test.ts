@@ -488,5 +488,7 @@ test('a transfer of SOL costs the fee alone', async () => {
 test('the reserve of a transfer covers the priority fee up to its ceiling', async () => {
   const { adapter, context } = await setUp({}, { priorityFeeCeiling: 50n })
   // The fee of a signature, the ceiling, and the rent-exempt minimum.
-  expect(await runOperation(adapter, 'getTransferReserve', { ...context, parameters: {} })).toBe('895930')
+  expect(
+    await runOperation(adapter, 'getTransferReserve', { ...context, parameters: { address: ALICE } }),
+  ).toBe('895930')
 })

@@ -25,7 +25,7 @@ export type StorySendOptions = {
   /** Outcome of a send. @default 'pending' */
   readonly outcome?: TransactionOutcome | undefined
   /** Fee estimate of the chain, in wei. @default 63 000 gas at 1 gwei */
-  readonly fee?: string | 'pending' | 'failed' | undefined
+  readonly fee?: string | 'pending' | 'failed' | 'refused' | undefined
   readonly deposit?: string | undefined
   /** Transfer fee of the token, in base units. */
   readonly withheld?: string | undefined
@@ -61,6 +61,10 @@ export function storySend(options: StorySendOptions = {}): StoryConfigOptions {
       estimateTransfer: async () => async () => {
         if (fee === 'pending') await never()
         if (fee === 'failed') throw new TypeError('no answer')
+        if (fee === 'refused')
+          throw new FoyerError('RECEIVER_IS_PROGRAM', {
+            shortMessage: 'The receiver is a program, not a wallet',
+          })
         return { fee, deposit, withheld: options.withheld }
       },
       waitForTransaction: async () => async () => (outcome === 'pending' ? never() : outcome),

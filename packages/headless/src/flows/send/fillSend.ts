@@ -106,9 +106,10 @@ async function reserveOf(config: Config, { caipNetworkId }: TokenBalance): Promi
         .catch(() => undefined)
     : undefined
   const { readChain } = await loadReadChain()
-  return readChain(config, 'getTransferReserve', { caipNetworkId, parameters: { gasPrice } }).catch(
-    () => undefined,
-  )
+  const { address } = internalsOf(config).store.get(accountAtom)
+  if (address === undefined) return undefined
+  const parameters = { address, gasPrice }
+  return readChain(config, 'getTransferReserve', { caipNetworkId, parameters }).catch(() => undefined)
 }
 
 /**

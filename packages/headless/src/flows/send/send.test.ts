@@ -243,7 +243,7 @@ test('the maximum is the balance less the fee for a native currency, and the who
   await setMaxSendAmount(config)
   expect(getSend(config).amount).toBe('1.999935')
   // The gas price of the backend.
-  expect(reserve).toHaveBeenCalledWith(expect.anything(), { gasPrice: 10n ** 9n })
+  expect(reserve).toHaveBeenCalledWith(expect.anything(), { address: ALICE, gasPrice: 10n ** 9n })
   setSendToken(
     config,
     (await getTokenBalances(config)).tokens.find(({ symbol }) => symbol === 'AMBD'),

@@ -357,6 +357,22 @@ test('the review warns of the visitor’s own address, and blocks a send without
   expect(isOff(await button('Send'))).toBe(true)
 })
 
+test.each([
+  ['refused', ['The receiver is a program, not a wallet'], true],
+  ['failed', [], false],
+] as const)(
+  'a fee estimate that is %s: alerts %j, and “Send” is blocked: %s',
+  async (fee, alerts, isBlocked) => {
+    const config = await open({ fee })
+    await act(() => reviewForm(config, { token: 1 }))
+    act(() => openModal(config, { view: 'WalletSendPreview' }))
+    await screen.findByText('Shown in your wallet')
+    const shown = [...document.querySelectorAll('[data-view=WalletSendPreview] [role=alert]')]
+    expect(shown.map(({ textContent }) => textContent).filter(Boolean)).toEqual(alerts)
+    expect(isOff(await button('Send'))).toBe(isBlocked)
+  },
+)
+
 test('while the browser is offline a reviewed send cannot be confirmed', async () => {
   const config = await open()
   await act(() => fillForm(config, { token: 0, amount: '0.25', receiver: STORY_RECEIVER }))

@@ -47,6 +47,8 @@ export const feePending: Story = () => <Preview fee="pending" />
 
 export const feeUnknown: Story = () => <Preview fee="failed" />
 
+export const refused: Story = () => <Preview form={{ token: 1 }} fee="refused" />
+
 export const asking: Story = () => <Preview wallet="wait" isConfirmed />
 
 export const declined: Story = () => <Preview wallet="reject" isConfirmed />

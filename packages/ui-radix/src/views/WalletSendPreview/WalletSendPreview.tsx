@@ -12,6 +12,7 @@ import {
 } from '@foyer/headless'
 import { type ReactElement, useEffect, useState } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
+import { errorText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
@@ -57,9 +58,7 @@ function Preview({
   const { confirm, isAsking, isDeclined } = useConfirm(review, { isRequest })
   const isBusy = isAsking || isSent
   const isOnline = useIsOnline()
-  const { data: cost } = useSendFee({ review })
-  // Without an estimate the wallet shows the fee.
-  const isShort = cost?.isCovered === false
+  const { isShort, refusal } = useObstacles(review)
   return (
     <Stack gap={12}>
       <LazyUnfinishedNotice kinds={['send', 'transaction']} />
@@ -73,7 +72,7 @@ function Preview({
             : t(messages, 'walletSendPreview.caution')
         }
         isBusy={isBusy}
-        isDisabled={!isOnline || isShort}
+        isDisabled={!isOnline || isShort || refusal !== undefined}
         onConfirm={confirm}
       >
         {t(messages, isDeclined ? 'walletSendPreview.sendAgain' : 'walletSendPreview.send')}
@@ -103,7 +102,20 @@ function Unclear({ review }: { readonly review: SendReview }): ReactElement {
   )
 }
 
-/** Warnings, and reasons that block sending: no network, or too little for the fee. */
+/**
+ * Reasons of the chain against a transfer: too little for the fee, or an error that another attempt does not change,
+ * such as a receiver that cannot hold the token. Without an estimate the wallet shows the fee.
+ */
+function useObstacles(review: SendReview) {
+  const { data: cost, error } = useSendFee({ review })
+  return {
+    isShort: cost?.isCovered === false,
+    symbol: cost?.symbol ?? '',
+    refusal: isFoyerError(error) && !error.isRetryable ? error : undefined,
+  }
+}
+
+/** Warnings, and reasons that block sending: no network, or a reason of the chain. */
 export function Warnings({
   review,
   isOnline,
@@ -112,9 +124,8 @@ export function Warnings({
   readonly isOnline: boolean
 }): ReactElement | null {
   const t = useTranslate()
-  const { data: cost } = useSendFee({ review })
-  const isShort = cost?.isCovered === false
-  if (isOnline && !isShort && !review.isOwn) return null
+  const { isShort, symbol, refusal } = useObstacles(review)
+  if (isOnline && !isShort && !refusal && !review.isOwn) return null
   return (
     <Stack gap={8}>
       {!isOnline && (
@@ -124,7 +135,12 @@ export function Warnings({
       )}
       {isShort && (
         <Banner tone="danger" role="alert">
-          {t(messages, 'walletSendPreview.notCovered', { symbol: cost.symbol })}
+          {t(messages, 'walletSendPreview.notCovered', { symbol })}
+        </Banner>
+      )}
+      {refusal && (
+        <Banner tone="danger" role="alert">
+          {errorText(t, refusal) ?? t(sendMessages, 'send.failed')}
         </Banner>
       )}
       {review.isOwn && <Banner tone="warning">{t(messages, 'walletSendPreview.own')}</Banner>}
