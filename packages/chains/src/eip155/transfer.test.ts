@@ -231,7 +231,7 @@ describe('cost of a transfer', () => {
     ['a token', { token: TOKEN }],
     ['the native currency', {}],
   ])(
-    'of %s has the fee for its data on L1, unless no node answers',
+    'a transfer of %s costs the fee for its data on L1 too, unless no node answers',
     async (_, { token }: { token?: string }) => {
       const parameters = { address: ACCOUNT, to: OTHER_ACCOUNT, value: 5n, token }
       const feeOf = async (answer: unknown): Promise<string> => {
