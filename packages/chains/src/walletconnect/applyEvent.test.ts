@@ -71,6 +71,22 @@ test('the session has the accounts of the latest valid accountsChanged', () => {
   expect(after(chosen, { type: 'end', topic: 't' })).toBeUndefined()
 })
 
+test('an update keeps the selected accounts that it approves, unless it begins with another account', () => {
+  const chosen = after(walletEvent('accountsChanged', [SECOND, FIRST]))
+  const shownAfter = (approved: readonly string[]): unknown =>
+    shown(chosen && applyEvent(chosen, { type: 'update', session: approving(approved) }, asked).view)
+  expect(shown(chosen)).toEqual([[SECOND, FIRST]])
+  expect(shownAfter([`eip155:1:${FIRST.toLowerCase()}`, `eip155:1:${SECOND}`])).toEqual([[SECOND, FIRST]])
+  const third = '0x52908400098527886E0F7030069857D2E4169EE7'
+  expect(shownAfter([...accounts, `eip155:1:${third}`])).toEqual([[SECOND, FIRST]])
+  expect(shownAfter([`eip155:1:${FIRST}`, `eip155:1:${third}`])).toEqual([[FIRST]])
+  expect(shownAfter([`eip155:1:${third}`, `eip155:1:${FIRST}`])).toEqual([[third, FIRST]])
+  const opened = { ...approving(accounts), topic: 'next' }
+  expect(shown(chosen && applyEvent(chosen, { type: 'opened', session: opened }, asked).view)).toEqual([
+    [FIRST, SECOND],
+  ])
+})
+
 test('an event of another session, and the opening of this one, change nothing', () => {
   const view = openView(session, asked, ['eip155:137'])
   for (const event of [

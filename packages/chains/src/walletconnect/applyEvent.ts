@@ -104,7 +104,9 @@ export function applyEvent(
 ): { readonly view: SessionView | undefined; readonly events: readonly ConnectorEvent[] } {
   const nothing = { view, events: [] }
   if (event.type === 'update')
-    return event.session.topic === view.session.topic ? update(view, event.session, asked) : nothing
+    return event.session.topic === view.session.topic
+      ? update(view, event.session, asked, keptSelection(view, event.session, asked))
+      : nothing
   if (event.type === 'opened') return replace(view, event.session, asked)
   if (!('topic' in event) || event.topic !== view.session.topic) return nothing
   if (event.type === 'end') return { view: undefined, events: [{ type: 'disconnect' }] }
@@ -189,9 +191,30 @@ function changeAccounts(
   return { view: { ...view, chosen }, events: [{ type: 'change', namespace, accounts }] }
 }
 
-function update(view: SessionView, session: WalletSession, asked: Asked): ReturnType<typeof applyEvent> {
+/**
+ * Selected accounts that an update still approves. A wallet may also select by the order of the accounts: an update
+ * that begins with another account than before ends the selection.
+ */
+function keptSelection(view: SessionView, session: WalletSession, asked: Asked): SessionView['chosen'] {
+  const before = sessionNamespaces(view, asked)
+  const kept = sessionNamespaces({ session, chains: {} }, asked).map(({ namespace, accounts }) => {
+    const approved = accounts.map(({ address }) => keyOf(namespace, address))
+    const [first] = before.find((served) => served.namespace === namespace)?.accounts ?? []
+    const isSame = first !== undefined && keyOf(namespace, first.address) === approved[0]
+    const chosen = (isSame && view.chosen?.[namespace]) || []
+    return [namespace, chosen.filter((address) => approved.includes(keyOf(namespace, address)))]
+  })
+  return Object.fromEntries(kept) as SessionView['chosen']
+}
+
+function update(
+  view: SessionView,
+  session: WalletSession,
+  asked: Asked,
+  chosen?: SessionView['chosen'],
+): ReturnType<typeof applyEvent> {
   const wanted = Object.values(view.chains)
-  const next = openView(session, asked, wanted)
+  const next = { ...openView(session, asked, wanted), chosen }
   const before = sessionNamespaces(view, asked).map(({ namespace }) => namespace)
   const after = toSessions(next, asked)
   const gone = before.filter((namespace) => !after.some((one) => one.namespace === namespace))

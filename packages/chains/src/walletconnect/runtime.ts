@@ -149,7 +149,7 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
       if (state.turns() === before && session?.topic !== known?.topic)
         state.replace(opened && state.withEarly(opened))
       // An update that the wallet sent while this tab was not connected to the client.
-      if (session && hasOtherNamespaces(session, state.view()?.session))
+      if (session && state.view()?.session === known && isUpdateOf(session, known))
         state.receive({ type: 'update', session })
       const view = state.view()
       if (view) await sessions.loadProviders(view)
@@ -202,8 +202,8 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
   }
 }
 
-const hasOtherNamespaces = (session: WalletSession, known: WalletSession | undefined): boolean =>
-  JSON.stringify(session.namespaces) !== JSON.stringify(known?.namespaces)
+const isUpdateOf = (session: WalletSession, known: WalletSession | undefined): boolean =>
+  session.topic === known?.topic && JSON.stringify(session.namespaces) !== JSON.stringify(known.namespaces)
 
 function toConnectError(error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return signal.reason

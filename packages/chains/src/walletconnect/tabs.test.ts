@@ -111,8 +111,8 @@ test('a tab that missed the end of its session has the next session of the same 
   })
 })
 
-test('a restore that was answered before another wallet was connected does not open the ended session', async () => {
-  const { context, connectAgain } = await setUp()
+/** A third tab whose first answer waits. */
+function openThird(context: ReturnType<typeof testContext>) {
   const tabs = page.tabs as Tabs
   const held: (() => void)[] = []
   page.tabs = {
@@ -123,7 +123,12 @@ test('a restore that was answered before another wallet was connected does not o
         else onMessage(message)
       }),
   } satisfies Tabs
-  const three = walletConnect()(context)
+  return { three: walletConnect()(context), held }
+}
+
+test('a restore that was answered before another wallet was connected does not open the ended session', async () => {
+  const { context, connectAgain } = await setUp()
+  const { three, held } = openThird(context)
   const restoring = three.restore?.({ networks })
   await vi.waitFor(() => expect(held).toHaveLength(1))
   await connectAgain([`eip155:1:${NEW}`])
@@ -131,6 +136,21 @@ test('a restore that was answered before another wallet was connected does not o
   expect(await restoring).toEqual([])
   const [restored] = (await three.restore?.({ networks })) ?? []
   expect(restored?.accounts).toMatchObject([{ address: expect.stringMatching(new RegExp(NEW, 'i')) }])
+})
+
+test('an update of the session after the answer to a restore applies', async () => {
+  const { context, sessions, emit, events } = await setUp()
+  const { three, held } = openThird(context)
+  const restoring = three.restore?.({ networks })
+  await vi.waitFor(() => expect(held).toHaveLength(1))
+  const next = { chains: [], accounts: [`eip155:137:${NEW}`], methods: [], events: [] }
+  sessions.set('topic-0', { ...sessions.get('topic-0'), namespaces: { eip155: next } })
+  emit('session_update', { topic: 'topic-0' })
+  await vi.waitFor(() => expect(events).toHaveLength(1))
+  held[0]?.()
+  expect(await restoring).toMatchObject([
+    { accounts: [{ address: expect.stringMatching(new RegExp(NEW, 'i')) }], chainId: '137' },
+  ])
 })
 
 test('a tab that left while the wallet changed the session has the changed session at its next restore', async () => {
