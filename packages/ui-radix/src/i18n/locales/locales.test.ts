@@ -115,6 +115,9 @@ test('docs/languages.md lists the languages', () => {
   expect(Number(count)).toBe(loaded.size + 1)
 })
 
+/** English texts whose word has several forms in other languages, by its subject. */
+const INFLECTED = ['Active', 'Connected', 'Waiting']
+
 describe.each(translated.map(([tag]) => tag))('%s', (tag) => {
   const texts = textsOf(tag)
 
@@ -125,6 +128,12 @@ describe.each(translated.map(([tag]) => tag))('%s', (tag) => {
       missing: wanted.filter((key) => texts[key] === undefined),
       unknown: Object.keys(texts).filter((key) => !wanted.includes(key)),
     }).toEqual({ missing: [], unknown: [] })
+  })
+
+  test('has one translation for texts that are equal in English', () => {
+    const keys = plain.filter((key) => !INFLECTED.includes(english[key] ?? ''))
+    const first = new Map(keys.toReversed().map((key) => [english[key], texts[key]]))
+    expect(keys.filter((key) => texts[key] !== first.get(english[key]))).toEqual([])
   })
 
   test('has the placeholders of the English text, and no others', () => {

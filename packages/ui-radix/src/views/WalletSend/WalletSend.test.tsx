@@ -105,7 +105,7 @@ test('the review shows the selected token, amount and receiver, which are sent [
   expect(rows()).toEqual(['1.5 PEBBSend · $1,357.50', '0x8b…4DBA72To'])
   expect(shownFacts()).toEqual({
     Address: STORY_RECEIVER,
-    'Address · PEBB': `0x${'1'.padStart(40, '0')}`,
+    'Token · PEBB': `0x${'1'.padStart(40, '0')}`,
     Network: 'Ethereum',
     'Network fee': '0.000063 ETH',
   })

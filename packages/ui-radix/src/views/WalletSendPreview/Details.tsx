@@ -30,9 +30,9 @@ export function Details({
       <Fact name={t(messages, 'walletSendPreview.address')}>
         <Address value={review.to} full />
       </Fact>
-      {/* Of the token: on Solana, mints store no symbol that a list could be compared with. */}
+      {/* On Solana, mints store no symbol that a list could be compared with. */}
       {review.token.address !== undefined && (
-        <Fact name={`${t(messages, 'walletSendPreview.address')} · ${withoutControls(review.token.symbol)}`}>
+        <Fact name={`${t(messages, 'walletSendPreview.token')} · ${withoutControls(review.token.symbol)}`}>
           <Address value={review.token.address} full />
         </Fact>
       )}

@@ -4,6 +4,7 @@ export const walletSendPreviewMessages = {
   'walletSendPreview.to': 'To',
   'walletSendPreview.details': 'Details',
   'walletSendPreview.address': 'Address',
+  'walletSendPreview.token': 'Token',
   'walletSendPreview.network': 'Network',
   'walletSendPreview.changeNetwork': 'Network: {network}. Change',
   'walletSendPreview.fee': 'Network fee',
