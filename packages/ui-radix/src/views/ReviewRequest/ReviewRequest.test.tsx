@@ -94,7 +94,9 @@ test('an unlimited approval is shown decoded, and “Continue” passes it to th
     Account: '0x70…dc79C8',
   })
   expect(asked).toEqual([])
-  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  const approve = screen.getByRole('button', { name: 'Continue' })
+  expect(approve.dataset['variant']).toBe('danger')
+  fireEvent.click(approve)
   expect(await sending).toBe(`0x${'ab'.repeat(32)}`)
   expect(asked).toEqual([[transaction]])
   expect(getModal(config).isOpen).toBe(false)

@@ -27,6 +27,7 @@ export default function ReviewRequest(): ReactElement {
   const isReplaced = useIsReplaced(review?.id)
   if (!review) return <EmptyView drawing="receipt" title={t(messages, 'reviewRequest.none')} />
   const { id, request, warnings, networks, simulation, decimals, symbols = {}, approve, decline } = review
+  const isRisky = warnings.length > 0 || simulation?.status === 'reverted'
   return (
     <Stack gap={12} key={id}>
       <Text id={descriptionId} variant="caption" tone="muted" align="center">
@@ -58,7 +59,8 @@ export default function ReviewRequest(): ReactElement {
         </Button>
         <Button
           size={52}
-          variant="primary"
+          // Not the accent: it would recommend what the warnings advise against.
+          variant={isRisky ? 'danger' : 'primary'}
           aria-disabled={isReplaced || undefined}
           onClick={() => isReplaced || approve()}
         >
