@@ -255,6 +255,19 @@ describe('without adapters', () => {
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   })
 
+  test.each([
+    [{ answer: 'decline' }, 'Request declined'],
+    [{ relay: 'gone' }, 'Failed to connect'],
+  ] as const)(
+    'after a failure (%o) the modal stays, and its QR code says %s, once',
+    async (options, text) => {
+      const config = await renderModal({ wallets: [storyPairing(options)], adapters: [] })
+      act(() => openModal(config))
+      expect((await screen.findByText(text)).role).toBe('alert')
+      expect(getToast(config).isOpen).toBe(false)
+    },
+  )
+
   test('after a rejection the modal stays open, and a retry pairs again', async () => {
     const pairing = storyPairing({ answer: 'decline' })
     const config = await renderModal({ wallets: [pairing], adapters: [] })

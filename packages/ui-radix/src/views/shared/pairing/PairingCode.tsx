@@ -25,15 +25,16 @@ import { pairingMessages as messages } from './pairingMessages.ts'
 /** The QR code of a pairing: for one wallet, or for any. */
 export function PairingCode({ wallet }: { readonly wallet?: DirectoryWallet | undefined }): ReactElement {
   const t = useTranslate()
+  const { history } = useModalRouter()
   const pairing = useWalletConnectUri()
-  const { uri, status, secondsLeft, renewals, refresh, markShown } = pairing
+  const { uri, status, error, secondsLeft, renewals, refresh, markShown } = pairing
   const isShown = uri !== undefined
   useEffect(() => {
     if (isShown) markShown(wallet)
   }, [isShown, markShown, wallet])
   useRenewalNews(renewals)
   usePairingFailure(pairing)
-  const cover = coverOf(status, t)
+  const cover = coverOf(status, error, t)
   return (
     <Stack gap={12} align="center">
       <Slot name="qr" data={{ uri, status }}>
@@ -51,7 +52,8 @@ export function PairingCode({ wallet }: { readonly wallet?: DirectoryWallet | un
           cover={
             cover && (
               <>
-                <p role="status">{cover.text}</p>
+                {/* Of a view that goes back, the toast announces it. */}
+                <p role={cover.isOver && history.length > 1 ? undefined : 'alert'}>{cover.text}</p>
                 {cover.action && (
                   <Button variant="primary" onClick={refresh}>
                     {cover.action}
@@ -73,17 +75,25 @@ export function PairingCode({ wallet }: { readonly wallet?: DirectoryWallet | un
 }
 
 type Translate = ReturnType<typeof useTranslate>
-type Cover = { readonly text: string; readonly action?: string }
+type Cover = {
+  readonly text: string
+  readonly action?: string
+  /** The pairing has failed. */
+  readonly isOver?: boolean
+}
 
 /** The text and button in place of a QR code that cannot be scanned. */
-function coverOf(status: ReturnType<typeof useWalletConnectUri>['status'], t: Translate): Cover | undefined {
+function coverOf(status: WalletConnectUri['status'], error: unknown, t: Translate): Cover | undefined {
   const retry = t(commonMessages, 'common.retry')
   if (status === 'offline') return { text: t(messages, 'qr.offline') }
   if (status === 'expired') return { text: t(messages, 'qr.expired'), action: t(messages, 'qr.refresh') }
-  if (status === 'declined') return { text: t(heroMessages, 'hero.declined.title'), action: retry }
-  if (status === 'error') return { text: t(messages, 'qr.failed'), action: retry }
+  if (status === 'declined')
+    return { text: t(heroMessages, 'hero.declined.title'), action: retry, isOver: true }
+  if (status === 'error') return { text: failedText(error, t), action: retry, isOver: true }
   return status === 'success' ? { text: t(heroMessages, 'hero.done.title') } : undefined
 }
+
+const failedText = (error: unknown, t: Translate): string => errorText(t, error) ?? t(messages, 'qr.failed')
 
 /** Announces a renewed QR code: it looks like the one before. */
 function useRenewalNews(renewals: number): void {
@@ -95,7 +105,10 @@ function useRenewalNews(renewals: number): void {
   }, [renewals, earlier, announce, t])
 }
 
-/** Shows why a pairing failed and returns to the view before, if there is one (docs/spec/views.md §4.1.6). */
+/**
+ * Shows why a pairing failed and returns to the view before (docs/spec/views.md §4.1.6). The first view stays, and the
+ * cover of its QR code has the reason.
+ */
 function usePairingFailure({ status, error }: Pick<WalletConnectUri, 'status' | 'error'>): void {
   const t = useTranslate()
   const { show } = useToast()
@@ -107,11 +120,12 @@ function usePairingFailure({ status, error }: Pick<WalletConnectUri, 'status' | 
   const hasWayBack = history.length > 1
   useEffect(() => {
     if (!isOver || !error || error === earlier) return
-    const declined = t(heroMessages, 'hero.declined.title')
-    const failed = errorText(t, error) ?? t(messages, 'qr.failed')
-    show({ message: status === 'declined' ? declined : failed, variant: 'error' })
-    if (!isNetworkSwitchEnabled && isSwitchFailure(error)) replace('UnsupportedChain')
-    else if (hasWayBack) goBack()
+    const isUnsupported = !isNetworkSwitchEnabled && isSwitchFailure(error)
+    if (!isUnsupported && !hasWayBack) return
+    const message = status === 'declined' ? t(heroMessages, 'hero.declined.title') : failedText(error, t)
+    show({ message, variant: 'error' })
+    if (isUnsupported) replace('UnsupportedChain')
+    else goBack()
     // Runs once per failure; the other values are only read.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [error, isOver])
