@@ -8,6 +8,7 @@ import {
   useModalRouter,
 } from '@foyer/headless'
 import { type ReactElement, useMemo } from 'react'
+import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { badgeMessages } from '../../i18n/statusMessages.ts'
 import { useShell } from '../../modal/ShellContext.ts'
@@ -16,14 +17,14 @@ import { Badge } from '../../primitives/Badge/Badge.tsx'
 import { PlusIcon, ReceiveIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { LongList } from '../../primitives/LongList/LongList.tsx'
 import { Row } from '../../primitives/Row/Row.tsx'
-import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack, List, ListItem } from '../../primitives/Stack/Stack.tsx'
+import { LoadingRows } from '../shared/LoadingRows.tsx'
 import { TokenItem } from '../shared/tokens/TokenItem.tsx'
 import { useRetry } from '../shared/useRetry.ts'
 import { HoldingsError, holdingsMessages as messages, StaleNote, EmptyTab } from './HoldingsStates.tsx'
 import { accountFeatures } from './rules.ts'
 
-const SKELETONS = [1, 2, 3, 4]
+const SKELETONS = 4
 const ROW_HEIGHT = 56
 
 /** Tokens of the account. */
@@ -35,18 +36,12 @@ export default function TokensTab(): ReactElement {
 }
 
 function Tokens(): ReactElement {
+  const t = useTranslate()
   const query = useTokenBalances()
   const attempt = useRetry(query)
   const { data, isPending, isError } = query
-  if (isPending) {
-    return (
-      <Stack gap={0} aria-busy="true">
-        {SKELETONS.map((row) => (
-          <SkeletonRow key={row} shape="circle" plain />
-        ))}
-      </Stack>
-    )
-  }
+  if (isPending)
+    return <LoadingRows label={t(commonMessages, 'common.loading')} count={SKELETONS} shape="circle" plain />
   if (!data) return <HoldingsError list="tokens" {...attempt} />
   return (
     <Stack gap={8}>

@@ -156,7 +156,7 @@ test('skeletons are shown while tokens load', async () => {
   await start({ faultOf: () => 'wait' })
   const panel = await screen.findByRole('tabpanel', { name: 'Tokens' })
   await waitFor(() => expect(panel.querySelectorAll('[data-foyer-part=skeleton-row]').length).toBe(4))
-  expect(panel.querySelector('[aria-busy=true]')).not.toBeNull()
+  expect(within(panel).getByRole('status', { name: 'Loading' }).getAttribute('aria-busy')).toBe('true')
 })
 
 test('an empty token list links to the funding views that the app has', async () => {

@@ -42,7 +42,10 @@ export default function EmailVerifyDevice(): ReactElement {
     )
     return () => controller.abort()
   }, [attempt, email, redirectView])
-  useEffect(() => announce(t(messages, 'device.waiting')), [announce, t, attempt])
+  useEffect(
+    () => announce(`${t(messages, 'device.open')} ${email}. ${t(messages, 'device.waiting')}`),
+    [announce, t, email, attempt],
+  )
 
   const resend = (): void =>
     connectEmail(
@@ -77,7 +80,6 @@ export default function EmailVerifyDevice(): ReactElement {
             type="button"
             aria-disabled={isSending || undefined}
             onClick={isSending ? undefined : resend}
-            data-foyer-autofocus=""
           >
             {t(messages, 'device.resend')}
           </button>

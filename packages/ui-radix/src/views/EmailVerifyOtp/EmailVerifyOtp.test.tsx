@@ -340,6 +340,15 @@ test('a one-time code typed offline is submitted once, when the browser is onlin
   expect(frame.names().filter((name) => name === 'CONNECT_OTP')).toHaveLength(1)
 })
 
+test('the field of a one-time code is described by the address the code was sent to', async () => {
+  const { frame: _, ...email } = storyEmail()
+  const config = await renderModal(email)
+  await submitEmail(config)
+  const code = await screen.findByRole('textbox', { name: '6-digit code' })
+  const description = document.getElementById(code.getAttribute('aria-describedby') ?? '')
+  expect(description?.textContent).toContain('Enter the 6-digit code sent tomira@example.com')
+})
+
 test('the field keeps the focus while a one-time code is checked, and is read-only', async () => {
   const { frame, ...email } = storyEmail()
   frame.silent.add('CONNECT_OTP')
@@ -360,7 +369,11 @@ test('on an unknown device the view waits for its confirmation, and then asks fo
   await submitEmail(config)
   await screen.findByRole('button', { name: 'Resend email' })
   const spoken = () => [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent)
-  await waitFor(() => expect(spoken()).toContain('Waiting for approval'))
+  await waitFor(() =>
+    expect(spoken()).toContain('Open the sign-in link emailed to mira@example.com. Waiting for approval'),
+  )
+  // The title has the focus: an Enter that is held sends no second email.
+  expect(document.querySelector('[data-foyer-autofocus]')).toBeNull()
   setOnline(false)
   expect(screen.getByText('You are offline').getAttribute('role')).toBe('alert')
   setOnline(true)

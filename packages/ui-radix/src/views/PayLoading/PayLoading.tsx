@@ -75,9 +75,9 @@ export default function PayLoading(): ReactElement {
   const { items } = useNetworks()
   const { option, payment, progress } = usePay()
   const { status } = progress
-  const title = t(messages, titles[status])
+  const title = option ? t(messages, titles[status]) : t(payMessages, 'pay.none')
   useEffect(() => announce(title), [announce, title])
-  if (!option) return <EmptyView drawing="receipt" title={t(payMessages, 'pay.none')} />
+  if (!option) return <EmptyView drawing="receipt" title={title} />
   const network = items.find((item) => item.network.caipNetworkId === option.caipNetworkId)?.network
   const href = payment && network && explorerUrl(network, payment.hash, 'tx')
   const symbol = withoutControls(option.symbol)

@@ -1,6 +1,6 @@
 import { UserRejectedError } from '@foyer/chains'
 import type { Config, PayRequest } from '@foyer/headless'
-import { connect, getModalRouter, getPay, getToast, pushView } from '@foyer/headless/actions'
+import { connect, getModalRouter, getPay, getToast, openModal, pushView } from '@foyer/headless/actions'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
@@ -191,6 +191,14 @@ test('while the wallet is asked, the button is busy, a second click asks no more
   expect(await screen.findByRole('heading', { name: 'Confirm in your wallet' })).toBeTruthy()
   // The one of the header.
   expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(1)
+})
+
+test('without a payment, its status announces that there is none', async () => {
+  const config = await renderModal(storyPay())
+  await act(async () => openModal(config, { view: 'PayLoading' }))
+  await screen.findByRole('heading', { name: 'Nothing to pay' })
+  const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  await waitFor(() => expect(spoken()).toContain('Nothing to pay'))
 })
 
 test('while the browser is offline a reviewed payment cannot be confirmed', async () => {

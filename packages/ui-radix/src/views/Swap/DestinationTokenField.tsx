@@ -1,4 +1,4 @@
-import { shownToAmount, tokenFormats, useSwap, useSwapQuote } from '@foyer/headless'
+import { isFoyerError, shownToAmount, tokenFormats, useSwap, useSwapQuote } from '@foyer/headless'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { withoutControls } from '../../i18n/plainText.ts'
@@ -15,7 +15,7 @@ import { TokenButton } from './TokenButton.tsx'
 export function DestinationTokenField(): ReactElement {
   const t = useTranslate()
   const { toToken } = useSwap()
-  const { data: quote, isError, isLoading } = useSwapQuote()
+  const { data: quote, error, isError, isLoading } = useSwapQuote()
   const formats = useMemo(() => tokenFormats(t.locale), [t.locale])
   const amount =
     quote && toToken
@@ -41,7 +41,9 @@ export function DestinationTokenField(): ReactElement {
       />
       <VisuallyHidden role="status">
         {isGood && t(messages, 'swapView.about', { amount, symbol: withoutControls(toToken?.symbol ?? '') })}
-        {quote?.isCovered === false && t(swapMessages, 'swap.insufficientBalance')}
+        {/* Visible on the disabled button alone, whose change is not announced. */}
+        {isFoyerError(error, 'SWAP_NO_ROUTE') && t(swapMessages, 'swap.noRoute')}
+        {isFoyerError(error, 'SWAP_INSUFFICIENT_LIQUIDITY') && t(swapMessages, 'swap.insufficientLiquidity')}
       </VisuallyHidden>
     </>
   )

@@ -16,6 +16,7 @@ import { Amount } from '../../primitives/Amount/Amount.tsx'
 import { AmountField } from '../../primitives/AmountField/AmountField.tsx'
 import { TextLink } from '../../primitives/Text/Text.tsx'
 import { AvailableBalance, MaxButton } from '../shared/tokens/AvailableBalance.tsx'
+import { swapMessages } from '../shared/transfers/swapMessages.ts'
 import { swapViewMessages as messages } from './messages.ts'
 import { TokenButton } from './TokenButton.tsx'
 
@@ -31,7 +32,7 @@ export function SourceTokenField(): ReactElement {
       label={t(messages, 'swapView.give')}
       value={typedAmount(amount, t.locale)}
       onValueChange={setAmount}
-      invalid={quote?.isCovered === false}
+      error={quote?.isCovered === false && t(swapMessages, 'swap.insufficientBalance')}
       unit={<TokenButton side="sourceToken" />}
       worth={quote?.fromFiat ? <Amount value={formats.fiat(quote.fromFiat).text} /> : ''}
       available={<Available />}

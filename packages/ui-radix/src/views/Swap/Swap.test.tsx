@@ -50,6 +50,8 @@ const button = (name: string | RegExp) =>
 /** The confirming button of a review keeps the focus. */
 const isOff = (found: HTMLElement): boolean => found.getAttribute('aria-disabled') === 'true'
 const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const describedBy = (field: HTMLElement): string | null | undefined =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
 const rows = (): readonly string[] =>
   [...document.querySelectorAll('[data-foyer-part=row]')].map(({ textContent }) => textContent.trim())
 const toPreview = async (config: Config, which: StoryPair = pair) => {
@@ -80,6 +82,8 @@ test('the button shows the next missing input; the quote follows the amount [S1.
   expect(details.getAttribute('aria-expanded')).toBe('true')
   fireEvent.change(give, { target: { value: '150' } })
   expect((await button('Insufficient balance')).disabled).toBe(true)
+  await waitFor(() => expect(describedBy(give)).toBe('Insufficient balance'))
+  expect(give.getAttribute('aria-invalid')).toBe('true')
 })
 
 test('the form switches source and destination, and a token is found by name', async () => {
@@ -433,15 +437,19 @@ test('the review of a swap without enough for the fee shows a warning', async ()
 })
 
 test.each([
-  ['fail', 'Try again', 'Couldn’t get a price'],
-  ['liquidity', 'Insufficient liquidity', undefined],
-  ['noRoute', 'No route for these tokens', undefined],
-] as const)('a quote that fails with %s shows %s [S8.4]', async (quote, label, text) => {
-  const config = await open({ quote })
-  await fill(config, pair)
-  await button(label)
-  if (text) expect(await screen.findByText(text)).toBeTruthy()
-})
+  ['fail', 'Try again', 'alert', 'Couldn’t get a price'],
+  ['liquidity', 'Insufficient liquidity', 'status', 'Insufficient liquidity'],
+  ['noRoute', 'No route for these tokens', 'status', 'No route for these tokens'],
+] as const)(
+  'a quote that fails with %s shows %s, and its reason is announced [S8.4]',
+  async (quote, label, role, text) => {
+    const config = await open({ quote })
+    await fill(config, pair)
+    await button(label)
+    const spoken = () => screen.queryAllByRole(role).map(({ textContent }) => textContent)
+    await waitFor(() => expect(spoken()).toContain(text))
+  },
+)
 
 test('after a failed refetch of the quote, the form does not show the old amount', async () => {
   let isDown = false

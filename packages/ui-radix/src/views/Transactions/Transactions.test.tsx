@@ -109,6 +109,7 @@ test('[S4.30] skeletons first, then the empty state', async () => {
       7,
     ),
   )
+  expect(screen.getByRole('status', { name: 'Loading' }).getAttribute('aria-busy')).toBe('true')
   answer()
   expect(await screen.findByText('No activity yet')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Add funds' }))

@@ -1,5 +1,6 @@
 import { useAccount, useNetwork, useTransactions } from '@foyer/headless'
 import type { ReactElement } from 'react'
+import { commonMessages } from '../../../i18n/commonMessages.ts'
 import { failureText } from '../../../i18n/errorText.ts'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { Slot } from '../../../modal/slots.tsx'
@@ -73,8 +74,9 @@ function History({ mode }: ActivityListProps): ReactElement {
 }
 
 function ActivitySkeleton({ mode }: ActivityListProps): ReactElement {
+  const t = useTranslate()
   return (
-    <Stack gap={8} aria-busy="true">
+    <Stack gap={8} role="status" aria-busy="true" aria-label={t(commonMessages, 'common.loading')}>
       {mode === 'page' && <MonthSkeleton />}
       {SKELETONS[mode].map((row) => (
         <SkeletonRow key={row} shape="circle" plain />

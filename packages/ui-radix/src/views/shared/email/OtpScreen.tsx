@@ -1,5 +1,5 @@
 import { isFoyerError } from '@foyer/headless'
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Translator } from '../../../i18n/createTranslator.ts'
 import { errorText } from '../../../i18n/errorText.ts'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
@@ -50,11 +50,12 @@ export function OtpScreen({ email, validMinutes, state, onCode, children }: OtpS
     if (isOnline && code.length === LENGTH && !isPending && !isSuccess) submit(code)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs only when the browser comes online
   }, [isOnline])
+  const sentId = useId()
   const isUnclear = isFoyerError(error, 'EMAIL_CODE_UNCLEAR')
   const text = error && isOnline ? textOf(t, error) : undefined
   return (
     <Stack gap={16}>
-      <Stack gap={2}>
+      <Stack gap={2} id={sentId}>
         <Text align="center" tone="muted">
           {t(otpMessages, 'otp.sentTo')}
         </Text>
@@ -70,6 +71,8 @@ export function OtpScreen({ email, validMinutes, state, onCode, children }: OtpS
       <Stack>
         <OtpField
           label={t(otpMessages, 'otp.label')}
+          // The field gets the focus, before the text above is read.
+          aria-describedby={sentId}
           value={code}
           onValueChange={change}
           // Not disabled, which would lose the focus and close the keyboard of a phone.
