@@ -1,6 +1,6 @@
 // Makes apps with `create-foyer` for pairwise options, beside the packed packages in a folder outside the repository:
-// checks their types together, builds one with Vite, and runs its end-to-end test. Builds `examples/next` there, with
-// its types, and opens it in Chromium. `--deep` builds and tests a Next app as well, and opens the example with the
+// checks their types together, builds one with Vite, and runs its end-to-end test. Checks the types of every entry with
+// the resolution of Node. Builds `examples/next` there, with its types, and opens it in Chromium. `--deep` builds and tests a Next app as well, and opens the example with the
 // development server.
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,9 +13,10 @@ import { chromiumPath } from './lib/chromium.ts'
 import { pairwise } from './lib/pairwise.ts'
 import { at } from './lib/paths.ts'
 import { createReport } from './lib/report.ts'
-import { run } from './lib/run.ts'
+import { run, type RunResult } from './lib/run.ts'
 import { tscProblems } from './lib/tscProblems.ts'
 import { linesOf } from './library/buildPackage.ts'
+import type { PackedManifest } from './packages/entries.ts'
 import { LIBRARIES, linkAll, placePacked } from './packages/placePacked.ts'
 
 const folder = join(tmpdir(), `foyer-created-${process.pid}`)
@@ -77,11 +78,7 @@ write('.', {
     include: [...titles.keys()].flatMap((name) => [`${name}/src`, `${name}/e2e`, `${name}/*.ts`]),
   }),
 })
-const types = await run(
-  process.execPath,
-  [at('node_modules/typescript7/bin/tsc'), '-p', folder, '--singleThreaded', '--pretty', 'false'],
-  { quiet: true },
-)
+const types = await compile(folder)
 const problems = tscProblems(types.output).map((line) =>
   line.replace(/app-\d+/, (name) => `${name} (${titles.get(name)})`),
 )
@@ -89,6 +86,8 @@ report.check(
   `types of ${titles.size} apps`,
   types.code !== 0 && problems.length === 0 ? [types.output] : problems,
 )
+
+report.check('types of every entry, resolved as by Node, with `skipLibCheck: false`', await entryTypes())
 
 report.check('create-foyer makes a Vite app', await create('vite', '--walletconnect'))
 report.check('the Vite app is built', await resultIn('vite', 'vite', ['build', '--logLevel', 'error']))
@@ -118,6 +117,45 @@ function write(name: string, files: Readonly<Record<string, string>>): void {
     mkdirSync(target.slice(0, target.lastIndexOf('/')), { recursive: true })
     writeFileSync(target, text)
   }
+}
+
+function compile(project: string): Promise<RunResult> {
+  return run(
+    process.execPath,
+    [at('node_modules/typescript7/bin/tsc'), '-p', project, '--singleThreaded', '--pretty', 'false'],
+    { quiet: true },
+  )
+}
+
+/** Errors in our declarations in a program that imports every entry. Those of other packages are dropped. */
+async function entryTypes(): Promise<string[]> {
+  const entries = [...LIBRARIES, 'sandbox'].flatMap((name) => {
+    const manifest = JSON.parse(
+      readFileSync(`${folder}/node_modules/@foyer/${name}/package.json`, 'utf8'),
+    ) as PackedManifest
+    return Object.entries(manifest.exports)
+      .filter(([key, target]) => Object.hasOwn(Object(target), 'types') && !key.includes('*'))
+      .map(([key]) => `@foyer/${name}${key.slice(1)}`)
+  })
+  write('entries', {
+    'entries.ts': entries.map((entry, index) => `export * as entry${index} from '${entry}'`).join('\n'),
+    'tsconfig.json': JSON.stringify({
+      compilerOptions: {
+        target: 'es2022',
+        lib: ['es2024', 'dom', 'dom.iterable'],
+        module: 'nodenext',
+        strict: true,
+        skipLibCheck: false,
+        noEmit: true,
+        types: [],
+      },
+    }),
+    'package.json': '{ "type": "module" }',
+  })
+  const { code, output } = await compile(`${folder}/entries`)
+  const errors = output.split('\n').filter((line) => line.includes('error TS'))
+  if (code !== 0 && errors.length === 0) return [output]
+  return errors.filter((line) => !/node_modules\/(?!.*@foyer)/.test(line.split('error TS')[0] ?? ''))
 }
 
 /** Makes an app with the packed `create-foyer`. */

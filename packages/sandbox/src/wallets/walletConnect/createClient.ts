@@ -1,7 +1,8 @@
-import type SignClient from '@walletconnect/sign-client'
+import type { SignClient } from '@walletconnect/sign-client'
 import { randomUuid } from '../../base/randomUuid.ts'
 
-export type Client = SignClient
+/** Not the default export, which is the namespace of the module with `moduleResolution` node16 and nodenext. */
+export type Client = InstanceType<typeof SignClient>
 
 /** Storage of keys, sessions and messages. An in-memory `Map` is enough. */
 export type WalletConnectStorage = {
