@@ -1,10 +1,9 @@
 // Installs the packed packages in empty folders, as an app does, and checks the types and the copies of their peers:
-// with npm the newest peers, with pnpm the oldest. `--deep` adds npm with the oldest, pnpm with the newest, Yarn 1,
+// with npm the newest peers, with pnpm the oldest and the oldest TypeScript. `--deep` adds npm with the oldest, pnpm with the newest, Yarn 1,
 // Yarn Berry with and without Plug'n'Play, and the conformance suites in Vitest 3.
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readVersions } from '../packages/create-foyer/src/options/readVersions.ts'
 import { installers, type InstallerName } from './installs/installers.ts'
 import { peers, type PeerSet } from './installs/peers.ts'
 import { at } from './lib/paths.ts'
@@ -51,7 +50,6 @@ async function install(installer: InstallerName, set: PeerSet): Promise<void> {
   const title = `${installer}, ${set} peers`
   const app = join(folder, title.replaceAll(/\W+/g, '-'))
   const { command, args, env, runner, hasFolders, pinned } = installers[installer]
-  const { typescript = '' } = readVersions()
   mkdirSync(app, { recursive: true })
   writeFileSync(
     join(app, 'package.json'),
@@ -60,7 +58,7 @@ async function install(installer: InstallerName, set: PeerSet): Promise<void> {
       version: '1.0.0',
       private: true,
       type: 'module',
-      dependencies: { ...tarballs, ...peers(set), typescript },
+      dependencies: { ...tarballs, ...peers(set) },
       ...pinned(tarballs),
     }),
   )
@@ -73,7 +71,7 @@ async function install(installer: InstallerName, set: PeerSet): Promise<void> {
     problemsOf(await run(runner[0], [...runner.slice(1), 'run.mjs'], { cwd: app, quiet: true, env })),
   )
   // The compiler resolves packages in folders only.
-  if (hasFolders) report.check(`${title}: types of README and peers`, await typesOf(app))
+  if (hasFolders) report.check(`${title}: types of README and peers`, await typesOf(app, set))
   if (isDeep && installer === 'npm' && set === 'oldest')
     report.check(`${title}: the conformance suites in Vitest 3`, await conformanceOf(app))
 }
@@ -97,7 +95,7 @@ function problemsOf(result: RunResult): string[] {
 }
 
 /** Errors in the app and in our declarations; errors in other packages are ignored. */
-async function typesOf(app: string): Promise<string[]> {
+async function typesOf(app: string, set: PeerSet): Promise<string[]> {
   cpSync(at('examples/vite/src/main.tsx'), join(app, 'main.tsx'))
   cpSync(at('scripts/installs/types.ts'), join(app, 'types.ts'))
   writeFileSync(join(app, 'styles.d.ts'), `declare module '*.css'`)
@@ -118,11 +116,13 @@ async function typesOf(app: string): Promise<string[]> {
       include: ['main.tsx', 'types.ts', 'styles.d.ts'],
     }),
   )
-  const { code, output } = await run(
-    process.execPath,
-    [at('node_modules/typescript7/bin/tsc'), '-p', app, '--singleThreaded', '--pretty', 'false'],
-    { quiet: true },
-  )
+  const compiler =
+    set === 'oldest'
+      ? [join(app, 'node_modules/typescript/bin/tsc')]
+      : [at('node_modules/typescript7/bin/tsc'), '--singleThreaded']
+  const { code, output } = await run(process.execPath, [...compiler, '-p', app, '--pretty', 'false'], {
+    quiet: true,
+  })
   const errors = output.split('\n').filter((line) => line.includes('error TS'))
   const ours = errors.filter((line) => !/node_modules\/(?!.*@foyer)/.test(line.split('error TS')[0] ?? ''))
   return code !== 0 && errors.length === 0 ? [output] : ours

@@ -6,7 +6,7 @@ export type PeerSet = 'oldest' | 'newest'
 
 const names = ['@solana/kit', '@tanstack/react-query', 'react', 'react-dom', 'viem'] as const
 
-/** Peers of an app: those of examples/oldest, or those of a new app. */
+/** Peers and compiler of an app: those of examples/oldest and TypeScript 5.5, or those of a new app. */
 export function peers(set: PeerSet): Readonly<Record<string, string>> {
   const { dependencies: oldest } = JSON.parse(readFileSync(at('examples/oldest/package.json'), 'utf8')) as {
     readonly dependencies: Readonly<Record<string, string>>
@@ -21,5 +21,6 @@ export function peers(set: PeerSet): Readonly<Record<string, string>> {
     ),
     '@types/react': types,
     '@types/react-dom': types,
+    typescript: set === 'oldest' ? '~5.5.0' : (readVersions()['typescript'] ?? ''),
   }
 }
