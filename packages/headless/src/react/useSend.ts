@@ -57,7 +57,8 @@ const makeVerbs = (config: Config): SendVerbs => ({
  *   }
  *   return (
  *     <form onSubmit={(event) => (event.preventDefault(), prepareSend())}>
- *       <select onChange={({ target }) => send.setToken(data?.tokens[target.selectedIndex])}>
+ *       <select onChange={({ target }) => send.setToken(data?.tokens[target.selectedIndex - 1])}>
+ *         <option>Select a token</option>
  *         {data?.tokens.map(({ id, symbol }) => <option key={id}>{symbol}</option>)}
  *       </select>
  *       <input value={send.amount} onChange={({ target }) => send.setAmount(target.value)} />
