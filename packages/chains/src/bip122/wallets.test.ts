@@ -117,6 +117,17 @@ describe.each([
     expect([events, wallet.listenerCount()]).toEqual([[], 0])
   })
 
+  test('[S3.2] the accounts have their public keys after a selection in the wallet', async () => {
+    const wallet = create()
+    const { provider, events } = await connected(wallet)
+    wallet.changeAccount?.()
+    expect(events).toHaveLength(wallet.changeAccount ? 1 : 0)
+    await vi.waitFor(async () => {
+      const keys = (await provider.getAccountAddresses()).map(({ publicKey }) => publicKey)
+      expect(keys).toEqual(Array.from({ length: count }, () => expect.stringMatching(/^[0-9a-f]{64,66}$/)))
+    })
+  })
+
   test('[S3.8] the requested account is first', async () => {
     const last = count === 1 ? PAYMENT : ORDINAL
     const [session] = await find(create()).connect({ networks: [bitcoin], address: last })

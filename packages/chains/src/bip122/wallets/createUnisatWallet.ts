@@ -69,7 +69,10 @@ export function createUnisatWallet({ name, getWallet }: UnisatWalletParameters):
     listen({ changed }) {
       return listenTo(getWallet(), {
         accountsChanged(accounts) {
-          if (Array.isArray(accounts)) changed({ addresses: parseAddresses(accounts) })
+          if (!Array.isArray(accounts)) return
+          changed({ addresses: parseAddresses(accounts) })
+          // The event has no public keys.
+          if (accounts.length > 0) changed({})
         },
         // Addresses change with the network, but the events do not have them.
         chainChanged: () => changed({}),
