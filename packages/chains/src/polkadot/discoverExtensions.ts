@@ -24,9 +24,7 @@ export function discoverExtensions(
   const lister = createLister(context, 'polkadot')
   const known = new Set<string>()
   const stop = watchPage(target, () => {
-    const extensions = read(target, 'injectedWeb3')
-    if (extensions === null || typeof extensions !== 'object') return
-    for (const id of Object.keys(extensions)) {
+    for (const id of Object.keys(Object(read(target, 'injectedWeb3')))) {
       const getExtension = (): unknown => read(read(target, 'injectedWeb3'), id)
       const isAvailable = (): boolean =>
         hasMethod(getExtension(), 'enable') || hasMethod(getExtension(), 'connect')

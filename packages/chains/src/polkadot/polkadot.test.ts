@@ -230,6 +230,15 @@ describe('networks', () => {
     expect(await accountsWith({ 'polkadot:ff': 0 })).toBe(ALICE.polkadot)
   })
 
+  test('[S3.8] the session that is read from the extension has the prefix of the host too', async () => {
+    const wallet = createFakeExtension()
+    const { provider } = await connected(wallet)
+    const adapter = polkadot({ ss58Prefixes: { [polkadotNetwork.caipNetworkId]: 2 } })
+    const context = { network: polkadotNetwork, provider }
+    const { accounts } = await runOperation(adapter, 'readSession', { ...context, parameters: {} })
+    expect(accounts[0]).toBe(ALICE.kusama)
+  })
+
   test.each([
     ['Polkadot', '91b171bb158e2d3848fa23a9f1c25182', 0],
     ['Polkadot Asset Hub', '68d56f15f85d3136970ec16946040bc1', 0],
@@ -448,6 +457,14 @@ describe('discovery', () => {
     expect(listWallets(polkadot({ target: page }), [polkadotNetwork]).listed).toMatchObject([{ name }])
   })
 
+  test('[S3.26] an extension with another key is listed as its key', () => {
+    const page = createFakePage()
+    createFakeExtension().putOn(page, 'constructor')
+    expect(listWallets(polkadot({ target: page }), [polkadotNetwork]).listed).toMatchObject([
+      { name: 'constructor' },
+    ])
+  })
+
   test('[S3.25] an extension that is no longer on the page rejects a connect', async () => {
     const page = createFakePage()
     createFakeExtension().putOn(page)
@@ -486,6 +503,16 @@ describe('balance', () => {
       await expect(reading).rejects.toMatchObject({ code: 'BALANCE_FAILED' })
     },
   )
+
+  test('without an answer of a node it is an error', async () => {
+    const fetch = () => Promise.reject(new TypeError('offline'))
+    const reading = runOperation(polkadot({ fetch }), 'getBalance', {
+      network: polkadotNetwork,
+      provider: undefined,
+      parameters: { address: ALICE.polkadot },
+    })
+    await expect(reading).rejects.toMatchObject({ code: 'BALANCE_FAILED' })
+  })
 
   test('[S4.2] an abort ends the request to the node', async () => {
     const controller = new AbortController()

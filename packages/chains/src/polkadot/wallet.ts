@@ -51,7 +51,7 @@ export function createPolkadotDriver({
     get provider() {
       return injected
     },
-    async connect({ networks, address, signal }) {
+    async connect({ networks, address }) {
       try {
         const session = await open(networks)
         if (!session) throw createError('NO_ACCOUNTS_FOUND', undefined, { prefix: 'polkadot:connect' })
@@ -61,7 +61,7 @@ export function createPolkadotDriver({
         const accounts = session.accounts.toSorted((a, b) => Number(isWanted(b)) - Number(isWanted(a)))
         return { ...session, accounts }
       } catch (error) {
-        throw toWalletError(error, { operation: 'connect', code: 'CONNECT_FAILED', signal })
+        throw toWalletError(error, { operation: 'connect', code: 'CONNECT_FAILED' })
       }
     },
     // No prompt if the page has permission.

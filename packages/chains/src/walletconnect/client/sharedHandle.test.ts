@@ -152,6 +152,16 @@ describe('two tabs', () => {
     expect(asked?.aborted).toBe(true)
   })
 
+  test('a tab that closes keeps the session of its answered proposal', async () => {
+    const browser = createBrowser()
+    const [one, two] = [openTab(browser), openTab(browser)]
+    await one.tab.session()
+    await two.tab.propose({ namespaces: {}, onUri: vi.fn() })
+    await two.tab.close()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(one.client.handle.end).not.toHaveBeenCalled()
+  })
+
   test('both receive each event of the wallet once', async () => {
     const browser = createBrowser()
     const [one, two] = [openTab(browser), openTab(browser)]
