@@ -86,6 +86,13 @@ describe('going back', () => {
   })
 })
 
+test('going back from the downloads of a wallet keeps the wallet and the redirect for the view that offered them', () => {
+  const data = { wallet, redirectView: 'Account' as const, search: 'mari' }
+  const pairing = back({ ...at('AllWallets', 'ConnectingWalletConnect', 'Downloads'), data }, disconnected)
+  expect(pairing).toMatchObject({ view: 'ConnectingWalletConnect', data })
+  expect(pairing && back(pairing, disconnected)?.data).toEqual({ search: 'mari' })
+})
+
 describe('going back to an entry', () => {
   const router = at('Connect', 'AllWallets', 'Downloads')
   test.each([

@@ -35,9 +35,15 @@ export function back(
   if (state.history.length <= 1) return undefined
   const history = state.history.slice(0, -1)
   const last = history.at(-1) ?? 'Connect'
+  // Wallet and redirect are for one view only, or for the one that offers to download the wallet; other data is kept.
+  const {
+    wallet: _wallet,
+    redirectView: _redirectView,
+    ...kept
+  } = (state.data ?? {}) as Record<string, unknown>
   return {
     view: last === 'Connect' && isConnected ? 'Account' : last,
-    data: withoutWalletAndRedirect(state.data),
+    data: state.view === 'Downloads' ? state.data : state.data && (kept as AnyData),
     history,
     direction: 'back',
   }
@@ -68,11 +74,4 @@ export function afterNetworkSwitch(state: RouterState): RouterState | undefined 
     return { view: 'Swap', data: undefined, history, direction: 'forward' }
   }
   return index >= 0 ? backToIndex(state, index) : undefined
-}
-
-/** Drops wallet and redirect, which are for one view only; other data is kept when going back. */
-function withoutWalletAndRedirect(data: AnyData): AnyData {
-  if (data === undefined) return data
-  const { wallet: _wallet, redirectView: _redirectView, ...kept } = data as Record<string, unknown>
-  return kept as AnyData
 }

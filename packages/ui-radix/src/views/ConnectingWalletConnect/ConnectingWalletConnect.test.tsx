@@ -93,6 +93,15 @@ describe('the QR code', () => {
     await waitFor(() => expect(getModalRouter(config).view).toBe('Networks'))
   })
 
+  test('is of the same wallet again after a look at its downloads', async () => {
+    const { config } = await show({ wallet, redirectView: 'Networks' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Get Marigold' }))
+    fireEvent.click(await screen.findByRole('link', { name: 'Website' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+    await screen.findByRole('img', { name: 'QR code to connect Marigold' })
+    expect(getModalRouter(config).data).toEqual({ wallet, redirectView: 'Networks' })
+  })
+
   test('goes back with a message after a rejection', async () => {
     const { config } = await show({ wallet }, { pairing: storyPairing({ answer: 'decline' }) })
     await waitFor(() => expect(getModalRouter(config).view).toBe('Connect'))
@@ -192,7 +201,9 @@ describe('a wallet with several platforms', () => {
 
   test('links to its extension if not installed', async () => {
     await show({ wallet: { ...wallet, rdns: 'app.marigold', mobileLink: undefined } })
-    await screen.findByText('Marigold is not installed')
+    await screen.findByRole('heading', { name: 'Marigold is not installed' })
+    const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+    await waitFor(() => expect(spoken()).toContain('Marigold is not installed'))
     expect(screen.getByRole('button', { name: 'Get Marigold' })).toBeTruthy()
   })
 })

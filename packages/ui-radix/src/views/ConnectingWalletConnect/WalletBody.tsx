@@ -1,6 +1,7 @@
 import { type DirectoryWallet, type WalletPlatform, useDeepLink } from '@foyer/headless'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { useShell } from '../../modal/ShellContext.ts'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
@@ -58,12 +59,15 @@ export function MobileBody({ wallet }: { readonly wallet: DirectoryWallet }): Re
 /** An extension that is not installed. */
 export function UnsupportedBody({ wallet }: { readonly wallet: DirectoryWallet }): ReactElement {
   const t = useTranslate()
+  const { announce } = useShell()
+  const title = t(messages, 'pairing.missing.title', { wallet: wallet.name })
+  useEffect(() => announce(title), [announce, title])
   return (
     <Stack gap={12}>
       <StatusHero
         state="failed"
         image={<Image src={wallet.imageUrl} logo={`wallet:${wallet.id}`} name={wallet.name} size={80} />}
-        title={t(messages, 'pairing.missing.title', { wallet: wallet.name })}
+        title={title}
         body={t(messages, 'pairing.missing.body')}
       />
       <DownloadBar wallet={wallet} />

@@ -2,6 +2,7 @@ import {
   type DirectoryWallet,
   useDownloadLinks,
   useModalRouter,
+  useRouteData,
   type DownloadLink,
   useEmitEvent,
 } from '@foyer/headless'
@@ -56,6 +57,8 @@ function ToDownloads({ wallet, label }: ToDownloadsProps): ReactElement {
   const t = useTranslate()
   const { preload } = useShell()
   const { push } = useModalRouter()
+  // Kept for the way back.
+  const data = useRouteData('ConnectingWalletConnect')
   const prepare = (): void => preload('Downloads')
   return (
     <Button
@@ -63,7 +66,7 @@ function ToDownloads({ wallet, label }: ToDownloadsProps): ReactElement {
       aria-label={label}
       onPointerEnter={prepare}
       onFocus={prepare}
-      onClick={() => push('Downloads', { wallet })}
+      onClick={() => push('Downloads', { ...data, wallet })}
     >
       {t(messages, 'download.get')}
     </Button>
