@@ -83,3 +83,16 @@ test('going back focuses the network in the header, whose text has changed', () 
   expect(restoreFocus(root, copy)).toBe(false)
   root.remove()
 })
+
+test('going back focuses a control whose image has not loaded yet, so that it has no letter', () => {
+  const control = (image: string): string => `<button>${image}<bdi>USD</bdi> Change currency</button>`
+  const root = document.createElement('div')
+  document.body.append(root)
+  root.innerHTML = control('<span data-foyer-part="image-letter">$</span>')
+  root.querySelector('button')?.focus()
+  const mark = markFocus(root)
+  root.innerHTML = control('<span></span>')
+  expect(restoreFocus(root, mark)).toBe(true)
+  expect(document.activeElement).toBe(root.querySelector('button'))
+  root.remove()
+})

@@ -12,8 +12,13 @@ export const FOCUSABLE = 'a[href], button, input, select, textarea, iframe, [tab
 const START = '[data-foyer-part=header-start]'
 
 const partOf = (element: Element): string => element.getAttribute('data-foyer-part') ?? element.tagName
-/** Buttons with an icon have a label and no text. */
-const textOf = (element: Element): string => element.getAttribute('aria-label') ?? element.textContent ?? ''
+/**
+ * Text of a control, without the letter that stands for its image until that has loaded. Buttons with an icon have a
+ * label and no text.
+ */
+export const textOf = (element: Element): string =>
+  element.getAttribute('aria-label') ??
+  element.textContent.slice(element.querySelector('[data-foyer-part=image-letter]')?.textContent.length)
 
 /** Remembers the control that has the focus. */
 export function markFocus(root: HTMLElement): FocusMark | undefined {
@@ -25,15 +30,13 @@ export function markFocus(root: HTMLElement): FocusMark | undefined {
 /** Focuses the remembered control. Returns false when it is gone. */
 export function restoreFocus(root: HTMLElement, mark: FocusMark | undefined): boolean {
   if (!mark) return false
-  for (const element of root.querySelectorAll<HTMLElement>('button, a[href], input, [tabindex]')) {
-    if (element.closest('[inert]') || partOf(element) !== mark.part || textOf(element) !== mark.text) continue
+  for (const element of root.querySelectorAll<HTMLElement>(FOCUSABLE)) {
+    const isSame = textOf(element) === mark.text || (mark.isStart && element.closest(START))
+    if (!isSame || partOf(element) !== mark.part || element.closest('[inert], [data-foyer-leaving]')) continue
     element.focus({ preventScroll: true })
     return activeElement() === element
   }
-  const start = root.querySelector<HTMLElement>(`${START} button:not([data-foyer-leaving])`)
-  if (!mark.isStart || !start || partOf(start) !== mark.part) return false
-  start.focus({ preventScroll: true })
-  return activeElement() === start
+  return false
 }
 
 /**

@@ -51,3 +51,27 @@ test('the keyboard of a phone neither corrects nor capitalizes names, and has a 
   const hints = ['autocorrect', 'autocapitalize', 'spellcheck', 'enterkeyhint']
   expect(hints.map((name) => input.getAttribute(name))).toEqual(['off', 'off', 'false', 'search'])
 })
+
+test('in a view, the down arrow moves the focus to the results, unless an input method uses it', () => {
+  render(
+    <div data-foyer-part="view">
+      <Example onEscape={() => {}} />
+      <ul>
+        <li>
+          <button type="button" tabIndex={-1}>
+            Iris
+          </button>
+        </li>
+        <li>
+          <button type="button">Lake</button>
+        </li>
+      </ul>
+    </div>,
+  )
+  const input = screen.getByRole('searchbox', { name: 'Search' })
+  input.focus()
+  fireEvent.keyDown(input, { key: 'ArrowDown', isComposing: true })
+  expect(document.activeElement).toBe(input)
+  fireEvent.keyDown(input, { key: 'ArrowDown' })
+  expect(document.activeElement?.textContent).toBe('Lake')
+})

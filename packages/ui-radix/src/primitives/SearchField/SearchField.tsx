@@ -14,7 +14,8 @@ export type SearchFieldProps = Omit<FieldProps, 'value' | 'defaultValue' | 'icon
 }
 
 /**
- * A search field with a clear button. Escape clears the text first; on an empty field it propagates.
+ * A search field with a clear button. Escape clears the text first; on an empty field it propagates. In a view, the down
+ * arrow moves the focus to the list of results.
  *
  * @example
  * ```tsx
@@ -46,7 +47,10 @@ export const SearchField: PartComponent<SearchFieldProps, HTMLInputElement> = /*
         }}
         onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
           onKeyDown?.(event)
-          if (event.key !== 'Escape' || !value || event.defaultPrevented) return
+          // An input method uses the arrow for its own list.
+          if (event.defaultPrevented || event.nativeEvent.isComposing) return
+          if (event.key === 'ArrowDown' && focusResult(event.currentTarget)) event.preventDefault()
+          if (event.key !== 'Escape' || !value) return
           event.preventDefault()
           event.stopPropagation()
           clear()
@@ -68,3 +72,11 @@ export const SearchField: PartComponent<SearchFieldProps, HTMLInputElement> = /*
     )
   },
 )
+
+/** Focuses the first result in the view of a field, or the last focused one of a grid. Returns false without results. */
+function focusResult(field: HTMLElement): boolean {
+  const view = field.closest('[data-foyer-part=view]')
+  const result = view?.querySelector<HTMLElement>('li :is(button, a[href]):not([tabindex="-1"])')
+  result?.focus()
+  return result != null
+}

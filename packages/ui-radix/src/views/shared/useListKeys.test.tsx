@@ -1,5 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { Image } from '../../primitives/Image/Image.tsx'
+import { Row } from '../../primitives/Row/Row.tsx'
 import { render } from '../../test/render.ts'
 import { rowForKey, useListKeys } from './useListKeys.ts'
 
@@ -35,4 +37,22 @@ test('keys move the focus, and type-ahead finds a name', () => {
   expect(focused()).toBe('Laurel')
   fireEvent.keyDown(document.activeElement!, { key: 'i', ctrlKey: true })
   expect(focused()).toBe('Laurel')
+})
+
+function WithoutImages() {
+  return (
+    <div {...useListKeys()}>
+      {['Harbor', 'Heron'].map((name) => (
+        <Row key={name} name={name} image={<Image src={undefined} name={name} />} />
+      ))}
+    </div>
+  )
+}
+
+test('type-ahead finds the second letter of names whose image is missing', () => {
+  render(<WithoutImages />)
+  const [first, second] = screen.getAllByRole('button')
+  first?.focus()
+  for (const key of ['h', 'e']) fireEvent.keyDown(document.activeElement!, { key })
+  expect(document.activeElement).toBe(second)
 })

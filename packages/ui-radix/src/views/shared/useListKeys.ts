@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { textOf } from '../../modal/focus.ts'
 import { createTypeAhead } from '../../primitives/part/createTypeAhead.ts'
 
 /** Arrow keys, Home, End and type-ahead move through the rows of a list. Each row stays a tab stop. */
@@ -15,7 +16,7 @@ export function useListKeys(): { readonly onKeyDown: (event: KeyboardEvent<HTMLE
         return rows[next]?.focus()
       }
       const word = wordOf(event)
-      if (word !== undefined) rows.find((row) => nameOf(row).startsWith(word))?.focus()
+      if (word !== undefined) rows.find((row) => textOf(row).toLowerCase().startsWith(word))?.focus()
     },
   }
 }
@@ -27,6 +28,3 @@ export function rowForKey(key: string, at: number, count: number): number | unde
   if (key === 'Home') return 0
   return key === 'End' ? count - 1 : undefined
 }
-
-const nameOf = (row: HTMLElement): string =>
-  (row.getAttribute('aria-label') ?? row.textContent ?? '').trim().toLowerCase()
