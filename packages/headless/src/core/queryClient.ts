@@ -1,4 +1,5 @@
 import {
+  CancelledError,
   type FetchQueryOptions,
   type MutationCache,
   MutationObserver,
@@ -37,7 +38,7 @@ export function getQueryClient(config: Config): QueryClient {
 
 /**
  * Data of a query, from the cache while fresh. Not retried by TanStack Query, and fetched also while the browser reports
- * offline.
+ * offline. Rejects with an `AbortError` if the query is cancelled.
  */
 export async function fetchQuery<data, key extends QueryKey>(
   config: Config,
@@ -48,6 +49,9 @@ export async function fetchQuery<data, key extends QueryKey>(
   const stop = new QueryObserver(client, { queryKey: options.queryKey, enabled: false }).subscribe(() => {})
   try {
     return await client.fetchQuery({ ...options, retry: false, networkMode: 'always' })
+  } catch (error) {
+    // The account has disconnected, or the app has cleared the client.
+    throw error instanceof CancelledError ? AbortSignal.abort().reason : error
   } finally {
     stop()
   }
