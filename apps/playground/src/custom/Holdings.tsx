@@ -9,12 +9,12 @@ export function Holdings(): ReactElement {
   const { nfts } = useNfts()
   const [first] = data?.tokens ?? []
   const prices = usePrices({ addresses: first ? [first.id] : [] })
-  const total = formats.fiat(data?.total ?? 0)
+  const total = formats.fiat(data?.total)
   return (
     <section className="card" aria-label="Holdings" aria-busy={isPending}>
       <h2>
         {total.whole}
-        <small>.{total.cents}</small>
+        {total.cents && <small>.{total.cents}</small>}
       </h2>
       {isError && <p role="status">{data ? 'Not up to date' : 'Not available'}</p>}
       <ul data-testid="tokens">
@@ -27,7 +27,7 @@ export function Holdings(): ReactElement {
       </ul>
       {first && (
         <p data-testid="price">
-          One {first.symbol} is {formats.fiat(prices.data?.[first.id] ?? 0).text}
+          One {first.symbol} is {formats.fiat(prices.data?.[first.id]).text}
         </p>
       )}
       <ul data-testid="nfts">

@@ -26,8 +26,8 @@ export type UseTokenBalancesParameters<
 }
 
 /**
- * Tokens of an account, by value, and their `total` in US dollars: cached for 30 s, fetched once for all components.
- * After an error the last list stays, and no request is sent for 30 s.
+ * Tokens of an account, by value, and their `total` in US dollars, absent if no price is known: cached for 30 s, fetched
+ * once for all components. After an error the last list stays, and no request is sent for 30 s.
  *
  * @example
  * ```tsx

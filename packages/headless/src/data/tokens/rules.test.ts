@@ -48,6 +48,16 @@ describe('arrangeTokens', () => {
     expect(ids([token('0xAB'), token('0xab')])).toEqual(['0xAB'])
   })
 
+  test.each([
+    [[token('a')], undefined],
+    [[token('a'), token('b', { value: 2 })], 2],
+    [[token('a'), token('b', { value: 0 })], 0],
+    [[token('a', { quantity: { decimals: '18', numeric: '0' } })], 0],
+    [[token('a', { quantity: { decimals: '18', numeric: '0.000' } }), token('b')], undefined],
+  ])('the total is absent if no value is known and a balance is not zero: %j', (tokens, total) => {
+    expect(arrangeTokens(tokens).total).toBe(total)
+  })
+
   test('returns the sum of values as total', () => {
     const { total } = arrangeTokens([
       token('a', { value: 7.1523 }),
@@ -57,7 +67,7 @@ describe('arrangeTokens', () => {
     ])
     expect(tokenFormats().fiat(total)).toEqual({ text: '$10.56', whole: '$10', cents: '56' })
     expect(tokenFormats().fiat(arrangeTokens([]).total).text).toBe('$0.00')
-    for (const value of [Number.NaN, Infinity])
+    for (const value of [Number.NaN, Infinity, undefined])
       expect(tokenFormats().fiat(value)).toEqual({ text: '', whole: '', cents: '' })
   })
 

@@ -82,9 +82,12 @@ export function arrangeTokens(tokens: readonly TokenBalance[]): TokenBalances {
     seen.add(tokenKey(id))
     return isNew && quantity.decimals !== '0'
   })
+  const isKnown =
+    kept.some(({ value }) => value !== undefined) ||
+    kept.every(({ quantity }) => !/[1-9]/.test(quantity.numeric))
   return {
     tokens: kept.toSorted((a, b) => (b.value ?? -1) - (a.value ?? -1)),
-    total: kept.reduce((sum, { value = 0 }) => sum + value, 0),
+    ...(isKnown && { total: kept.reduce((sum, { value = 0 }) => sum + value, 0) }),
   }
 }
 
@@ -119,8 +122,8 @@ export type TokenFormats = {
    * digits (R54).
    */
   readonly amount: (numeric: string | undefined) => string
-  /** US dollars, to the cent (docs/spec/checklist.md §5). Texts are empty for a value that is not finite. */
-  readonly fiat: (value: number) => DisplayedFiat
+  /** US dollars, to the cent (docs/spec/checklist.md §5). Texts are empty for a value that is unknown or not finite. */
+  readonly fiat: (value: number | undefined) => DisplayedFiat
 }
 
 /**
@@ -151,7 +154,7 @@ export function tokenFormats(locale = 'en-US'): TokenFormats {
       return `${sign}${wholes.format(BigInt(whole))}${join(decimals)}`
     },
     fiat(value) {
-      const parts = Number.isFinite(value) ? dollars.formatToParts(value) : []
+      const parts = value !== undefined && Number.isFinite(value) ? dollars.formatToParts(value) : []
       return {
         text: join(parts),
         whole: join(parts.filter((part) => !isFraction(part))),

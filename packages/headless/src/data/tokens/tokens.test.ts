@@ -584,7 +584,6 @@ describe('without a backend', () => {
           quantity: { decimals: '18', numeric: '1.5' },
         },
       ],
-      total: 0,
     })
     expect(requests).toEqual([])
   })

@@ -21,8 +21,11 @@ export type TokenBalance = {
 export type TokenBalances = {
   /** Sorted by value; tokens of unknown value are last. */
   readonly tokens: readonly TokenBalance[]
-  /** Sum of values in US dollars. */
-  readonly total: number
+  /**
+   * Sum of the known values in US dollars. Absent if no value is known, unless all balances are zero: without a backend
+   * the chain has balances, but no prices.
+   */
+  readonly total?: number | undefined
 }
 
 /** Prices in US dollars, by requested CAIP-10 id. Tokens without a price are missing. */

@@ -32,7 +32,8 @@ const importTotal = () => import('./FiatTotal.tsx')
 const importTypes = () => import('./AccountTypes.tsx')
 
 /**
- * Avatar, wallet and balance of the current account: the native balance, or in the dashboard layout the total value.
+ * Avatar, wallet and balance of the current account: the native balance, or in the dashboard layout the total value if
+ * a price is known.
  */
 export function Identity({
   address,

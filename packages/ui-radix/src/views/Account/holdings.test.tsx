@@ -145,6 +145,12 @@ test('the dashboard shows the value of all tokens', async () => {
   await waitFor(() => expect(total()).toBe('Balance $1,506.00'))
 })
 
+test('the dashboard shows the native balance if no price is known', async () => {
+  const tokens = [storyToken(1, { price: 0, quantity: { decimals: '6', numeric: '3' } })]
+  await start({ tokens }, { adapters: [storyAdapter('eip155', '1.5')], accountLayout: 'dashboard' })
+  await waitFor(() => expect(total()).toBe('Balance 1.5 ETH'))
+})
+
 test('a total that is too long for large type is smaller', async () => {
   const tokens = [storyToken(1, { price: 2, quantity: { decimals: '6', numeric: '160000000000' } })]
   await start({ tokens }, { ...withoutEther, accountLayout: 'dashboard' })
