@@ -38,6 +38,14 @@ export function checkListener(name: 'onChange' | 'onEvent', parameters: unknown)
     })
 }
 
+/** Checks, in development, an amount of a form, which is a text. Throws `PARAMETER_INVALID`. */
+export function checkAmount(typed: unknown): void {
+  if (typeof typed !== 'string')
+    throw createParameterError('PARAMETER_INVALID', {
+      problem: `an amount is a text, such as '0.5', not ${String(typed)}`,
+    })
+}
+
 function checkNetworks(networks: unknown): void {
   if (!Array.isArray(networks) || networks.length === 0)
     throw invalid(

@@ -197,6 +197,16 @@ describe('actions called from JavaScript', () => {
     },
   )
 
+  test.each(['setSendAmount', 'setSwapAmount', 'setOnrampAmount'])(
+    '%s with a number says that an amount is a text',
+    async (name) => {
+      await expect(attempt(name, await connected(), 0.5)).rejects.toMatchObject({
+        code: 'PARAMETER_INVALID',
+        shortMessage: "Wrong parameter: an amount is a text, such as '0.5', not 0.5",
+      })
+    },
+  )
+
   test.each(['getAccount', 'watchAccount'])(
     '%s of an unknown namespace names the known ones',
     async (name) => {

@@ -19,7 +19,7 @@ describe('forms have state and setters; mutation hooks send requests', () => {
     const swap = hooks.useSwap()
     expectTypeOf(swap.review).toEqualTypeOf<SwapReview | undefined>()
     expectTypeOf(hooks.useSwapReview()).toEqualTypeOf<SwapReview | undefined>()
-    hooks.useSwapReview({ onError: (error) => expectTypeOf(error).toBeUnknown() })
+    hooks.useSwapReview({ onError: (error) => expectTypeOf(error).toEqualTypeOf<Error>() })
     // @ts-expect-error no such side
     swap.setToken('middle', {})
     // @ts-expect-error `useConfirmSwap` asks the wallet

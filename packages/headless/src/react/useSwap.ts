@@ -66,7 +66,7 @@ export const useSwap = (parameters: ConfigParameter = {}): SwapForm & SwapVerbs 
 
 export type UseSwapReviewParameters = ConfigParameter & {
   /** Called if the review can no longer be made; it is not renewed after that. */
-  readonly onError?: ((error: unknown) => void) | undefined
+  readonly onError?: ((error: Error) => void) | undefined
 }
 
 /**
@@ -75,8 +75,8 @@ export type UseSwapReviewParameters = ConfigParameter & {
  * @example
  * ```tsx
  * import { useSwapReview } from '@foyer/headless'
- * export function Review({ onFailed }: { onFailed: () => void }) {
- *   const review = useSwapReview({ onError: onFailed })
+ * export function Review({ onFailed }: { onFailed: (message: string) => void }) {
+ *   const review = useSwapReview({ onError: (error) => onFailed(error.message) })
  *   return review ? <p>At least {review.quote.minReceived}</p> : <p>…</p>
  * }
  * ```

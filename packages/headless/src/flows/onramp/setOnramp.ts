@@ -1,3 +1,4 @@
+import { checkAmount } from '../../core/checkOptions.ts'
 import type { PaymentCurrency, PurchaseCurrency, OnrampQuote } from '../../core/contracts/onramp.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { inBackground, runProcess, waitFor } from '../../core/tasks.ts'
@@ -22,6 +23,8 @@ const NAME = 'onrampAmount'
  * ```
  */
 export function setOnrampAmount(config: Config, typed: string): void {
+  // Bundlers replace the condition and drop the branch.
+  if (process.env.NODE_ENV !== 'production') checkAmount(typed)
   const internals = internalsOf(config)
   const { paymentAmount: before, paymentCurrency } = currentForm(config)
   const paymentAmount = toPayable(typeAmount(before, typed), paymentCurrency.id)

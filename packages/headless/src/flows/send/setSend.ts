@@ -1,3 +1,4 @@
+import { checkAmount } from '../../core/checkOptions.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { watchUntil } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
@@ -47,6 +48,8 @@ export function setSendToken(config: Config, token: TokenBalance | undefined): v
  * ```
  */
 export function setSendAmount(config: Config, typed: string): void {
+  // Bundlers replace the condition and drop the branch.
+  if (process.env.NODE_ENV !== 'production') checkAmount(typed)
   const internals = internalsOf(config)
   const { amount, token } = internals.store.get(sendAtom)
   watchSendAccount(config)

@@ -101,7 +101,7 @@ export function acceptSwap(config: Config, { review }: { readonly review: SwapRe
 
 export type PollSwapReviewParameters = {
   /** Called with the error if the review fails; polling then stops. */
-  readonly onError?: ((error: unknown) => void) | undefined
+  readonly onError?: ((error: Error) => void) | undefined
 }
 
 /**
@@ -125,7 +125,7 @@ export function pollSwapReview(config: Config, { onError }: PollSwapReviewParame
     if (asking || !focusManager.isFocused() || (review && !isOnline())) return wait()
     // Empty: the swap was sent, or its account is no longer in use.
     if (!request) return stop()
-    prepareSwap(config).then(wait, (error: unknown) => {
+    prepareSwap(config).then(wait, (error: Error) => {
       if (isAbort(error)) return wait()
       if (!isStopped) onError?.(error)
       stop()

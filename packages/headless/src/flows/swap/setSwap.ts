@@ -1,4 +1,5 @@
 import { parseUnits } from '@foyer/chains/units'
+import { checkAmount } from '../../core/checkOptions.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { getQueryClient } from '../../core/queryClient.ts'
 import { inBackground, watchUntil, runProcess, waitFor } from '../../core/tasks.ts'
@@ -54,6 +55,8 @@ export function setSwapToken(config: Config, side: SwapSide, token: SwapToken): 
  * ```
  */
 export function setSwapAmount(config: Config, typed: string): void {
+  // Bundlers replace the condition and drop the branch.
+  if (process.env.NODE_ENV !== 'production') checkAmount(typed)
   const { amount, sourceToken } = internalsOf(config).store.get(swapAtom)
   changeSwap(config, { amount: typeAmount(amount, typed, sourceToken?.symbol) }, { isTyped: true })
 }

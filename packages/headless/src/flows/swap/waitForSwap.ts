@@ -31,14 +31,14 @@ export async function waitForSwap(
 }
 
 /** Makes the review, now and every 10 s, once its code has loaded. Returns a function that stops this. */
-export function keepReview(config: Config, onError: (error: unknown) => void): () => void {
+export function keepReview(config: Config, onError: (error: Error) => void): () => void {
   let isStopped = false
   let stop: (() => void) | undefined
   loadPrepareSwap().then(
     ({ pollSwapReview }) => {
       if (!isStopped) stop = pollSwapReview(config, { onError })
     },
-    (error: unknown) => {
+    (error: Error) => {
       if (!isStopped) onError(error)
     },
   )
