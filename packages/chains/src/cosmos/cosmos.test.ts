@@ -373,6 +373,38 @@ describe('changes', () => {
     expect(events).toMatchObject([{ chainId: 'osmosis-1', accounts: [{ address: KEYS.osmo[1] }] }])
   })
 
+  test.each(['enable', 'getKey'])(
+    '[S3.3] a switch that is aborted before the answer to %s has no effect on later keys',
+    async (method) => {
+      let isHeld = false
+      let answer: () => void = () => undefined
+      const wallet = createFakeKeplr()
+      const page = createFakePage()
+      wallet.putOn(page)
+      const { keplr } = page as unknown as { keplr: Record<string, (value: unknown) => Promise<unknown>> }
+      const ask = keplr[method]
+      keplr[method] = async (value) => {
+        if (isHeld) await new Promise<void>((resolve) => (answer = resolve))
+        return ask?.(value)
+      }
+      const [connector] = listWallets(cosmos({ target: page }), networks).listed
+      const events: ConnectorEvent[] = []
+      connector?.subscribe((event) => events.push(event))
+      await connector?.connect({ networks: [cosmoshub] })
+      isHeld = true
+      const controller = new AbortController()
+      const switching = connector?.switchNetwork?.({ network: osmosis, signal: controller.signal })
+      await vi.advanceTimersByTimeAsync(1)
+      controller.abort('left')
+      await expect(switching).rejects.toBe('left')
+      isHeld = false
+      answer()
+      await vi.advanceTimersByTimeAsync(1)
+      wallet.changeAccount()
+      await vi.waitFor(() => expect(events).toMatchObject([{ accounts: [{ address: KEYS.cosmos[1] }] }]))
+    },
+  )
+
   test('[S8.18] rejects switching to a chain unknown to the wallet', async () => {
     const { connector, events } = await connected(createFakeKeplr({ knownChainIds: ['cosmoshub-4'] }))
     await expect(connector.switchNetwork?.({ network: osmosis })).rejects.toMatchObject({

@@ -53,7 +53,7 @@ export function createCosmosDriver(parameters: CosmosDriverParameters): WalletDr
       await call('enable', chainIds)
       signal?.throwIfAborted()
       // Leap enables the chains that it knows, and reports another one only here.
-      return await open(on)
+      return await open(on, signal)
     } catch (error) {
       signal?.throwIfAborted()
       const info = chainInfos[on.caipNetworkId as CaipNetworkId<'cosmos'>]
@@ -66,7 +66,7 @@ export function createCosmosDriver(parameters: CosmosDriverParameters): WalletDr
     try {
       await call('enable', [`${on.id}`])
       signal?.throwIfAborted()
-      return await open(on)
+      return await open(on, signal)
     } catch (error) {
       throw isUnknownChain(error) ? unknown(operation, error) : error
     }
@@ -78,11 +78,12 @@ export function createCosmosDriver(parameters: CosmosDriverParameters): WalletDr
     throw createError('CONNECT_FAILED', undefined, { prefix: 'cosmos:connect' })
   }
 
-  async function open(on: CaipNetwork): Promise<ConnectorSession> {
+  async function open(on: CaipNetwork, signal?: AbortSignal): Promise<ConnectorSession> {
     const before = keyChanges
     const account = await readAccount(on)
+    signal?.throwIfAborted()
     // A key was selected while the wallet answered, possibly with the previous key.
-    if (keyChanges !== before) return open(on)
+    if (keyChanges !== before) return open(on, signal)
     network = on
     return { namespace: 'cosmos', accounts: [account], chainId: referenceOf(on.caipNetworkId) }
   }
@@ -107,8 +108,8 @@ export function createCosmosDriver(parameters: CosmosDriverParameters): WalletDr
       if (hasMethod(getWallet(), 'disable')) await call('disable')
       else await call('disconnect', chainIds)
     },
-    async switchNetwork(to) {
-      const { accounts, chainId } = await enable(to, { operation: 'switchNetwork' })
+    async switchNetwork(to, signal) {
+      const { accounts, chainId } = await enable(to, { operation: 'switchNetwork', signal })
       return { accounts, chainId }
     },
     listen({ change, disconnect }) {

@@ -207,6 +207,28 @@ describe('networks', () => {
     expect(events[1]).toMatchObject({ accounts: [{ address: ALICE.kusama }] })
   })
 
+  test('[S3.3] a switch that is aborted before the answer has no effect on later accounts', async () => {
+    const wallet = createFakeExtension()
+    const { enable } = wallet.extension as { enable: (name: string) => Promise<{ accounts: object }> }
+    const injected = await enable('Test')
+    let held: Promise<void> | undefined
+    const { get } = injected.accounts as { get: () => Promise<unknown> }
+    const accounts = { ...injected.accounts, get: async () => held?.then(get) ?? get() }
+    Object.assign(wallet.extension, { enable: async () => ({ ...injected, accounts }) })
+    const { connector, events } = await connected(wallet)
+    let answer: () => void = () => undefined
+    held = new Promise((resolve) => (answer = resolve))
+    const controller = new AbortController()
+    const switching = connector.switchNetwork?.({ network: kusama, signal: controller.signal })
+    await vi.advanceTimersByTimeAsync(1)
+    controller.abort('left')
+    await expect(switching).rejects.toBe('left')
+    answer()
+    await vi.advanceTimersByTimeAsync(1)
+    wallet.changeAccount()
+    expect(events).toMatchObject([{ accounts: [{ address: BOB.polkadot }, { address: ALICE.polkadot }] }])
+  })
+
   test('[S8.9] rejects a network on which no account can be used', async () => {
     const wallet = createFakeExtension()
     wallet.hold([{ address: ALICE.generic, genesisHash: POLKADOT_GENESIS }])

@@ -69,8 +69,9 @@ export function createPolkadotDriver({
     async disconnect() {
       injected = undefined
     },
-    async switchNetwork(target) {
+    async switchNetwork(target, signal) {
       const accounts = accountsOf(await callMethod(read(injected, 'accounts'), 'get'), target)
+      signal?.throwIfAborted()
       if (!accounts.length)
         throw createError('NO_ACCOUNTS_FOUND', undefined, { prefix: 'polkadot:switchNetwork' })
       network = target

@@ -22,7 +22,9 @@ export type AskedDriver = {
   switchNetwork(parameters: {
     readonly network: CaipNetwork
     readonly signal?: AbortSignal | undefined
-  }): Promise<WalletChange>
+    /** Called with the change, also if the wallet switches after an abort. */
+    readonly onChange: (change: WalletChange) => void
+  }): Promise<void>
 }
 
 /** Wraps a driver: its errors become FoyerErrors, and requests settle on abort. */
@@ -51,12 +53,12 @@ export function askDriver(
         FORGET_TIMEOUT_MS,
         quietly(async () => driver.disconnect?.()),
       ),
-    async switchNetwork({ network, signal }) {
+    async switchNetwork({ network, signal, onChange }) {
       try {
         signal?.throwIfAborted()
         if (!driver.switchNetwork)
           throw createError('SWITCH_NOT_SUPPORTED', undefined, { prefix: `${namespace}:switchNetwork` })
-        return await abortable(driver.switchNetwork(network), signal)
+        await abortable(driver.switchNetwork(network, signal).then(onChange), signal)
       } catch (error) {
         throw toWalletError(error, { operation: 'switchNetwork', code: 'CHAIN_NOT_SUPPORTED', signal })
       }

@@ -71,6 +71,22 @@ test('requests for other namespaces do not reach the wallet, and it is the provi
   expect(connector.getProvider('eip155')).toBeUndefined()
 })
 
+test('a wallet that switches after the abort of the switch has changed', async () => {
+  let answer: (change: { readonly chainId: string }) => void = () => undefined
+  const asked = new Promise<{ readonly chainId: string }>((resolve) => (answer = resolve))
+  const { connector, events, listen } = setUp({ switchNetwork: () => asked })
+  listen()
+  const controller = new AbortController()
+  const switching = connector.switchNetwork?.({ network: cosmoshub, signal: controller.signal })
+  await vi.advanceTimersByTimeAsync(1)
+  controller.abort('left')
+  await expect(switching).rejects.toBe('left')
+  expect(events).toEqual([])
+  answer({ chainId: 'osmosis-1' })
+  await vi.advanceTimersByTimeAsync(1)
+  expect(events).toEqual([{ type: 'change', namespace: 'cosmos', chainId: 'osmosis-1' }])
+})
+
 test('a wallet that has left the page rejects a connect, and restores nothing', async () => {
   const { connector, asked, leave } = setUp()
   leave()

@@ -4,7 +4,7 @@ import { createEmitter } from '../emitter.ts'
 import { load } from '../load.ts'
 import type { ChainNamespace } from '../types.ts'
 import type { AskedDriver } from './askDriver.ts'
-import type { WalletDriver } from './walletDriver.ts'
+import type { WalletChange, WalletDriver } from './walletDriver.ts'
 
 export type DriverConnectorParameters = Pick<
   Connector,
@@ -83,8 +83,8 @@ export function createDriverConnector(parameters: DriverConnectorParameters): Di
     },
     async switchNetwork(wanted) {
       const { switchNetwork } = await ready()
-      const change = await switchNetwork(wanted)
-      emitter.emit({ type: 'change', namespace, ...change })
+      const onChange = (change: WalletChange): void => emitter.emit({ type: 'change', namespace, ...change })
+      await switchNetwork({ ...wanted, onChange })
     },
     subscribe(listener) {
       const unsubscribe = emitter.subscribe(listener)

@@ -21,8 +21,10 @@ export type WalletDriver = {
   /** Reads without a prompt; `undefined` if the page has no permission any more. */
   restore?(parameters: Pick<ConnectParameters, 'networks' | 'signal'>): Promise<ConnectorSession | undefined>
   disconnect?(): Promise<unknown>
-  /** Resolves with the change. Absent: not supported. */
-  switchNetwork?(network: CaipNetwork): Promise<WalletChange>
+  /**
+   * Resolves with the change, also after an abort if the wallet has switched by then. Absent: not supported.
+   */
+  switchNetwork?(network: CaipNetwork, signal?: AbortSignal): Promise<WalletChange>
   /** Subscribes to the wallet. Returns the unsubscribe function; `undefined` if the wallet cannot emit yet. */
   listen?(listener: DriverListener): (() => void) | undefined
 }
