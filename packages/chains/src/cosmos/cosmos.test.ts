@@ -668,6 +668,28 @@ test('[S3.30] stop removes the listeners of a connected wallet', async () => {
   expect([page.listenerCount(), vi.getTimerCount()]).toEqual([0, 0])
 })
 
+test('[S4.2] after an abort no chain is suggested, even if the wallet does not know it', async () => {
+  let refuse: (error: Error) => void = () => undefined
+  const experimentalSuggestChain = vi.fn()
+  const enable = (): Promise<void> => new Promise((_, reject) => (refuse = reject))
+  const wallet = createFakeKeplr({ methods: { enable, experimentalSuggestChain } })
+  const chainInfos = { [osmosis.caipNetworkId]: { chainId: 'osmosis-1', chainName: 'Osmosis' } }
+  const controller = new AbortController()
+  const connecting = find(wallet, { chainInfos }).connect({ networks: [osmosis], signal: controller.signal })
+  await vi.advanceTimersByTimeAsync(1)
+  controller.abort('left')
+  await expect(connecting).rejects.toBe('left')
+  refuse(new TypeError('There is no chain info for osmosis-1'))
+  await vi.advanceTimersByTimeAsync(1)
+  expect(experimentalSuggestChain).not.toHaveBeenCalled()
+})
+
+test('[S3.2] an account without the bytes of a key has no public key', async () => {
+  const getKey = async () => ({ bech32Address: KEYS.cosmos[0], pubKey: new Uint8Array() })
+  const { session } = await connected(createFakeKeplr({ methods: { getKey } }))
+  expect(session?.accounts).toEqual([{ address: KEYS.cosmos[0] }])
+})
+
 test('[S4.2] after an abort no key is requested, even if the wallet grants the permission', async () => {
   const controller = new AbortController()
   let grant = (): void => undefined

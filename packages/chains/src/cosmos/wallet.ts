@@ -51,7 +51,6 @@ export function createCosmosDriver(parameters: CosmosDriverParameters): WalletDr
     const chainIds = chainIdsWith(on)
     try {
       await call('enable', chainIds)
-      signal?.throwIfAborted()
       // Leap enables the chains that it knows, and reports another one only here.
       return await open(on, signal)
     } catch (error) {
@@ -65,7 +64,6 @@ export function createCosmosDriver(parameters: CosmosDriverParameters): WalletDr
     }
     try {
       await call('enable', [`${on.id}`])
-      signal?.throwIfAborted()
       return await open(on, signal)
     } catch (error) {
       throw isUnknownChain(error) ? unknown(operation, error) : error
@@ -79,6 +77,7 @@ export function createCosmosDriver(parameters: CosmosDriverParameters): WalletDr
   }
 
   async function open(on: CaipNetwork, signal?: AbortSignal): Promise<ConnectorSession> {
+    signal?.throwIfAborted()
     const before = keyChanges
     const account = await readAccount(on)
     signal?.throwIfAborted()

@@ -88,9 +88,10 @@ test('a wallet that switches after the abort of the switch has changed', async (
 })
 
 test('a wallet that has left the page rejects a connect, and restores nothing', async () => {
-  const { connector, asked, leave } = setUp()
+  const { connector, asked, leave, listeners } = setUp()
   leave()
   await expect(connector.connect({ networks })).rejects.toMatchObject({ code: 'PROVIDER_NOT_FOUND' })
+  expect(listeners.size).toBe(0)
   expect(await connector.restore?.({ networks })).toEqual([])
   expect(asked).toEqual([])
 })

@@ -98,7 +98,10 @@ test('a namespace that was not requested ends the session', async () => {
   const app = testbed.open({ networks: [mainnet] })
   const failing = failureOf(app.connector.connect({ networks: [mainnet] }))
   const wallet = await testbed.scan(await app.uri(), { adds: [solana.caipNetworkId] })
-  expect(isFoyerError(await failing, 'NAMESPACES_NOT_REQUESTED')).toBe(true)
+  expect(await failing).toMatchObject({
+    code: 'NAMESPACES_NOT_REQUESTED',
+    context: { namespaces: 'solana' },
+  })
   await expect.poll(wallet.session).toBeUndefined()
   expect(await app.connector.restore?.({ networks: [mainnet] })).toEqual([])
 })
