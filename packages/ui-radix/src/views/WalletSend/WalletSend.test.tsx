@@ -358,18 +358,21 @@ test('the review warns of the visitor’s own address, and blocks a send without
 })
 
 test.each([
-  ['refused', ['The receiver is a program, not a wallet'], true],
-  ['failed', [], false],
+  ['refused', ['The receiver is a program, not a wallet'], undefined, true],
+  ['failed', [], 'Shown in your wallet', false],
 ] as const)(
-  'a fee estimate that is %s: alerts %j, and “Send” is blocked: %s',
-  async (fee, alerts, isBlocked) => {
+  'after a fee estimate of the kind “%s”, the review has the alerts %j and the fee %s, and “Send” is blocked: %s',
+  async (fee, alerts, shownFee, isBlocked) => {
     const config = await open({ fee })
     await act(() => reviewForm(config, { token: 1 }))
     act(() => openModal(config, { view: 'WalletSendPreview' }))
-    await screen.findByText('Shown in your wallet')
-    const shown = [...document.querySelectorAll('[data-view=WalletSendPreview] [role=alert]')]
-    expect(shown.map(({ textContent }) => textContent).filter(Boolean)).toEqual(alerts)
-    expect(isOff(await button('Send'))).toBe(isBlocked)
+    const send = await button('Send')
+    await waitFor(() => {
+      const shown = [...document.querySelectorAll('[data-view=WalletSendPreview] [role=alert]')]
+      expect(shown.map(({ textContent }) => textContent).filter(Boolean)).toEqual(alerts)
+      expect(shownFacts()['Network fee']).toBe(shownFee)
+    })
+    expect(isOff(send)).toBe(isBlocked)
   },
 )
 

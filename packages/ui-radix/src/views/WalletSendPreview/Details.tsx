@@ -8,6 +8,7 @@ import { Fact, Facts } from '../../primitives/Facts/Facts.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { TextLink } from '../../primitives/Text/Text.tsx'
 import { ExactAmount } from '../shared/tokens/ExactAmount.tsx'
+import { refusalOf } from '../shared/transfers/sendMessages.ts'
 import { walletSendPreviewMessages as messages } from './messages.ts'
 
 /** Details of a review: whole addresses of receiver and token, network and fee. */
@@ -23,7 +24,7 @@ export function Details({
   const { isNetworkSwitchEnabled } = useFeatures()
   const { has } = useShell()
   const { push } = useModalRouter()
-  const { data: cost, isLoading } = useSendFee({ review })
+  const { data: cost, error, isLoading } = useSendFee({ review })
   const canChange = !isFixed && isNetworkSwitchEnabled && has('Networks')
   return (
     <Facts aria-label={t(messages, 'walletSendPreview.details')}>
@@ -56,15 +57,17 @@ export function Details({
           <ExactAmount value={cost.received} symbol={withoutControls(review.token.symbol)} />
         </Fact>
       )}
-      <Fact name={t(messages, 'walletSendPreview.fee')}>
-        {cost ? (
-          <ExactAmount value={cost.fee} symbol={cost.symbol} />
-        ) : isLoading ? (
-          <Skeleton width={96} height={16} />
-        ) : (
-          t(messages, 'walletSendPreview.fee.unknown')
-        )}
-      </Fact>
+      {!refusalOf(error) && (
+        <Fact name={t(messages, 'walletSendPreview.fee')}>
+          {cost ? (
+            <ExactAmount value={cost.fee} symbol={cost.symbol} />
+          ) : isLoading ? (
+            <Skeleton width={96} height={16} />
+          ) : (
+            t(messages, 'walletSendPreview.fee.unknown')
+          )}
+        </Fact>
+      )}
       {cost && cost.deposit !== '0' && (
         <Fact name={t(messages, 'walletSendPreview.deposit')}>
           <ExactAmount value={cost.deposit} symbol={cost.symbol} />

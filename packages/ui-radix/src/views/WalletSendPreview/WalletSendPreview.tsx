@@ -20,7 +20,7 @@ import { DownIcon } from '../../primitives/Icon/arrowIcons.ts'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { LazyUnfinishedNotice } from '../shared/account/LazyUnfinishedNotice.tsx'
 import { ReviewActions } from '../shared/transfers/ReviewActions.tsx'
-import { sendFailure, sendMessages } from '../shared/transfers/sendMessages.ts'
+import { refusalOf, sendFailure, sendMessages } from '../shared/transfers/sendMessages.ts'
 import { useGoBackOr } from '../shared/useGoBackOr.ts'
 import { useIsOnline } from '../shared/useIsOnline.ts'
 import { Details } from './Details.tsx'
@@ -102,16 +102,13 @@ function Unclear({ review }: { readonly review: SendReview }): ReactElement {
   )
 }
 
-/**
- * Reasons of the chain against a transfer: too little for the fee, or an error that another attempt does not change,
- * such as a receiver that cannot hold the token. Without an estimate the wallet shows the fee.
- */
+/** Reasons of the chain against a transfer: too little for the fee, or a refusal. Without an estimate there is none. */
 function useObstacles(review: SendReview) {
   const { data: cost, error } = useSendFee({ review })
   return {
     isShort: cost?.isCovered === false,
     symbol: cost?.symbol ?? '',
-    refusal: isFoyerError(error) && !error.isRetryable ? error : undefined,
+    refusal: refusalOf(error),
   }
 }
 

@@ -1,4 +1,4 @@
-import { isFoyerError, isUserRejected } from '@foyer/headless'
+import { type FoyerError, isFoyerError, isUserRejected } from '@foyer/headless'
 import type { Translator } from '../../../i18n/createTranslator.ts'
 import { failureText } from '../../../i18n/errorText.ts'
 
@@ -12,3 +12,10 @@ export const sendMessages = {
 /** Text of a failed send: by error code for errors of Foyer, else a generic one. */
 export const sendFailure = (t: Translator, error: unknown, otherwise: string): unknown =>
   failureText(t, error, isUserRejected(error) || isFoyerError(error) ? error : otherwise)
+
+/**
+ * Error of a fee estimate that another attempt does not change: the chain refuses the transfer, for example to a
+ * receiver that cannot hold the token.
+ */
+export const refusalOf = (error: unknown): FoyerError | undefined =>
+  isFoyerError(error) && !error.isRetryable ? error : undefined
