@@ -1,7 +1,7 @@
 // Makes apps with `create-foyer` for pairwise options, beside the packed packages in a folder outside the repository:
 // checks their types together, builds one with Vite, and runs its end-to-end test. Checks the types of every entry with
-// the resolution of Node. Builds `examples/next` there, with its types, and opens it in Chromium. `--deep` builds and tests a Next app as well, and opens the example with the
-// development server.
+// the resolution of Node. Builds `examples/next` there, with its types, and opens it in Chromium. `--deep` builds and
+// tests a Next app as well, and opens the example with the development server.
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 // Installs the packed packages in empty folders, as an app does, and checks the types and the copies of their peers:
-// with npm the newest peers, with pnpm the oldest and the oldest TypeScript. `--deep` adds npm with the oldest, pnpm with the newest, Yarn 1,
-// Yarn Berry with and without Plug'n'Play, and the conformance suites in Vitest 3.
+// with npm the newest peers, with pnpm the oldest and the oldest TypeScript. `--deep` adds npm with the oldest, pnpm
+// with the newest, Yarn 1, Yarn Berry with and without Plug'n'Play, and the conformance suites in Vitest 3.
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
