@@ -60,7 +60,8 @@ export function storySend(options: StorySendOptions = {}): StoryConfigOptions {
       getTransferReserve: async () => async () => '65000000000000',
       estimateTransfer: async () => async () => {
         if (fee === 'pending') await never()
-        if (fee === 'failed') throw new TypeError('no answer')
+        if (fee === 'failed')
+          throw new FoyerError('ESTIMATE_GAS_FAILED', { shortMessage: 'error estimating gas' })
         if (fee === 'refused')
           throw new FoyerError('RECEIVER_IS_PROGRAM', {
             shortMessage: 'The receiver is a program, not a wallet',

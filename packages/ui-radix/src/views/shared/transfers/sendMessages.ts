@@ -13,9 +13,19 @@ export const sendMessages = {
 export const sendFailure = (t: Translator, error: unknown, otherwise: string): unknown =>
   failureText(t, error, isUserRejected(error) || isFoyerError(error) ? error : otherwise)
 
-/**
- * Error of a fee estimate that another attempt does not change: the chain refuses the transfer, for example to a
- * receiver that cannot hold the token.
- */
+/** Errors of a fee estimate with which the chain refuses the transfer itself. Other errors are about the estimate. */
+const refusals = [
+  'AMOUNT_BELOW_MINIMUM',
+  'INSUFFICIENT_FUNDS',
+  'INSUFFICIENT_FUNDS_FOR_FEES',
+  'INSUFFICIENT_TOKENS',
+  'INVALID_RECIPIENT',
+  'RECEIVER_IS_PROGRAM',
+  'RECEIVER_IS_TOKEN_ACCOUNT',
+  'TOKEN_DECIMALS_DIFFER',
+  'TOKEN_NOT_FOUND',
+] as const
+
+/** Error with which the chain refuses a transfer, from its fee estimate. */
 export const refusalOf = (error: unknown): FoyerError | undefined =>
-  isFoyerError(error) && !error.isRetryable ? error : undefined
+  isFoyerError(error) && refusals.some((code) => isFoyerError(error, code)) ? error : undefined
