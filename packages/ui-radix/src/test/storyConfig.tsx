@@ -50,6 +50,7 @@ import {
 } from 'react'
 import { ModalShell, type ModalShellProps } from '../modal/ModalShell.tsx'
 import { allViews } from './allViews.ts'
+import { arranging } from './arranging.ts'
 import { samples } from './samples.ts'
 
 const pictures = [samples.orange, samples.violet, samples.blue]
@@ -259,16 +260,26 @@ export function StoryModal<route extends RouteName>({
   )
 }
 
-/** Runs a function as if it had started 30 s ago. */
-export async function longAgo(run: () => unknown): Promise<void> {
-  const { now } = Date
-  Date.now = () => now() - 30_000
-  try {
-    await run()
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  } finally {
-    Date.now = now
-  }
+/** Runs a function that shows a waiting view, and ends its 20 s until it is slow at once. */
+export const untilSlow = (run: () => unknown): Promise<void> =>
+  arranging(async () => {
+    const { setTimeout } = window
+    const shorten = (run: () => void, delay = 0): number =>
+      setTimeout(run, delay > 15_000 && delay <= 20_000 ? 0 : delay)
+    window.setTimeout = shorten as typeof setTimeout
+    try {
+      await run()
+      await until(() => document.querySelector('[data-foyer-part=status-hero][data-state=slow]') !== null)
+    } finally {
+      window.setTimeout = setTimeout
+    }
+  })
+
+/** Resolves once a story shows its content, or after 4 s. */
+export async function until(isReached: () => boolean, tries = 200): Promise<void> {
+  if (isReached() || tries === 0) return
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  await until(isReached, tries - 1)
 }
 
 type Page = { readonly theme: ThemeOptions; readonly dir: 'ltr' | 'rtl'; readonly locale: string }

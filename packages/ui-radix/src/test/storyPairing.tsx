@@ -1,8 +1,10 @@
-import type { DirectoryWallet } from '@foyer/headless'
+import type { Config, DirectoryWallet, WalletConnectUri } from '@foyer/headless'
+import { getWalletConnectUri } from '@foyer/headless/actions'
 import type { TestConnector } from '@foyer/headless/testing'
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
+import { arranging } from './arranging.ts'
 import { samplePairing, samples } from './samples.ts'
-import { storyWallet } from './storyConfig.tsx'
+import { storyWallet, until } from './storyConfig.tsx'
 
 export type StoryPairingOptions = {
   /** Response of the relay; `silent` never responds. @default 'code' */
@@ -76,6 +78,7 @@ export function StoryDevice({ userAgent, isOffline, children }: StoryDeviceProps
 
 function createEmulation(values: { readonly userAgent: string | undefined; readonly onLine: boolean }) {
   const { open } = window
+  const { now } = Date
   return (): (() => void) => {
     const set = (name: 'userAgent' | 'onLine', value: unknown): void => {
       if (value !== undefined)
@@ -88,18 +91,22 @@ function createEmulation(values: { readonly userAgent: string | undefined; reado
       Reflect.deleteProperty(navigator, 'userAgent')
       Reflect.deleteProperty(navigator, 'onLine')
       window.open = open
+      Date.now = now
     }
   }
 }
 
-/** Runs a function as if it had started `ms` milliseconds ago. */
-export async function earlier(ms: number, run: () => unknown): Promise<void> {
-  const { now } = Date
-  Date.now = () => now() - ms
-  try {
-    await run()
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  } finally {
-    Date.now = now
-  }
-}
+/** Shows a pairing URI, and moves the clock forward until `isReached`. `StoryDevice` restores the clock. */
+export const later = (
+  config: Config,
+  run: () => void,
+  { ms, isReached }: { readonly ms: number; readonly isReached: (uri: WalletConnectUri) => boolean },
+): Promise<void> =>
+  arranging(async () => {
+    run()
+    await until(() => getWalletConnectUri(config).status === 'ready')
+    const { now } = Date
+    Date.now = () => now() + ms
+    // The clock of the pairing ticks each second.
+    await until(() => isReached(getWalletConnectUri(config)))
+  })

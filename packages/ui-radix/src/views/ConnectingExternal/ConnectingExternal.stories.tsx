@@ -4,11 +4,11 @@ import type { Story, StoryDefault } from '@ladle/react'
 import type { ReactElement } from 'react'
 import { samples } from '../../test/samples.ts'
 import {
-  longAgo,
   StoryModal,
   type StoryProps,
   storyWallet,
   type StoryWalletOptions,
+  untilSlow,
 } from '../../test/storyConfig.tsx'
 
 export default { title: 'view/Connecting external' } satisfies StoryDefault
@@ -30,7 +30,7 @@ const Asking = ({
 export const waiting: Story = () => <Asking wallet={{ answer: 'wait' }} />
 
 export const slow: Story = () => (
-  <Asking wallet={{ answer: 'wait' }} setUp={(config) => longAgo(() => ask(config))} />
+  <Asking wallet={{ answer: 'wait' }} setUp={(config) => untilSlow(() => ask(config))} />
 )
 
 export const declined: Story = () => <Asking wallet={{ answer: 'reject' }} />

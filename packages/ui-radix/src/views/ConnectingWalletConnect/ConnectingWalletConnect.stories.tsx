@@ -5,8 +5,8 @@ import type { ReactElement } from 'react'
 import { samplePairing } from '../../test/samples.ts'
 import { StoryModal, type StoryProps, storyWallet } from '../../test/storyConfig.tsx'
 import {
-  earlier,
   iphone,
+  later,
   storyDirectoryWallet,
   StoryDevice,
   storyPairing,
@@ -73,10 +73,14 @@ export const codeHalfTime: Story = () => (
   <Pairing
     manualWalletConnectControl
     setUp={(config: Config) =>
-      earlier(120_000, () => {
-        openModal(config, { view: 'Connect', uri: samplePairing })
-        pushView(config, 'ConnectingWalletConnect', { wallet: onlyMobile })
-      })
+      later(
+        config,
+        () => {
+          openModal(config, { view: 'Connect', uri: samplePairing })
+          pushView(config, 'ConnectingWalletConnect', { wallet: onlyMobile })
+        },
+        { ms: 120_000, isReached: ({ secondsLeft = 240 }) => secondsLeft < 120 },
+      )
     }
   />
 )
@@ -85,10 +89,14 @@ export const expired: Story = () => (
   <Pairing
     manualWalletConnectControl
     setUp={(config: Config) =>
-      earlier(235_000, () => {
-        openModal(config, { view: 'Connect', uri: samplePairing })
-        pushView(config, 'ConnectingWalletConnect', { wallet: onlyMobile })
-      })
+      later(
+        config,
+        () => {
+          openModal(config, { view: 'Connect', uri: samplePairing })
+          pushView(config, 'ConnectingWalletConnect', { wallet: onlyMobile })
+        },
+        { ms: 240_000, isReached: ({ status }) => status === 'expired' },
+      )
     }
   />
 )
@@ -138,10 +146,14 @@ export const mobileExpired: Story = () => (
     userAgent={iphone}
     manualWalletConnectControl
     setUp={(config: Config) =>
-      earlier(235_000, () => {
-        openModal(config, { view: 'Connect', uri: samplePairing })
-        pushView(config, 'ConnectingWalletConnect', { wallet: onlyMobile })
-      })
+      later(
+        config,
+        () => {
+          openModal(config, { view: 'Connect', uri: samplePairing })
+          pushView(config, 'ConnectingWalletConnect', { wallet: onlyMobile })
+        },
+        { ms: 240_000, isReached: ({ status }) => status === 'expired' },
+      )
     }
   />
 )

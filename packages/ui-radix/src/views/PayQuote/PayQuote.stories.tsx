@@ -2,32 +2,45 @@ import type { PayRequest } from '@foyer/headless'
 import { pushView } from '@foyer/headless/actions'
 import type { Story, StoryDefault } from '@ladle/react'
 import type { ReactElement } from 'react'
+import { arranging } from '../../test/arranging.ts'
 import { samples } from '../../test/samples.ts'
 import { StoryModal, storyWallet, type StoryWalletOptions } from '../../test/storyConfig.tsx'
 import { askForPay, storyPay, storyRequest } from '../../test/storyPay.ts'
 import type { StorySendOptions } from '../../test/storySend.ts'
+import { press } from '../../test/typeInto.ts'
 
 export default { title: 'view/Pay quote' } satisfies StoryDefault
 
 const Quote = ({
   request,
   onSwitch,
+  isConfirmed,
   ...options
 }: StorySendOptions &
-  Pick<StoryWalletOptions, 'onSwitch'> & { readonly request?: PayRequest }): ReactElement => (
+  Pick<StoryWalletOptions, 'onSwitch'> & {
+    readonly request?: PayRequest
+    readonly isConfirmed?: boolean
+  }): ReactElement => (
   <StoryModal
     connected
     wallets={[storyWallet('Marigold', { icon: samples.orange, onSwitch })]}
     {...storyPay(options)}
-    setUp={(config) => {
-      askForPay(config, request)
-      pushView(config, 'PayQuote')
-    }}
+    setUp={(config) =>
+      arranging(async () => {
+        askForPay(config, request)
+        pushView(config, 'PayQuote')
+        if (isConfirmed) await press('[data-view=PayQuote] [data-variant=primary]:not([aria-disabled])')
+      })
+    }
   />
 )
 const [option] = storyRequest.options
 
 export const quoted: Story = () => <Quote />
+
+export const asking: Story = () => <Quote wallet="wait" isConfirmed />
+
+export const declined: Story = () => <Quote wallet="reject" isConfirmed />
 
 export const oneOption: Story = () => <Quote request={{ ...storyRequest, options: [option] }} />
 

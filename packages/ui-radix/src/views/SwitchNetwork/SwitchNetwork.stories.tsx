@@ -2,7 +2,7 @@ import type { Config } from '@foyer/headless'
 import { openModal, pushView } from '@foyer/headless/actions'
 import type { Story, StoryDefault } from '@ladle/react'
 import { samples } from '../../test/samples.ts'
-import { longAgo, StoryModal, storyNetworks, storyWallet } from '../../test/storyConfig.tsx'
+import { StoryModal, storyNetworks, storyWallet, untilSlow } from '../../test/storyConfig.tsx'
 
 export default { title: 'view/Switch network' } satisfies StoryDefault
 
@@ -16,7 +16,7 @@ const silentWallets = [storyWallet('Marigold', { icon: samples.orange, onSwitch:
 export const waiting: Story = () => <StoryModal wallets={silentWallets} connected setUp={choose} />
 
 export const slow: Story = () => (
-  <StoryModal wallets={silentWallets} connected setUp={(config) => longAgo(() => choose(config))} />
+  <StoryModal wallets={silentWallets} connected setUp={(config) => untilSlow(() => choose(config))} />
 )
 
 export const embedded: Story = () => (

@@ -1,10 +1,10 @@
-import { confirmSend, openModal } from '@foyer/headless/actions'
+import { openModal } from '@foyer/headless/actions'
 import type { Story, StoryDefault } from '@ladle/react'
 import type { ReactElement } from 'react'
 import { arranging } from '../../test/arranging.ts'
 import { StoryModal } from '../../test/storyConfig.tsx'
 import { reviewForm, storySend, type StoryForm, type StorySendOptions } from '../../test/storySend.ts'
-import { waitForElement } from '../../test/typeInto.ts'
+import { press } from '../../test/typeInto.ts'
 
 export default { title: 'view/Wallet send preview' } satisfies StoryDefault
 
@@ -18,12 +18,9 @@ const Preview = ({
     {...storySend(options)}
     setUp={(config) =>
       arranging(async () => {
-        const review = await reviewForm(config, form)
+        await reviewForm(config, form)
         openModal(config, { view: 'WalletSendPreview' })
-        if (!isConfirmed) return
-        await waitForElement('[data-view=WalletSendPreview] [data-foyer-part=button]')
-        // The story shows the rejection.
-        void confirmSend(config, { review }).catch(() => {})
+        if (isConfirmed) await press('[data-view=WalletSendPreview] [data-variant=primary]')
       })
     }
   />
