@@ -61,8 +61,8 @@ export default defineConfig({
     sequence: { sequencer: ByEnvironment },
     // Machines of CI are shared, so a failed test runs again there, and the output names it.
     retry: process.env['CI'] ? 1 : 0,
-    // Long, for busy machines. Only tests that fail take this time.
-    testTimeout: 60_000,
+    // Long, for busy machines. Only tests that fail take this time. The property tests of `test:deep` run for minutes.
+    testTimeout: process.env['FOYER_DEEP'] ? 3_600_000 : 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     projects: [
