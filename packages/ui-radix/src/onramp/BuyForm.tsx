@@ -88,9 +88,18 @@ function Bought(props: BuyFormProps): ReactElement {
   const isAsked = Number(paymentAmount) > 0 && problem === undefined
   const isQuoting = isAsked && (paymentAmount !== quotedAmount || (quote === undefined && isFetching))
   const shown = isAsked && !isQuoting ? quote : undefined
+  const got = shown && !shown.isEstimate ? formats.amount(shown.purchaseAmount.amount) : ''
   const statusText = (text: string, tone: 'muted' | 'warning' = 'muted'): ReactNode => (
     <Text asChild variant="caption" tone={tone}>
-      <span role="status">{text}</span>
+      <span role="status">
+        {/* The amount is the value of a field, which is not announced. */}
+        {got && (
+          <VisuallyHidden>
+            {got} {withoutControls(purchaseCurrency.symbol)}.{' '}
+          </VisuallyHidden>
+        )}
+        {text}
+      </span>
     </Text>
   )
   const note = (): ReactNode => {
@@ -112,13 +121,7 @@ function Bought(props: BuyFormProps): ReactElement {
       label={t(messages, 'buy.get')}
       aria-busy={isQuoting || undefined}
       // An estimate shows a value, never an amount of a token.
-      value={
-        shown
-          ? shown.isEstimate
-            ? `≈ ${formatMoney(t.locale, shown.purchaseAmount)}`
-            : formats.amount(shown.purchaseAmount.amount)
-          : ''
-      }
+      value={shown ? (shown.isEstimate ? `≈ ${formatMoney(t.locale, shown.purchaseAmount)}` : got) : ''}
       unit={
         <Stack direction="row" gap={8} align="center">
           {isQuoting && <Spinner />}

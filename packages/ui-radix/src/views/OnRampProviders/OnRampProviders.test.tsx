@@ -57,7 +57,8 @@ test('a button sets an amount, whose quote shows its fees', async () => {
   await open()
   fireEvent.click(await screen.findByRole('button', { name: '$250' }))
   await waitFor(async () => expect((await field('You get')).value).toBe('0.078'))
-  expect(screen.getByText('After fees of $5')).toBeTruthy()
+  expect(screen.getByText('After fees of $5').textContent).toBe('0.078 ETH. After fees of $5')
+  expect(screen.getByText('After fees of $5').role).toBe('status')
   expect(screen.getByRole('button', { name: '$250' }).getAttribute('aria-pressed')).toBe('true')
 })
 
