@@ -3,8 +3,10 @@ import { eip155 } from '@foyer/chains/eip155'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { NameRegistration } from '../../core/contracts/names.ts'
 import { internalsOf } from '../../core/internals.ts'
+import { fetchQuery } from '../../core/queryClient.ts'
 import type { ConfigOptions } from '../../core/types.ts'
 import { getIdentity } from '../../data/identity/getIdentity.ts'
+import { reverseNameQueryOptions } from '../../data/names/queries.ts'
 import { getNamesForAddress } from '../../data/names/readNames.ts'
 import { type Answer, createTestBackend } from '../../test/backend.ts'
 import { createTestNetwork } from '../../test/networks.ts'
@@ -104,6 +106,14 @@ describe('a name', () => {
     expect(events.at(-1)).toMatchObject({
       properties: { ensName: 'mira.reown.id', isSmartAccount: false },
     })
+  })
+
+  test('is the first name of the account, also after a lookup without a result', async () => {
+    const { config } = await start()
+    const options = reverseNameQueryOptions(config, { address: ALICE, caipNetworkId: 'eip155:1' })
+    expect(await fetchQuery(config, options)).toBeNull()
+    await registerName(config, { name: 'mira' })
+    expect(await fetchQuery(config, options)).toBe('mira.reown.id')
   })
 
   test('replaces the cached name of the account, whose avatar stays [S1.10]', async () => {

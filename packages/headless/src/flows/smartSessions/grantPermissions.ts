@@ -5,7 +5,6 @@ import {
   parseCaipAddress,
   type PermissionsRequest,
   abortable,
-  isAbort,
   isUserRejected,
   isFoyerError,
   runOperation,
@@ -105,7 +104,6 @@ async function grantOnce(
   })
   const wanted = withSessionKey(request, key)
   const granted = await requestOperation(config, 'grantPermissions', { request: wanted }, signer)
-  signal.throwIfAborted()
   const { chainId, expiry, permissions } = granted
   try {
     await postToBackend(config, { path: `${path}/activate`, body: { pci, ...granted }, signal })
@@ -179,9 +177,9 @@ async function requireGranting(
 const readCapability = (value: unknown): PermissionsCapability | undefined =>
   value === undefined ? undefined : v.parse(permissionsCapabilitySchema, value)
 
-/** Ignores a failed report: the wallet decides about the grant itself. Rethrows rejections and aborts. */
+/** Ignores a failed report: the wallet decides about the grant itself. Rethrows rejections. */
 function ignoreFailure(error: unknown): Readonly<Record<string, undefined>> {
-  if (isUserRejected(error) || isAbort(error)) throw error
+  if (isUserRejected(error)) throw error
   return {}
 }
 

@@ -33,7 +33,6 @@ export async function revokePermissions(
   const { session, account, signal } = requireParameters(config, 'revokePermissions', parameters, 'session')
   const { caipAddress, caipNetworkId } = requireSessions(config, account)
   const isSupported = await askSupport(config, caipNetworkId)
-  signal?.throwIfAborted()
   if (!isSupported) return { success: false }
   const { pci, permissions } = session
   const granted = { pci, permissions, expiry: Math.floor(session.expiry / 1000) }
@@ -43,7 +42,6 @@ export async function revokePermissions(
     { granted },
     { account: caipAddress, signal },
   )
-  signal?.throwIfAborted()
   await postToBackend(config, {
     path: `${sessionsPath(caipAddress)}/revoke`,
     body: { pci, signature },

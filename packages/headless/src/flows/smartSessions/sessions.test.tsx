@@ -10,6 +10,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { internalsOf } from '../../core/internals.ts'
 import { getQueryClient } from '../../core/queryClient.ts'
+import type { Config } from '../../core/types.ts'
 import { UNFINISHED_KEY } from '../../core/unfinished/unfinishedState.ts'
 import { getModalRouter } from '../../modal/navigation.ts'
 import { getToast } from '../../modal/notices/state.ts'
@@ -91,6 +92,8 @@ type Wallet = {
 }
 type Backend = {
   readonly supported?: readonly string[]
+  /** Resolves when the backend answers with its networks. @default at once */
+  readonly ready?: Promise<void>
   readonly created?: Answer
   readonly activated?: Answer
   readonly listed?: Answer
@@ -129,7 +132,10 @@ async function connected({
       },
   }
   const answers: Readonly<Record<string, Answer>> = {
-    'GET /v1/supported-chains': () => Response.json({ http: backend.supported ?? ['eip155:1'], ws: [] }),
+    async 'GET /v1/supported-chains'() {
+      await backend.ready
+      return Response.json({ http: backend.supported ?? ['eip155:1'], ws: [] })
+    },
     [`GET ${PATH}`]: backend.listed ?? (() => Response.json({ pcis: [wire('one'), wire('two')] })),
     [`POST ${PATH}`]: backend.created ?? (() => Response.json({ pci: 'new', key: SESSION_KEY })),
     [`POST ${PATH}/activate`]: backend.activated ?? (() => new Response(null, { status: 204 })),
@@ -512,6 +518,19 @@ describe('granting', () => {
     await expect(granting).rejects.toBe('enough')
   })
 
+  test('the session has the account of the grant', async () => {
+    const address = BOB.toLowerCase() as `0x${string}`
+    const grant = async (request: PermissionsRequest) => ({ ...request, address, context: '0xabcd' as const })
+    const { config } = await connected({ wallet: { grant } })
+    expect(await grantPermissions(config, { request: wanted })).toMatchObject({ address })
+  })
+
+  test('a report that the wallet itself aborts is no abort of the grant', async () => {
+    const abort = () => Promise.reject(new DOMException('left', 'AbortError'))
+    const { config } = await connected({ wallet: { capabilities: abort } })
+    expect(await grantPermissions(config, { request: wanted })).toMatchObject({ context: 'new' })
+  })
+
   test('the request must be for the given account, on its network', async () => {
     const { config, log } = await connected()
     await expect(
@@ -545,16 +564,34 @@ describe('listing', () => {
           },
         },
       ],
-      policies: 'all',
+      policies: [{ id: 'limit\u202E' }],
+    })
+    const long = wire('long', {
+      project: { id: 'x', url: `https://orchard.example/${'w'.repeat(5000)}` },
+      permissions: [{ type: 'spend\u202E', data: {} }],
     })
     const { config } = await connected({
       backend: {
         listed: () =>
-          Response.json({ pcis: [wire('one', { revokedAt: null }), hostile, { pci: 'broken' }, null] }),
+          Response.json({
+            pcis: [
+              wire('one', { revokedAt: null }),
+              hostile,
+              long,
+              wire('all', { policies: 'all' }),
+              wire('negative', { expiry: -1 }),
+              { pci: 'broken' },
+              null,
+            ],
+          }),
       },
     })
-    const [one, second, ...others] = await getSmartSessions(config)
+    const [one, second, third, fourth, ...others] = await getSmartSessions(config)
     expect(others).toEqual([])
+    expect(second?.policies).toEqual(['limit'])
+    expect(third?.project.url).toHaveLength(2048)
+    expect(third?.summary).toMatchObject([{ type: 'spend' }])
+    expect(fourth?.policies).toEqual([])
     expect(one).toMatchObject({
       pci: 'one',
       expiry: EXPIRY * 1000,
@@ -760,6 +797,28 @@ describe('revoking', () => {
     await expect(revokePermissions(config, { session })).rejects.toMatchObject({ code: 'RESPONSE_INVALID' })
     expect(log.filter((entry) => entry.startsWith('wallet revokes'))).toEqual([])
   })
+})
+
+test('after an abort during the list of networks nothing is sent, and the wallet is not asked', async () => {
+  const session = { pci: 'one', permissions: [], expiry: EXPIRY * 1000 }
+  const asking: readonly ((config: Config, signal: AbortSignal) => Promise<unknown>)[] = [
+    (config, signal) => grantPermissions(config, { request: wanted, signal }),
+    (config, signal) => revokePermissions(config, { session, signal }),
+    (config, signal) => getSmartSessions(config, { signal }),
+  ]
+  for (const ask of asking) {
+    let answer: () => void = () => undefined
+    const ready = new Promise<void>((resolve) => (answer = resolve))
+    const { config, log } = await connected({ backend: { ready } })
+    const controller = new AbortController()
+    const asked = ask(config, controller.signal)
+    await vi.waitFor(() => expect(log).toEqual(['GET /v1/supported-chains']))
+    controller.abort('enough')
+    answer()
+    await expect(asked).rejects.toBe('enough')
+    await act(async () => {})
+    expect(log).toEqual(['GET /v1/supported-chains'])
+  }
 })
 
 describe('unavailable', () => {
