@@ -3,7 +3,7 @@ import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { disconnect } from '../../wallet/disconnect.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
-import { accountAtom, isSmartAccount, networkAtom } from '../../wallet/state.ts'
+import { accountAtom, isSmartAccount, networkAtom, networksAtom } from '../../wallet/state.ts'
 import { switchNetwork } from '../../wallet/switchNetwork.ts'
 import { loadSiwx } from './loadSiwx.ts'
 import { dispatchSiwx } from './reducer.ts'
@@ -11,8 +11,8 @@ import { decideCancel } from './rules.ts'
 import { siwxStateAtom, siwxOutcomes } from './state.ts'
 
 /**
- * Removes the session of the current account on the current network. If signing in is required, the wallet is
- * disconnected too. If the session cannot be removed, the visitor stays signed in and connected.
+ * Removes the sessions of the current account on all networks of its namespace. If signing in is required, the wallet is
+ * disconnected too. If the session on the current network cannot be removed, the visitor stays signed in and connected.
  *
  * Rejects with `SIWE_SIGN_OUT_FAILED`, `SIWX_SERVER_FAILED`, the error of the app's own `siwx`, or `DISCONNECT_FAILED`.
  *
@@ -31,9 +31,17 @@ export async function signOut(config: Config): Promise<void> {
   const { connector } = internals.store.get(accountAtom)
   const siwx = await loadSiwx(config)
   if (!key || !siwx) return
-  const { caipNetworkId, address } = parseCaipAddress(key)
+  const { caipNetworkId, address, namespace } = parseCaipAddress(key)
   await siwx.revokeSession(caipNetworkId, address)
-  dispatchSiwx(internals, { type: 'revoked', key })
+  const others = internals.store
+    .get(networksAtom)
+    .filter((other) => other.chainNamespace === namespace && other.caipNetworkId !== caipNetworkId)
+  try {
+    // One prompt of WalletConnect makes a session per network.
+    await Promise.all(others.map((other) => siwx.revokeSession(other.caipNetworkId, address)))
+  } finally {
+    dispatchSiwx(internals, { type: 'revoked', key })
+  }
   if (isRequired && connector) await disconnect(config, { connector })
 }
 

@@ -1052,6 +1052,43 @@ describe('leaving', () => {
     expect(getAccount(required.config).isConnected).toBe(false)
   })
 
+  test('by signing out removes the sessions of the account on all networks, and not those of another account', async () => {
+    const { config, wallet, storage } = await connected({ isRequired: false })
+    const accounts = () =>
+      (JSON.parse(storage.getItem('@foyer/siwx') ?? '[]') as readonly SiwxSession[]).map(({ data }) => [
+        data.chainId,
+        data.accountAddress,
+      ])
+    for (const caipNetworkId of ['eip155:137', 'eip155:1'] as const) {
+      await switchNetwork(config, { caipNetworkId })
+      await vi.waitUntil(() => statusOf(config) === 'signed-out')
+      await signIn(config)
+    }
+    wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: bob.address }] })
+    await vi.waitUntil(() => statusOf(config) === 'signed-out')
+    await signIn(config)
+    wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: alice.address }] })
+    await vi.waitUntil(() => statusOf(config) === 'signed-in')
+    await signOut(config)
+    expect(accounts()).toEqual([['eip155:1', bob.address]])
+    await switchNetwork(config, { caipNetworkId: 'eip155:137' })
+    await vi.waitUntil(() => statusOf(config) === 'signed-out')
+  })
+
+  test('by signing out rejects if a session on another network stays, and ends that on the current one', async () => {
+    let stored: readonly SiwxSession[] = []
+    const set = async (sessions: readonly SiwxSession[]) => void (stored = sessions)
+    const remove = async (chainId: string) => {
+      if (chainId === 'eip155:137') throw new Error('down')
+      stored = []
+    }
+    const sessions = { get: async () => stored, add: (session: SiwxSession) => set([session]), set, remove }
+    const { config } = await connected({ isRequired: false, sessions })
+    await signIn(config)
+    await expect(signOut(config)).rejects.toThrow('down')
+    expect([statusOf(config), getAccount(config).isConnected]).toEqual(['signed-out', true])
+  })
+
   test('by a disconnect of the wallet while it signs stores nothing', async () => {
     const { config, signer, wallet, storage } = await connected()
     signer.answer = 'wait'
