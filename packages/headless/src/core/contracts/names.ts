@@ -74,7 +74,10 @@ export type NamesProvider = {
   readonly getSuggestions?:
     | ((parameters: Abortable & { readonly name: string }) => Promise<readonly NameSuggestion[]>)
     | undefined
-  /** Registers a signed name; rejects if refused. If missing, names cannot be registered. */
+  /**
+   * Registers a signed name. Refused if it rejects, or resolves with `false`, `{ success: false, reason? }` or a
+   * `Response` with an error status. If missing, names cannot be registered.
+   */
   readonly registerName?: ((parameters: Abortable & NameRegistration) => Promise<unknown>) | undefined
   /** Which wallets may register. @default 'embedded' */
   readonly registrants?: NameRegistrants | undefined

@@ -101,7 +101,12 @@ const checked = (names: NamesProvider): Names => ({
       suggestions: answers.map(({ name, isRegistered }) => ({ name, registered: isRegistered })),
     })
   },
-  registerName: async (parameters) => readAnswer(registrationSchema, await names.registerName?.(parameters)),
+  async registerName(parameters) {
+    const answer = await names.registerName?.(parameters)
+    // `fetch` does not reject if the server refuses.
+    if (answer === false || (answer instanceof Response && !answer.ok)) return { success: false }
+    return readAnswer(registrationSchema, answer)
+  },
 })
 
 /**

@@ -404,6 +404,25 @@ describe('failures', () => {
   })
 })
 
+test.each([
+  ['false', false],
+  ['an answer with a reason', { success: false, reason: 'Taken' }],
+  ['a response of fetch with an error status', new Response('Taken', { status: 409 })],
+  ['a rejection', new Error('Taken')],
+])('a name that the service of the host refuses with %s is not registered', async (_, answer) => {
+  const { config } = await start({
+    names: {
+      registerName: () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)),
+    },
+  })
+  await expect(registerName(config, { name: 'mira' })).rejects.toMatchObject({ code: 'NAME_REGISTER_FAILED' })
+})
+
+test('a name service of the host may answer with a response of fetch', async () => {
+  const { config } = await start({ names: { registerName: async () => new Response('{}') } })
+  expect(await registerName(config, { name: 'mira' })).toMatchObject({ name: 'mira.reown.id' })
+})
+
 test('a name service of the host may accept any wallet, and has its own zone', async () => {
   const taken: NameRegistration[] = []
   const { config, requests } = await start({
