@@ -154,7 +154,7 @@ export function tokenFormats(locale = 'en-US'): TokenFormats {
       return `${sign}${wholes.format(BigInt(whole))}${join(decimals)}`
     },
     fiat(value) {
-      const parts = value !== undefined && Number.isFinite(value) ? dollars.formatToParts(value) : []
+      const parts = Number.isFinite(value) ? dollars.formatToParts(value as number) : []
       return {
         text: join(parts),
         whole: join(parts.filter((part) => !isFraction(part))),
