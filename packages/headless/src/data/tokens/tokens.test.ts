@@ -162,6 +162,17 @@ describe('the tokens of the backend', () => {
     expect(tokens[0]).not.toHaveProperty('iconUrl')
   })
 
+  test('decimals have no leading zeros, and a token of 0 decimals written "00" is not listed', async () => {
+    const other = { ...coin, address: `eip155:1:0x${'b'.repeat(40)}` }
+    const rows = [
+      { ...coin, quantity: { decimals: '006', numeric: '2.7' } },
+      { ...other, quantity: { decimals: '00', numeric: '5' } },
+    ]
+    const { config } = await start({ balances: () => ({ balances: rows }), balance: '0' })
+    const { tokens } = await getTokenBalances(config)
+    expect(tokens.map(({ quantity }) => quantity.decimals)).toEqual(['6'])
+  })
+
   test.each([
     ['at an https: URL', 'https://i.example/x.png', true],
     ['in a data: URL', 'data:image/png;base64,AA', true],
