@@ -56,7 +56,7 @@ test.each([
   ['unknown gas', { gas: 0n, l1Fee: 0n }, 65_000n * 10n ** 9n],
   ['gas that pays for data on L1 too', { gas: 120_000n, l1Fee: 0n }, 360_000n * 10n ** 9n],
   ['a fee for data on L1', { gas: 21_000n, l1Fee: 7n * 10n ** 12n }, 79_000n * 10n ** 9n],
-])('the reserve at 1 gwei with %s', (_, facts, reserve) => {
+])('the reserve at 1 gwei is calculated for %s', (_, facts, reserve) => {
   expect(transferReserve({ ...facts, gasPrice: 10n ** 9n })).toBe(reserve)
 })
 
@@ -244,7 +244,7 @@ describe('cost of a transfer', () => {
     },
   )
 
-  test('for the reserve: the known gas price, else that of the node; L1 fee and gas of a transfer by the node', async () => {
+  test('the reserve uses the known gas price, else that of the node, and the gas and the L1 fee of a transfer by the node', async () => {
     const reserve = async (parameters: { gasPrice?: bigint }, answers: Answers) => {
       const { adapter, context, asked } = setUp({ eth_estimateGas: '0x5208', ...answers })
       const options = { ...context, parameters: { address: ACCOUNT, ...parameters } }

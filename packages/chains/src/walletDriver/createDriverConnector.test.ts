@@ -71,7 +71,7 @@ test('requests for other namespaces do not reach the wallet, and it is the provi
   expect(connector.getProvider('eip155')).toBeUndefined()
 })
 
-test('a wallet that switches after the abort of the switch has changed', async () => {
+test('a wallet that switches after the abort emits its change', async () => {
   let answer: (change: { readonly chainId: string }) => void = () => undefined
   const asked = new Promise<{ readonly chainId: string }>((resolve) => (answer = resolve))
   const { connector, events, listen } = setUp({ switchNetwork: () => asked })

@@ -140,7 +140,7 @@ export function selectChain(
 }
 
 /** The event without the chain and the accounts that were in use before: EIP-1193 has events for changes only. */
-export function onlyNews(event: ConnectorEvent, before: SessionView, asked: Asked): ConnectorEvent {
+export function onlyChanges(event: ConnectorEvent, before: SessionView, asked: Asked): ConnectorEvent {
   if (event.type !== 'change') return event
   const known = toSessions(before, asked).find(({ namespace }) => namespace === event.namespace)
   const textOf = (accounts: ConnectorSession['accounts'] = []): string =>

@@ -11,7 +11,7 @@ import type {
 import { type FoyerError, isFoyerError } from '../errors/FoyerError.ts'
 import { toFoyerError } from '../errors/toFoyerError.ts'
 import type { ChainNamespace } from '../types.ts'
-import { type Asked, onlyNews, type SessionView } from './applyEvent.ts'
+import { type Asked, onlyChanges, type SessionView } from './applyEvent.ts'
 import { toMessages } from './authenticateSchema.ts'
 import { openHandle } from './client/openHandle.ts'
 import { readRefusal } from './client/readRefusal.ts'
@@ -83,7 +83,7 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
   /** Emits an event to listeners of the providers and of the connector. */
   function emitEvent(event: ConnectorEvent, before?: SessionView): void {
     if (event.type === 'change' && !providers.get(event.namespace)) return void announce(event.namespace)
-    providers.onEvent(before ? onlyNews(event, before, asked) : event)
+    providers.onEvent(before ? onlyChanges(event, before, asked) : event)
     emit(event)
   }
 

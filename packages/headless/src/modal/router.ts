@@ -35,15 +35,9 @@ export function back(
   if (state.history.length <= 1) return undefined
   const history = state.history.slice(0, -1)
   const last = history.at(-1) ?? 'Connect'
-  // Wallet and redirect are for one view only, or for the one that offers to download the wallet; other data is kept.
-  const {
-    wallet: _wallet,
-    redirectView: _redirectView,
-    ...kept
-  } = (state.data ?? {}) as Record<string, unknown>
   return {
     view: last === 'Connect' && isConnected ? 'Account' : last,
-    data: state.view === 'Downloads' ? state.data : state.data && (kept as AnyData),
+    data: dataOnBack(state),
     history,
     direction: 'back',
   }
@@ -74,4 +68,14 @@ export function afterNetworkSwitch(state: RouterState): RouterState | undefined 
     return { view: 'Swap', data: undefined, history, direction: 'forward' }
   }
   return index >= 0 ? backToIndex(state, index) : undefined
+}
+
+/**
+ * Data for the view before. Wallet and redirect are for one view only, except that `Downloads` keeps them for the view
+ * that offered the wallet; other data is always kept.
+ */
+function dataOnBack({ view, data }: RouterState): AnyData {
+  if (data === undefined || view === 'Downloads') return data
+  const { wallet: _wallet, redirectView: _redirectView, ...kept } = data as Record<string, unknown>
+  return kept as AnyData
 }

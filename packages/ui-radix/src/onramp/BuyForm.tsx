@@ -88,14 +88,14 @@ function Bought(props: BuyFormProps): ReactElement {
   const isAsked = Number(paymentAmount) > 0 && problem === undefined
   const isQuoting = isAsked && (paymentAmount !== quotedAmount || (quote === undefined && isFetching))
   const shown = isAsked && !isQuoting ? quote : undefined
-  const got = shown && !shown.isEstimate ? formats.amount(shown.purchaseAmount.amount) : ''
+  const boughtAmount = shown && !shown.isEstimate ? formats.amount(shown.purchaseAmount.amount) : ''
   const statusText = (text: string, tone: 'muted' | 'warning' = 'muted'): ReactNode => (
     <Text asChild variant="caption" tone={tone}>
       <span role="status">
         {/* The amount is the value of a field, which is not announced. */}
-        {got && (
+        {boughtAmount && (
           <VisuallyHidden>
-            {got} {withoutControls(purchaseCurrency.symbol)}.{' '}
+            {boughtAmount} {withoutControls(purchaseCurrency.symbol)}.{' '}
           </VisuallyHidden>
         )}
         {text}
@@ -121,7 +121,9 @@ function Bought(props: BuyFormProps): ReactElement {
       label={t(messages, 'buy.get')}
       aria-busy={isQuoting || undefined}
       // An estimate shows a value, never an amount of a token.
-      value={shown ? (shown.isEstimate ? `≈ ${formatMoney(t.locale, shown.purchaseAmount)}` : got) : ''}
+      value={
+        shown ? (shown.isEstimate ? `≈ ${formatMoney(t.locale, shown.purchaseAmount)}` : boughtAmount) : ''
+      }
       unit={
         <Stack direction="row" gap={8} align="center">
           {isQuoting && <Spinner />}

@@ -191,8 +191,8 @@ export function sharedHandle({ name, tabs, createLocal }: SharedHandleParameters
     return run(parameters)
   }
 
-  /** Repeats a call that may run twice at the tab that takes over. */
-  const twice = <result>(run: () => Promise<result>): Promise<result> =>
+  /** Runs a call, and repeats it once at the tab that takes over. Only for calls that may run twice. */
+  const repeatable = <result>(run: () => Promise<result>): Promise<result> =>
     run().catch((error: unknown) => {
       const isElsewhere = isFoyerError(error, 'TAB_CLOSED') || isFoyerError(error, 'TAB_SILENT')
       if (isElsewhere && membership) return run()
@@ -200,12 +200,12 @@ export function sharedHandle({ name, tabs, createLocal }: SharedHandleParameters
     })
 
   return {
-    session: (topic) => twice(() => call('session', topic)),
+    session: (topic) => repeatable(() => call('session', topic)),
     propose: (parameters) => call('propose', parameters, parameters.signal),
     authenticate: (parameters) => call('authenticate', parameters, parameters.signal),
     request: (parameters) => call('request', parameters, parameters.signal),
     ping: (topic) => call('ping', topic),
-    end: (which) => twice(() => call('end', which)),
+    end: (which) => repeatable(() => call('end', which)),
     subscribe: emitter.subscribe,
     async close() {
       const ended = membership?.leave()

@@ -1,3 +1,4 @@
+import { type FoyerError, isFoyerError } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
@@ -40,3 +41,34 @@ export const sendFeeQueryOptions = (
     internalsOf(config).adapters.get(namespaceOf(review.caipNetworkId))?.operations.estimateTransfer !==
       undefined,
 })
+
+/** Errors of a fee estimate with which the chain refuses the transfer itself. Other errors are about the estimate. */
+const refusals = [
+  'AMOUNT_BELOW_MINIMUM',
+  'INSUFFICIENT_FUNDS',
+  'INSUFFICIENT_FUNDS_FOR_FEES',
+  'INSUFFICIENT_TOKENS',
+  'INVALID_RECIPIENT',
+  'RECEIVER_IS_PROGRAM',
+  'RECEIVER_IS_TOKEN_ACCOUNT',
+  'TOKEN_DECIMALS_DIFFER',
+  'TOKEN_NOT_FOUND',
+] as const
+
+/**
+ * The error of a fee estimate if the chain refuses the transfer itself, for example because the receiver is a program;
+ * `undefined` if only the estimate failed.
+ *
+ * @example
+ * ```tsx
+ * import { sendRefusal, useSend, useSendFee } from '@foyer/headless'
+ * export function Refusal() {
+ *   const { review } = useSend()
+ *   const { error } = useSendFee({ review })
+ *   const refusal = sendRefusal(error)
+ *   return refusal ? <p role="alert">{refusal.shortMessage}</p> : null
+ * }
+ * ```
+ */
+export const sendRefusal = (error: unknown): FoyerError | undefined =>
+  isFoyerError(error) && refusals.some((code) => isFoyerError(error, code)) ? error : undefined

@@ -1,4 +1,4 @@
-import { UserRejectedError } from '@foyer/chains'
+import { FoyerError, UserRejectedError } from '@foyer/chains'
 import { bitcoin } from '@foyer/chains/networks'
 import { createMemoryStorage } from '@foyer/chains/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -27,7 +27,7 @@ import { requestOf } from '../requests/requests.ts'
 import { confirmSend } from './confirmSend.ts'
 import { fillSend, setMaxSendAmount, setSendReceiver } from './fillSend.ts'
 import { prepareSend } from './prepareSend.ts'
-import { sendFeeQueryOptions } from './queries.ts'
+import { sendFeeQueryOptions, sendRefusal } from './queries.ts'
 import {
   enterReceiver,
   openSendRequest,
@@ -1048,4 +1048,19 @@ describe('requests of apps', () => {
     await fillSend(config, { ...send, assetAddress: DOLLAR.toLowerCase() })
     expect(getSend(config)).toMatchObject({ token: { symbol: 'AMBD' }, amount: '0.1', problem: undefined })
   })
+})
+
+test.each([
+  ['RECEIVER_IS_PROGRAM', true],
+  ['INSUFFICIENT_FUNDS_FOR_FEES', true],
+  ['ESTIMATE_GAS_FAILED', false],
+  ['TOKEN_DECIMALS_UNKNOWN', false],
+])('an estimate that fails with %s is a refusal of the transfer: %s', (code, isRefusal) => {
+  const error = new FoyerError(code, { shortMessage: 'text' })
+  expect(sendRefusal(error)).toBe(isRefusal ? error : undefined)
+})
+
+test('an error of other code is no refusal of a transfer', () => {
+  expect(sendRefusal(new TypeError('down'))).toBeUndefined()
+  expect(sendRefusal(null)).toBeUndefined()
 })

@@ -1,4 +1,11 @@
-import { type SendReview, useFeatures, useModalRouter, useNetwork, useSendFee } from '@foyer/headless'
+import {
+  sendRefusal,
+  type SendReview,
+  useFeatures,
+  useModalRouter,
+  useNetwork,
+  useSendFee,
+} from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { withoutControls } from '../../i18n/plainText.ts'
@@ -8,7 +15,6 @@ import { Fact, Facts } from '../../primitives/Facts/Facts.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { TextLink } from '../../primitives/Text/Text.tsx'
 import { ExactAmount } from '../shared/tokens/ExactAmount.tsx'
-import { refusalOf } from '../shared/transfers/sendMessages.ts'
 import { walletSendPreviewMessages as messages } from './messages.ts'
 
 /** Details of a review: whole addresses of receiver and token, network and fee. */
@@ -57,7 +63,7 @@ export function Details({
           <ExactAmount value={cost.received} symbol={withoutControls(review.token.symbol)} />
         </Fact>
       )}
-      {!refusalOf(error) && (
+      {!sendRefusal(error) && (
         <Fact name={t(messages, 'walletSendPreview.fee')}>
           {cost ? (
             <ExactAmount value={cost.fee} symbol={cost.symbol} />

@@ -1,4 +1,5 @@
 import {
+  sendRefusal,
   type SendReview,
   useAccount,
   useModal,
@@ -20,7 +21,7 @@ import { DownIcon } from '../../primitives/Icon/arrowIcons.ts'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { LazyUnfinishedNotice } from '../shared/account/LazyUnfinishedNotice.tsx'
 import { ReviewActions } from '../shared/transfers/ReviewActions.tsx'
-import { refusalOf, sendFailure, sendMessages } from '../shared/transfers/sendMessages.ts'
+import { sendFailure, sendMessages } from '../shared/transfers/sendMessages.ts'
 import { useGoBackOr } from '../shared/useGoBackOr.ts'
 import { useIsOnline } from '../shared/useIsOnline.ts'
 import { Details } from './Details.tsx'
@@ -108,7 +109,7 @@ function useObstacles(review: SendReview) {
   return {
     isShort: cost?.isCovered === false,
     symbol: cost?.symbol ?? '',
-    refusal: refusalOf(error),
+    refusal: sendRefusal(error),
   }
 }
 

@@ -52,7 +52,7 @@ export function PairingCode({ wallet }: { readonly wallet?: DirectoryWallet | un
           cover={
             cover && (
               <>
-                {/* Of a view that goes back, the toast announces it. */}
+                {/* If the view goes back, the toast announces it. */}
                 <p role={cover.isOver && history.length > 1 ? undefined : 'alert'}>{cover.text}</p>
                 {cover.action && (
                   <Button variant="primary" onClick={refresh}>
