@@ -347,7 +347,7 @@ test('a toast that the panel has announced stays on the page without a second an
   const announcement = () => screen.queryByText('Notifications Copied')
   await waitFor(() => expect(announcement()).toBeTruthy())
   // Radix removes it after a second.
-  await waitFor(() => expect(announcement()).toBeNull(), { timeout: 3000 })
+  await waitFor(() => expect(announcement()).toBeNull())
   act(() => closeModal(config))
   await waitFor(() => expect(part('toast')?.closest('[data-foyer-modal]')).toBeNull())
   expect(part('toast')?.textContent).toBe('Copied')

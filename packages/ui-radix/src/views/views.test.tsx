@@ -230,7 +230,7 @@ test('a rejected switch goes back once with a message, and keeps the network [S2
   wallet.switchNetwork = () => new Promise(() => {})
   act(() => pushView(config, 'SwitchNetwork', { network: base! }))
   // Before its duration has passed.
-  await waitFor(() => expect(getToast(config).isOpen).toBe(false), { timeout: 3000 })
+  await waitFor(() => expect(getToast(config).isOpen).toBe(false))
   expect(getModalRouter(config).view).toBe('SwitchNetwork')
 })
 

@@ -48,7 +48,7 @@ test('for a blocked window the view shows a link, and a retry opens the window',
 
 test('closing the provider’s window does not end the purchase, and the window can be opened again', async () => {
   const config = await open('closed')
-  expect(await screen.findByText(/The Coinbase window is closed/, {}, { timeout: 5000 })).toBeTruthy()
+  expect(await screen.findByText(/The Coinbase window is closed/)).toBeTruthy()
   vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window)
   fireEvent.click(await again())
   expect(getOnramp(config).purchase).toMatchObject({ status: 'waiting', isWindowClosed: false })

@@ -8,7 +8,7 @@ const rowsOf = async (options: StorySwapOptions): Promise<readonly string[]> => 
   const config = await renderModal(storySwap(options))
   await act(async () => void (await connect(config, { connector: 'Marigold' })))
   act(() => openModal(config, { view: 'SwapSelectToken', data: { target: 'toToken' } }))
-  const list = await screen.findByRole('list', { name: /tokens$/ }, { timeout: 5000 })
+  const list = await screen.findByRole('list', { name: /tokens$/ })
   return within(list)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent.trim())

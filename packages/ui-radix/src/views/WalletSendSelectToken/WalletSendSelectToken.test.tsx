@@ -14,7 +14,7 @@ test.each(['WalletSendSelectToken', 'Account'] as const)(
     })
     await act(async () => void (await connect(config, { connector: 'Marigold' })))
     act(() => openModal(config, { view }))
-    await screen.findByText('Couldn’t load your tokens', {}, { timeout: 5000 })
+    await screen.findByText('Couldn’t load your tokens')
     expect(await screen.findAllByText('Token Balance Unavailable')).not.toHaveLength(0)
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([''])
   },
