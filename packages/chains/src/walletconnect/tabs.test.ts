@@ -111,15 +111,16 @@ test('a tab that missed the end of its session has the next session of the same 
   })
 })
 
-/** A third tab whose first answer waits. */
-function openThird(context: ReturnType<typeof testContext>) {
+/** A third tab, one of whose answers waits. */
+function openThird(context: ReturnType<typeof testContext>, waiting = 1) {
   const tabs = page.tabs as Tabs
   const held: (() => void)[] = []
+  let answers = 0
   page.tabs = {
     ...tabs,
     openChannel: (name, onMessage) =>
       tabs.openChannel(name, (message) => {
-        if (read(message, 'kind') === 'done' && held.length === 0) held.push(() => onMessage(message))
+        if (read(message, 'kind') === 'done' && ++answers === waiting) held.push(() => onMessage(message))
         else onMessage(message)
       }),
   } satisfies Tabs
@@ -151,6 +152,26 @@ test('an update of the session after the answer to a restore applies', async () 
   expect(await restoring).toMatchObject([
     { accounts: [{ address: expect.stringMatching(new RegExp(NEW, 'i')) }], chainId: '137' },
   ])
+})
+
+test('a restore of a known session does not apply an answer that is older than an update', async () => {
+  const { context, sessions, emit } = await setUp()
+  const { three, held } = openThird(context, 2)
+  const events: ConnectorEvent[] = []
+  three.subscribe((event) => events.push(event))
+  await three.restore?.({ networks })
+  const become = (account: string): void => {
+    const next = { chains: [], accounts: [account], methods: [], events: [] }
+    sessions.set('topic-0', { ...sessions.get('topic-0'), namespaces: { eip155: next } })
+  }
+  become(`eip155:1:${NEW}`)
+  const restoring = three.restore?.({ networks })
+  await vi.waitFor(() => expect(held).toHaveLength(1))
+  become(`eip155:137:${NEW}`)
+  emit('session_update', { topic: 'topic-0' })
+  await vi.waitFor(() => expect(events).toHaveLength(1))
+  held[0]?.()
+  expect(await restoring).toMatchObject([{ chainId: '137' }])
 })
 
 test('a tab that left while the wallet changed the session has the changed session at its next restore', async () => {

@@ -15,7 +15,7 @@ import { getToast } from '../../modal/notices/state.ts'
 import { getModal, openModal } from '../../modal/openModal.ts'
 import { createTestNetwork } from '../../test/networks.ts'
 import { untilIdle } from '../../test/settled.ts'
-import { createTestAdapter, connectionsOf, polygon, setup, solana } from '../../test/setup.ts'
+import { createTestAdapter, connectionsOf, ethereum, polygon, setup, solana } from '../../test/setup.ts'
 import { walkRuns, WALKS_TIMEOUT_MS } from '../../test/walks.ts'
 import { createTestConnector, type TestConnector } from '../../testing/createTestConnector.ts'
 import { activateNetwork } from '../../wallet/activateNetwork.ts'
@@ -1087,6 +1087,22 @@ describe('leaving', () => {
     await signIn(config)
     await expect(signOut(config)).rejects.toThrow('down')
     expect([statusOf(config), getAccount(config).isConnected]).toEqual(['signed-out', true])
+  })
+
+  test('by signing out removes no session of another namespace', async () => {
+    const removed: string[] = []
+    const sessions = {
+      get: async () => [],
+      add: async () => {},
+      set: async () => {},
+      remove: async (chainId: string) => void removed.push(chainId),
+    }
+    const { config } = await connected(
+      { isRequired: false, sessions },
+      { networks: [ethereum, polygon, solana] },
+    )
+    await signOut(config)
+    expect(removed).toEqual(['eip155:1', 'eip155:137'])
   })
 
   test('by a disconnect of the wallet while it signs stores nothing', async () => {

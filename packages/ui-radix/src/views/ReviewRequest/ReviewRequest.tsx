@@ -27,7 +27,6 @@ export default function ReviewRequest(): ReactElement {
   const isReplaced = useIsReplaced(review?.id)
   if (!review) return <EmptyView drawing="receipt" title={t(messages, 'reviewRequest.none')} />
   const { id, request, warnings, networks, simulation, decimals, symbols = {}, approve, decline } = review
-  const isRisky = warnings.length > 0 || simulation?.status === 'reverted'
   return (
     <Stack gap={12} key={id}>
       <Text id={descriptionId} variant="caption" tone="muted" align="center">
@@ -59,8 +58,8 @@ export default function ReviewRequest(): ReactElement {
         </Button>
         <Button
           size={52}
-          // Not the accent: it would recommend what the warnings advise against.
-          variant={isRisky ? 'danger' : 'primary'}
+          // Only requests with warnings are reviewed. The accent would recommend what they advise against.
+          variant="danger"
           aria-disabled={isReplaced || undefined}
           onClick={() => isReplaced || approve()}
         >

@@ -25,7 +25,6 @@ import { pairingMessages as messages } from './pairingMessages.ts'
 /** The QR code of a pairing: for one wallet, or for any. */
 export function PairingCode({ wallet }: { readonly wallet?: DirectoryWallet | undefined }): ReactElement {
   const t = useTranslate()
-  const { history } = useModalRouter()
   const pairing = useWalletConnectUri()
   const { uri, status, error, secondsLeft, renewals, refresh, markShown } = pairing
   const isShown = uri !== undefined
@@ -52,8 +51,7 @@ export function PairingCode({ wallet }: { readonly wallet?: DirectoryWallet | un
           cover={
             cover && (
               <>
-                {/* If the view goes back, the toast announces it. */}
-                <p role={cover.isOver && history.length > 1 ? undefined : 'alert'}>{cover.text}</p>
+                <p role="alert">{cover.text}</p>
                 {cover.action && (
                   <Button variant="primary" onClick={refresh}>
                     {cover.action}
@@ -78,8 +76,6 @@ type Translate = ReturnType<typeof useTranslate>
 type Cover = {
   readonly text: string
   readonly action?: string
-  /** The pairing has failed. */
-  readonly isOver?: boolean
 }
 
 /** The text and button in place of a QR code that cannot be scanned. */
@@ -87,9 +83,8 @@ function coverOf(status: WalletConnectUri['status'], error: unknown, t: Translat
   const retry = t(commonMessages, 'common.retry')
   if (status === 'offline') return { text: t(messages, 'qr.offline') }
   if (status === 'expired') return { text: t(messages, 'qr.expired'), action: t(messages, 'qr.refresh') }
-  if (status === 'declined')
-    return { text: t(heroMessages, 'hero.declined.title'), action: retry, isOver: true }
-  if (status === 'error') return { text: failedText(error, t), action: retry, isOver: true }
+  if (status === 'declined') return { text: t(heroMessages, 'hero.declined.title'), action: retry }
+  if (status === 'error') return { text: failedText(error, t), action: retry }
   return status === 'success' ? { text: t(heroMessages, 'hero.done.title') } : undefined
 }
 
