@@ -70,10 +70,10 @@ test.each(pages)('%s names commands that exist', (page) => {
   expect(named.filter((name) => !scripts.includes(name))).toEqual([])
 })
 
-test('names in docs/architecture.md exist in the tree', () => {
-  const paths = [
-    ...read('docs/architecture.md').matchAll(/`((?:packages|apps|scripts|examples)\/[\w./-]+)`/g),
-  ].map(([, path = '']) => path)
+test.each(['docs/architecture.md', 'docs/internals.md'])('names in %s exist in the tree', (page) => {
+  const paths = [...read(page).matchAll(/`((?:packages|apps|scripts|examples)\/[\w./-]+)`/g)].map(
+    ([, path = '']) => path,
+  )
   expect(paths.length).toBeGreaterThan(5)
   expect(paths.filter((path) => !existsSync(at(path)))).toEqual([])
 })

@@ -5,7 +5,7 @@ import { at } from '../lib/paths.ts'
 /** Documents for contributors; the others also name files of the reader's app. */
 const documents = [
   'CONTRIBUTING.md',
-  ...['architecture', 'testing', 'releases', 'add-a-wallet'].map((name) => `docs/${name}.md`),
+  ...['architecture', 'internals', 'testing', 'releases', 'add-a-wallet'].map((name) => `docs/${name}.md`),
 ]
 
 /** A file name or a path, in which `*`, `…` and `<name>` stand for any characters: `views/*Routes.ts`, `use<X>.ts`. */

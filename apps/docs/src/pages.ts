@@ -147,7 +147,12 @@ export const groups: readonly Group[] = [
       page('security', 'Security', 'security promises, each with its tests'),
       page('privacy', 'Privacy', 'all requests, cookies and stored values; analytics'),
       page('size', 'Bundle size', 'JavaScript that Foyer adds to a page, measured'),
-      page('architecture', 'Architecture', 'packages, layers, state, lazy loading'),
+      page(
+        'architecture',
+        'Architecture',
+        'packages, layers and folders; the way from a click to the wallet',
+      ),
+      page('internals', 'Internals', 'state, requests to wallets, lazy loading, the modal'),
       page('glossary', 'Glossary', 'terms of Foyer, each with its meaning'),
       page('testing', 'Tests', 'kinds of tests in the repository, and how to run them'),
       page(

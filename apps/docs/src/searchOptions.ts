@@ -9,7 +9,11 @@ export const searchOptions = {
     if (isHook && id.includes('/reference/hooks#')) return 2
     if (id.endsWith('#types')) return 0.1
     if (id.includes('/reference/')) return 0.3
-    if (/\/(alerts|architecture|first-hour|glossary|policies|privacy|security|size|testing)\b/.test(id))
+    if (
+      /\/(alerts|architecture|first-hour|glossary|internals|policies|privacy|security|size|testing)\b/.test(
+        id,
+      )
+    )
       return 0.4
     if (/\/(errors|moving|sandbox|wallets)\b/.test(id) && !term.startsWith('error')) return 0.6
     return 1
