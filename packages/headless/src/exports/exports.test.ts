@@ -166,6 +166,16 @@ describe('actions called from JavaScript', () => {
     },
   )
 
+  test.each(needed.filter(([name]) => name !== 'addNetwork'))(
+    '%s without `%s` returns a promise that rejects, and does not throw',
+    async (name) => {
+      vi.spyOn(console, 'warn').mockReturnValue()
+      const called = callOf(name)(await connected())
+      expect(called).toBeInstanceOf(Promise)
+      await expect(called).rejects.toMatchObject({ code: 'PARAMETER_MISSING' })
+    },
+  )
+
   test.each(['getBalance', 'getIdentity', 'resolveName', 'sendTransaction'])(
     '%s with a chain id in place of a network id fails with PARAMETER_MISSING',
     async (name) => {

@@ -3,7 +3,7 @@ import { inBackground, requireParameters } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { tokenId } from '../../data/tokens/rules.ts'
 import { followRequest } from '../money/followRequest.ts'
-import { askWallet } from '../requests/askWallet.ts'
+import { askWallet, orReject } from '../requests/askWallet.ts'
 import { sentBy } from '../requests/requests.ts'
 import { requestTransfer } from '../send/confirmSend.ts'
 import type { SentTransfer } from '../send/types.ts'
@@ -34,7 +34,10 @@ export type ConfirmPayParameters = {
  * ```
  */
 export function confirmPay(config: Config, parameters: ConfirmPayParameters): Promise<Payment> {
-  const { quote } = requireParameters(config, 'confirmPay', parameters, 'quote')
+  return orReject(() => pay(config, requireParameters(config, 'confirmPay', parameters, 'quote').quote))
+}
+
+function pay(config: Config, quote: PayQuote): Promise<Payment> {
   const { review } = quote
   const { payment } = internalsOf(config).store.get(payAtom)
   if (payment?.quote.review === review) return Promise.resolve(payment)

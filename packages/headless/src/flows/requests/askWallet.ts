@@ -77,6 +77,18 @@ export function askWallet<review extends Review, answer, result>(
   return share(internals, key, runReview(config, requests, parameters))
 }
 
+/**
+ * Result of a function, or a promise that rejects with what it throws. Unlike an async function, returns the promise of
+ * the function itself, which concurrent calls share.
+ */
+export function orReject<value>(run: () => Promise<value>): Promise<value> {
+  try {
+    return run()
+  } catch (error) {
+    return Promise.reject(error as Error)
+  }
+}
+
 async function runReview<review extends Review, answer, result>(
   config: Config,
   requests: Requests<review>,

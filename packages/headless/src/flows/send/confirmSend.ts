@@ -7,7 +7,7 @@ import { tokenId } from '../../data/tokens/rules.ts'
 import { isSmartAccount } from '../../wallet/state.ts'
 import { followRequest } from '../money/followRequest.ts'
 import { transferToken } from '../money/rules.ts'
-import { askWallet } from '../requests/askWallet.ts'
+import { askWallet, orReject } from '../requests/askWallet.ts'
 import { requestOperation } from '../requests/requestOperation.ts'
 import { sentBy } from '../requests/requests.ts'
 import type { AskNow } from '../requests/types.ts'
@@ -40,7 +40,10 @@ export type ConfirmSendParameters = {
  * ```
  */
 export function confirmSend(config: Config, parameters: ConfirmSendParameters): Promise<SentTransfer> {
-  const { review } = requireParameters(config, 'confirmSend', parameters, 'review')
+  return orReject(() => send(config, requireParameters(config, 'confirmSend', parameters, 'review').review))
+}
+
+function send(config: Config, review: SendReview): Promise<SentTransfer> {
   const internals = internalsOf(config)
   const { store, emit } = internals
   const { token, amount, caipNetworkId: network } = review

@@ -4,7 +4,7 @@ import { internalsOf } from '../../core/internals.ts'
 import { inBackground, requireParameters, share } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { followRequest } from '../money/followRequest.ts'
-import { askWallet } from '../requests/askWallet.ts'
+import { askWallet, orReject } from '../requests/askWallet.ts'
 import { requestOperation } from '../requests/requestOperation.ts'
 import { sentBy } from '../requests/requests.ts'
 import { followBatch, sendBatch } from './batch.ts'
@@ -47,7 +47,10 @@ export type ConfirmSwapParameters = {
  * ```
  */
 export function confirmSwap(config: Config, parameters: ConfirmSwapParameters): Promise<SentSwap> {
-  const { review } = requireParameters(config, 'confirmSwap', parameters, 'review')
+  return orReject(() => swap(config, requireParameters(config, 'confirmSwap', parameters, 'review').review))
+}
+
+function swap(config: Config, review: SwapReview): Promise<SentSwap> {
   const internals = internalsOf(config)
   const { store, emit } = internals
   return askStep(config, review, 'swap', (sent) => {
