@@ -188,7 +188,7 @@ export type OperationMap = {
     }
     result: string
   }
-  /** Fees of a transfer, as decimal strings in the native currency. */
+  /** Fees of a transfer, or of a contract call, as decimal strings in the native currency. */
   estimateTransfer: {
     parameters: {
       address: string
@@ -196,11 +196,14 @@ export type OperationMap = {
       value: bigint
       /** Contract or mint; absent for the native currency. */
       token?: string | undefined
+      /** Call of the contract `to` in place of a transfer, with its estimated gas. `gasPrice`: current price, if known. */
+      call?: { data: Hex; gas: bigint; gasPrice?: bigint | undefined } | undefined
     }
     /**
      * `deposit`: rent of a new token account of the receiver. `withheld`: transfer fee of the token, in its base units.
+     * `reserve`, for a `call`: native balance to leave on the account for its fee, which can rise until it is sent.
      */
-    result: { fee: string; deposit: string; withheld?: string | undefined }
+    result: { fee: string; deposit: string; withheld?: string | undefined; reserve?: string | undefined }
   }
   /** Native balance to leave on the account when sending the maximum, as a decimal string. */
   getTransferReserve: {

@@ -9,8 +9,10 @@ import { eip155 } from './eip155.ts'
 import {
   encodeGetL1Fee,
   encodeTransfer,
+  feeReserve,
   GAS_PRICE_ORACLE,
   returnsBoolean,
+  transactionFee,
   transferRefusal,
   transferReserve,
 } from './transferRules.ts'
@@ -58,6 +60,14 @@ test.each([
   ['a fee for data on L1', { gas: 21_000n, l1Fee: 7n * 10n ** 12n }, 79_000n * 10n ** 9n],
 ])('the reserve at 1 gwei is calculated for %s', (_, facts, reserve) => {
   expect(transferReserve({ ...facts, gasPrice: 10n ** 9n })).toBe(reserve)
+})
+
+test.each([
+  ['no fee for data on L1', 0n, 150_000n * 10n ** 9n, 150_000n * 10n ** 9n],
+  ['a fee for data on L1', 7n, 150_000n * 10n ** 9n + 7n, 150_000n * 10n ** 9n + 14n],
+])('a transaction with known gas and %s: its fee, and the reserve for it', (_, l1Fee, fee, reserve) => {
+  const facts = { gas: 150_000n, gasPrice: 10n ** 9n, l1Fee }
+  expect([transactionFee(facts), feeReserve(facts)]).toEqual([fee, reserve])
 })
 
 test('encodes the request for an L1 fee like viem, with at least the bytes of the transaction', async () => {
@@ -243,6 +253,27 @@ describe('cost of a transfer', () => {
         expect(await feeOf(answer)).toBe(`${60_000n * 10n ** 9n}`)
     },
   )
+
+  test('a call costs the given gas at the known gas price, else at that of the node, and the fee for its data on L1', async () => {
+    const cost = async (gasPrice: bigint | undefined, l1Fee: unknown) => {
+      const { adapter, context, asked } = setUp({ '0x49948e0e': l1Fee, eth_gasPrice: '0x3' })
+      const call = { data: '0x12345678', gas: 150_000n, gasPrice } as const
+      const parameters = { address: ACCOUNT, to: OTHER_ACCOUNT, value: 5n, call }
+      const found = await runOperation(adapter, 'estimateTransfer', { ...context, parameters })
+      return [found, asked.map(({ method }) => method), asked.at(-1)?.params[0]] as const
+    }
+    const oracle = { to: GAS_PRICE_ORACLE, data: encodeGetL1Fee({ to: OTHER_ACCOUNT, data: '0x12345678' }) }
+    expect(await cost(2n, '0x64')).toEqual([
+      { fee: '300100', reserve: '300200', deposit: '0' },
+      ['eth_call'],
+      oracle,
+    ])
+    expect(await cost(undefined, '0x')).toEqual([
+      { fee: '450000', reserve: '450000', deposit: '0' },
+      ['eth_gasPrice', 'eth_call'],
+      oracle,
+    ])
+  })
 
   test('the reserve uses the known gas price, else that of the node, and the gas and the L1 fee of a transfer by the node', async () => {
     const reserve = async (parameters: { gasPrice?: bigint }, answers: Answers) => {

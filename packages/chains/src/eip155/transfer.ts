@@ -9,8 +9,10 @@ import { requestNodes, type ReadOptions } from './readClient.ts'
 import {
   encodeGetL1Fee,
   encodeTransfer,
+  feeReserve,
   GAS_PRICE_ORACLE,
   returnsBoolean,
+  transactionFee,
   transferRefusal,
   transferReserve,
 } from './transferRules.ts'
@@ -36,21 +38,30 @@ export function createTransferToken(options: ReadOptions): Operation<'transferTo
   }
 }
 
-/** Gas of this transfer at the current price, and the fee for its data on L1. The wallet may choose another fee. */
+/**
+ * Gas of this transfer, or the given gas of a call, at the current price, and the fee for its data on L1. The wallet may
+ * choose another fee.
+ */
 export function createEstimateTransfer(options: ReadOptions): Operation<'estimateTransfer'> {
   const estimateGas = createEstimateGas(options)
-  return async (context, { address, to, value, token }) => {
+  return async (context, { address, to, value, token, call }) => {
     try {
-      const call =
-        token === undefined
+      const transaction = call
+        ? { to, data: call.data }
+        : token === undefined
           ? { to, value }
           : { to: token, data: transferData({ to, value }, 'ESTIMATE_GAS_FAILED') }
-      const [gas, price, l1Fee] = await Promise.all([
-        estimateGas(context, { address, ...call }),
-        getGasPrice(options, context),
-        getL1Fee(options, context, call),
+      const [gas, gasPrice, l1Fee] = await Promise.all([
+        call?.gas ?? estimateGas(context, { address, ...transaction }),
+        call?.gasPrice ?? getGasPrice(options, context),
+        getL1Fee(options, context, transaction),
       ])
-      return { fee: `${gas * price + l1Fee}`, deposit: '0' }
+      const facts = { gas, gasPrice, l1Fee }
+      return {
+        fee: `${transactionFee(facts)}`,
+        deposit: '0',
+        ...(call && { reserve: `${feeReserve(facts)}` }),
+      }
     } catch (error) {
       const { signal } = context
       throw toWalletError(error, { operation: 'estimateTransfer', code: 'ESTIMATE_GAS_FAILED', signal })

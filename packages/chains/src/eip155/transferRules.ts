@@ -5,19 +5,25 @@ import { addressWord, TRANSFER_CALL, word } from './abiWords.ts'
 /** Gas assumed for a transfer of the whole native balance (docs/spec/api.md §9.2). */
 const TRANSFER_GAS = 65_000n
 
+type FeeFacts = { readonly gasPrice: bigint; readonly gas: bigint; readonly l1Fee: bigint }
+
+/** Fee of a transaction, in wei. */
+export const transactionFee = ({ gasPrice, gas, l1Fee }: FeeFacts): bigint => gas * gasPrice + l1Fee
+
 /**
- * Reserve that stays on the account when the whole native balance is sent, in wei. The fees can rise until the wallet
- * sends the transfer: a simple transfer has a third of the gas, and the fee for data on L1 counts twice.
+ * Reserve that stays on the account for the fee of a transaction with the given gas, in wei. The fee for data on L1
+ * counts twice, since it can rise until the wallet sends the transaction.
  */
-export const transferReserve = (facts: {
-  readonly gasPrice: bigint
-  /** Estimated gas of a transfer, 0 if unknown: higher on chains whose gas pays for data on L1, such as Arbitrum. */
-  readonly gas: bigint
-  readonly l1Fee: bigint
-}): bigint => {
-  const gas = facts.gas * 3n > TRANSFER_GAS ? facts.gas * 3n : TRANSFER_GAS
-  return gas * facts.gasPrice + facts.l1Fee * 2n
-}
+export const feeReserve = ({ l1Fee, ...facts }: FeeFacts): bigint =>
+  transactionFee({ ...facts, l1Fee: l1Fee * 2n })
+
+/**
+ * Reserve that stays on the account when the whole native balance is sent, in wei. `gas` is the estimate for a transfer,
+ * 0 if unknown; it is higher on chains whose gas pays for data on L1, such as Arbitrum. It counts three times, since it
+ * can rise until the wallet sends the transfer.
+ */
+export const transferReserve = ({ gas, ...facts }: FeeFacts): bigint =>
+  feeReserve({ ...facts, gas: gas * 3n > TRANSFER_GAS ? gas * 3n : TRANSFER_GAS })
 
 /**
  * `GasPriceOracle` of the OP Stack, which reports the fee for the data of a transaction on L1. This address has no code

@@ -115,7 +115,8 @@ export async function sendWorld({
     onSent?.(parameters)
     return `0x${all.count.toString(16).padStart(64, '0')}`
   }
-  const cost: { fee?: string; withheld?: string } = {}
+  /** `l1Fee`: fee for the data of contract calls. */
+  const cost: { fee?: string; withheld?: string; l1Fee?: bigint } = {}
   const estimate = mockEstimate(cost)
   const ends: {
     readonly resolve: (outcome: TransactionOutcome) => void
@@ -237,9 +238,11 @@ const mockSimulate = (simulation: { readonly result: SimulatedTransaction }) =>
 const mockReserve = () =>
   vi.fn(async (_: unknown, { gasPrice = 1n }: { gasPrice?: bigint | undefined }) => `${65_000n * gasPrice}`)
 
-const mockEstimate = (cost: { readonly fee?: string; readonly withheld?: string }) =>
-  vi.fn<Operation<'estimateTransfer'>>(async () => ({
-    fee: `${60_000n * 10n ** 9n}`,
-    deposit: '0',
-    ...cost,
-  }))
+const mockEstimate = (cost: { readonly fee?: string; readonly withheld?: string; readonly l1Fee?: bigint }) =>
+  vi.fn<Operation<'estimateTransfer'>>(async (_, { call }) => {
+    const { l1Fee, ...changed } = cost
+    const known = { fee: `${60_000n * 10n ** 9n}`, deposit: '0', ...changed }
+    if (!call || l1Fee === undefined) return known
+    const fee = call.gas * (call.gasPrice ?? 10n ** 9n) + l1Fee
+    return { ...known, fee: `${fee}`, reserve: `${fee + l1Fee}` }
+  })

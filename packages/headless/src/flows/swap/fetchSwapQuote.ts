@@ -1,6 +1,13 @@
-import { type FoyerError, isFoyerError, messageOf, parseCaipAddress } from '@foyer/chains'
+import {
+  type CaipNetworkId,
+  type FoyerError,
+  isFoyerError,
+  messageOf,
+  parseCaipAddress,
+  withDeadline,
+} from '@foyer/chains'
 import { formatUnits } from '@foyer/chains/units'
-import type { SwapRequest, SwapFee } from '../../core/contracts/swap.ts'
+import type { SwapRequest, SwapFee, SwapTransaction } from '../../core/contracts/swap.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { fetchQuery } from '../../core/queryClient.ts'
 import type { Config } from '../../core/types.ts'
@@ -9,6 +16,7 @@ import { gasPriceQueryOptions } from '../../data/gas/queries.ts'
 import { getPrices } from '../../data/tokens/getPrices.ts'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
 import { tokenId, tokenKey } from '../../data/tokens/rules.ts'
+import { readChain } from '../../wallet/readChain.ts'
 import { networkById } from '../../wallet/rules.ts'
 import { networksAtom } from '../../wallet/state.ts'
 import { createError } from './errors.ts'
@@ -17,12 +25,15 @@ import {
   SLIPPAGE,
   quoteFailure,
   feeOf,
-  INITIAL_GAS,
+  gasCost,
+  gasOf,
   coverOf,
+  initialData,
   leastReceived,
   networkCost,
   priceImpact,
   rateOf,
+  type SwapCost,
   worthOf,
 } from './quoteRules.ts'
 import { swapProviderOf } from './swapProviderOf.ts'
@@ -37,14 +48,18 @@ export async function fetchSwapQuote(
   request: SwapQuoteRequest,
   signal: AbortSignal,
 ): Promise<SwapQuote> {
-  const facts = await readQuoteFacts(config, request)
+  const { gasPrice, ...facts } = await readQuoteFacts(config, request)
   signal.throwIfAborted()
   try {
-    const asked = { ...toWire(request), gasPrice: facts.gasPrice, signal }
-    const quote = await swapProviderOf(config).getQuote(asked)
+    const { caipNetworkId, account } = request
+    const { address } = parseCaipAddress(account)
+    const [quote, cost] = await Promise.all([
+      swapProviderOf(config).getQuote({ ...toWire(request), gasPrice, signal }),
+      readSwapCost(config, { caipNetworkId, address, gasPrice, signal }),
+    ])
     if (!quote) throw createError('SWAP_NO_ROUTE')
     const { toAmount, fees } = quote
-    return quoteFigures(request, toAmount, { ...facts, fees: fees ?? facts.fees })
+    return quoteFigures(request, toAmount, { ...facts, cost, fees: fees ?? facts.fees })
   } catch (cause) {
     signal.throwIfAborted()
     throw quoteError(cause)
@@ -77,20 +92,58 @@ function quoteError(cause: unknown): FoyerError {
     : createError(code, undefined, { cause })
 }
 
+/** Gas price in wei by the backend; `undefined` where unknown. */
+export const readGasPrice = (config: Config, caipNetworkId: CaipNetworkId): Promise<string | undefined> =>
+  fetchQuery(config, { ...gasPriceQueryOptions(config, { caipNetworkId }), staleTime: GAS_STALE_MS }).then(
+    ({ standard }) => standard,
+    () => undefined,
+  )
+
+type SwapCostRequest = {
+  readonly caipNetworkId: CaipNetworkId
+  /** Account that swaps. */
+  readonly address: string
+  readonly gasPrice: string | undefined
+  /** Transaction that the provider has built. @default a typical swap */
+  readonly built?: Pick<SwapTransaction, 'to' | 'data' | 'gas'> | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Cost of a swap, by the network's nodes, since rollups charge for its data too; of its gas alone if no node answers in
+ * time. `undefined` where the gas price is unknown.
+ */
+export async function readSwapCost(
+  config: Config,
+  { caipNetworkId, address, gasPrice, built, signal }: SwapCostRequest,
+): Promise<SwapCost | undefined> {
+  const gas = gasOf(built?.gas)
+  const call = {
+    data: built ? (built.data as `0x${string}`) : initialData(),
+    gas: BigInt(gas),
+    ...(gasPrice !== undefined && { gasPrice: BigInt(gasPrice) }),
+  }
+  const parameters = { address, to: built?.to.split(':')[2] ?? address, value: 0n, call }
+  const read = await withDeadline(
+    (ending) => readChain(config, 'estimateTransfer', { caipNetworkId, signal: ending, parameters }),
+    { milliseconds: COST_MS, signal, after: internalsOf(config).timers.after },
+  ).catch(() => signal?.throwIfAborted())
+  // An adapter of the app may not know calls.
+  if (read?.reserve !== undefined) return { fee: read.fee, reserve: read.reserve }
+  return gasPrice === undefined ? undefined : gasCost(gas, gasPrice)
+}
+
 /** Reads prices, gas price and balances for a quote. Each may be missing; none fails the quote. */
-export async function readQuoteFacts(config: Config, request: SwapQuoteRequest): Promise<QuoteFacts> {
+export async function readQuoteFacts(config: Config, request: SwapQuoteRequest): Promise<KnownFacts> {
   const { account, caipNetworkId, sourceToken, toToken, value } = request
   const { options, store } = internalsOf(config)
   const native = tokenId(caipNetworkId, undefined)
   const { address } = parseCaipAddress(account)
-  const gas = gasPriceQueryOptions(config, { caipNetworkId })
   const [prices, gasPrice, list] = await Promise.all([
     getPrices(config, { addresses: [...new Set([sourceToken.id, toToken.id, native])] }).catch(
       () => undefined,
     ),
-    fetchQuery(config, { ...gas, staleTime: GAS_STALE_MS })
-      .then(({ standard }) => standard)
-      .catch(() => undefined),
+    readGasPrice(config, caipNetworkId),
     getTokenBalances(config, { address, caipNetworkId }).catch(() => undefined),
   ])
   const balanceOf = (id: string): string | undefined =>
@@ -106,7 +159,6 @@ export async function readQuoteFacts(config: Config, request: SwapQuoteRequest):
     balance: balanceOf(sourceToken.id) ?? sourceToken.quantity.numeric,
     nativeBalance: balanceOf(native),
     isNative: tokenKey(sourceToken.id) === tokenKey(native),
-    gas: INITIAL_GAS,
     gasPrice,
     fees: feeBps > 0 ? [{ label: '1inch', value: feeOf(amount, feeBps), token: sourceToken.symbol }] : [],
   }
@@ -114,8 +166,10 @@ export async function readQuoteFacts(config: Config, request: SwapQuoteRequest):
 
 /** About a block. */
 const GAS_STALE_MS = 10_000
+/** Longest wait for the nodes that tell the cost. */
+const COST_MS = 3_000
 
-/** Prices, gas and balances behind the figures of a quote. */
+/** Prices, cost and balances behind the figures of a quote. */
 export type QuoteFacts = {
   /** Price in US dollars, by token id. */
   readonly fromPrice: number | undefined
@@ -126,10 +180,14 @@ export type QuoteFacts = {
   readonly balance: string
   readonly nativeBalance: string | undefined
   readonly isNative: boolean
-  readonly gas: number
+  /** Cost of the network; absent where unknown. */
+  readonly cost: SwapCost | undefined
+  readonly fees: readonly SwapFee[]
+}
+
+type KnownFacts = Omit<QuoteFacts, 'cost'> & {
   /** Wei; absent where unknown. */
   readonly gasPrice: string | undefined
-  readonly fees: readonly SwapFee[]
 }
 
 /**
@@ -146,11 +204,11 @@ export function quoteFigures(
     ...facts
   }: QuoteFacts & { readonly builtUnits?: string | undefined; readonly minimumUnits?: string | undefined },
 ): SwapQuote {
-  const { fromPrice, toPrice, gasPrice, gas, nativePrice, nativeSymbol } = facts
+  const { fromPrice, toPrice, nativePrice, nativeSymbol } = facts
   const amount = formatUnits(value, decimalsOf(sourceToken))
   const toAmount = formatUnits(toUnits, decimalsOf(toToken))
   const enforced = formatUnits(lower(toUnits, builtUnits), decimalsOf(toToken))
-  const cost = gasPrice === undefined ? undefined : networkCost({ gas, gasPrice, price: nativePrice })
+  const cost = facts.cost && networkCost({ fee: facts.cost.fee, price: nativePrice })
   return {
     toAmount,
     toUnits,

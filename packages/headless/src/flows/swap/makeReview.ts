@@ -17,9 +17,8 @@ import { capabilitiesQueryOptions } from '../../wallet/reading/queries.ts'
 import { simulateTransaction } from '../../wallet/simulateTransaction.ts'
 import { approvalProblem, enforcedMinimum, measureSwap, transactionProblem } from './contractRules.ts'
 import { createError } from './errors.ts'
-import { type QuoteFacts, quoteFigures, readQuoteFacts, toWire } from './fetchSwapQuote.ts'
+import { type QuoteFacts, quoteFigures, readQuoteFacts, readSwapCost, toWire } from './fetchSwapQuote.ts'
 import { decimalsOf } from './formRules.ts'
-import { gasOf } from './quoteRules.ts'
 import { batchRefusalsAtom } from './state.ts'
 import { affordable, approvalCalls, approvalValue, approveData, nextStep, toCalls } from './stepRules.ts'
 import { swapProviderOf } from './swapProviderOf.ts'
@@ -134,16 +133,18 @@ async function makeSwap(
   { request, quote, signal }: Quoted,
   previous: readonly Call[] = [],
 ): Promise<Made> {
-  const facts = await readQuoteFacts(config, request)
+  const { gasPrice, ...facts } = await readQuoteFacts(config, request)
   signal.throwIfAborted()
   const first = await build(config, request, signal)
-  const gas = gasOf(first.gas)
-  const left = affordableAmount(request, { ...facts, gas })
+  const { caipNetworkId, account } = request
+  const { address } = parseCaipAddress(account)
+  const cost = await readSwapCost(config, { caipNetworkId, address, gasPrice, built: first, signal })
+  const left = affordableAmount(request, { ...facts, cost })
   // The whole balance would leave nothing for the fee: the lower amount is swapped and shown.
   const asked = left === undefined ? request : { ...request, value: left }
   const built = left === undefined ? first : await build(config, asked, signal)
   const transaction = {
-    to: built.to.slice(request.caipNetworkId.length + 1),
+    to: built.to.slice(caipNetworkId.length + 1),
     data: built.data,
     value: nativeValue(asked),
   }
@@ -152,7 +153,7 @@ async function makeSwap(
     ...base(config, asked),
     quote: quoteFigures(asked, toUnits ?? built.toAmount, {
       ...facts,
-      gas,
+      cost,
       fees: quote.fees,
       builtUnits: built.toAmount,
       minimumUnits: enforcedMinimum(built.data),
@@ -170,12 +171,11 @@ const nativeValue = ({ sourceToken, value }: SwapQuoteRequest): string =>
 /** Lower amount of the native currency, which leaves the fee; `undefined` if the amount need not be lower. */
 function affordableAmount(
   { sourceToken, value }: SwapQuoteRequest,
-  { gas, gasPrice, nativeBalance }: Pick<QuoteFacts, 'gas' | 'gasPrice' | 'nativeBalance'>,
+  { cost, nativeBalance }: Pick<QuoteFacts, 'cost' | 'nativeBalance'>,
 ): string | undefined {
-  if (!isNativeToken(sourceToken.id) || gasPrice === undefined || nativeBalance === undefined)
-    return undefined
+  if (!isNativeToken(sourceToken.id) || cost === undefined || nativeBalance === undefined) return undefined
   const balance = parseUnits(nativeBalance, decimalsOf(sourceToken), 'truncate') ?? 0n
-  return affordable({ amount: value, balance: `${balance}`, gas, gasPrice })
+  return affordable({ amount: value, balance: `${balance}`, reserve: cost.reserve })
 }
 
 /** Has the provider build the transaction. Throws `SWAP_TRANSACTION_REFUSED` for one that is not the quoted swap. */

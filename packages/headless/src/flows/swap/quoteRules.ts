@@ -10,34 +10,42 @@ export const INITIAL_GAS = 150_000
 const MAX_DROP_PERCENT = 0.5
 
 const WEI = 18
+/** Size of the calldata of a swap, until the provider builds it. */
+const INITIAL_BYTES = 700
 
 /**
- * Highest amount that can be swapped: the balance, less the fee if it is the native currency (docs/spec/api.md §8.6).
- * Never below 0.
+ * Calldata that stands for that of a swap until the provider builds it. Rollups compress calldata, so that repeated
+ * bytes would cost almost nothing.
  */
-export function maxSwapAmount(facts: {
-  /** Decimal text. */
-  readonly balance: string
-  readonly decimals: number
-  readonly isNative: boolean
-  /** Wei; absent or `0` where unknown. */
-  readonly gasPrice: string | undefined
-}): string {
-  const { balance, decimals, isNative, gasPrice = '0' } = facts
-  const kept = isNative ? new Big(gasPrice).times(INITIAL_GAS).div(`1e${WEI}`) : new Big(0)
-  const left = new Big(balance).minus(kept)
-  return left.lte(0) ? '0' : left.round(decimals, Big.roundDown).toFixed()
+export function initialData(): `0x${string}` {
+  let state = 1
+  const bytes = Array.from({ length: INITIAL_BYTES }, () => {
+    // A linear congruential generator; the high bits do not repeat.
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
+    return Math.floor(state / 2 ** 24)
+      .toString(16)
+      .padStart(2, '0')
+  })
+  return `0x${bytes.join('')}`
+}
+
+/** Fee of a swap, and the part of the native balance that stays on the account for it; both in wei. */
+export type SwapCost = { readonly fee: string; readonly reserve: string }
+
+/** Cost of the gas alone, where no node tells the whole cost (docs/spec/api.md §8.5). */
+export function gasCost(gas: number, gasPrice: string): SwapCost {
+  const fee = `${BigInt(gas) * BigInt(gasPrice)}`
+  return { fee, reserve: fee }
 }
 
 /** Fee of the network, in its native currency and in US dollars (docs/spec/api.md §8.5). */
 export function networkCost(facts: {
-  readonly gas: number
   /** Wei. */
-  readonly gasPrice: string
+  readonly fee: string
   /** Price of the native currency, in US dollars. */
   readonly price: number | undefined
 }): { readonly amount: string; readonly fiat: number | undefined } {
-  const amount = new Big(facts.gas).times(facts.gasPrice).div(`1e${WEI}`)
+  const amount = new Big(facts.fee).div(`1e${WEI}`)
   return {
     amount: amount.toFixed(),
     fiat: facts.price === undefined ? undefined : amount.times(facts.price).toNumber(),

@@ -6,10 +6,11 @@ import {
   bestOf,
   coverOf,
   feeOf,
+  gasCost,
   gasOf,
   hasMoved,
+  initialData,
   maxSlippage,
-  maxSwapAmount,
   leastReceived,
   networkCost,
   priceImpact,
@@ -70,31 +71,28 @@ test.each([
   expect({ amount, sourceToken: sides.sourceToken?.name, toToken: sides.toToken?.name }).toEqual(expected)
 })
 
-test.each([
-  // 10 gwei of the specification's example.
-  ['1', 18, true, '10000000000', '0.9985'],
-  ['1', 18, true, '0', '1'],
-  ['1', 18, true, undefined, '1'],
-  ['0.001', 18, true, '10000000000', '0'],
-  ['100.123456789', 6, false, '10000000000', '100.123456'],
-] as const)(
-  'the maximum of a balance of %s (%i decimals, native %s, gas price %s) is %s',
-  (balance, decimals, isNative, gasPrice, all) => {
-    expect(maxSwapAmount({ balance, decimals, isNative, gasPrice })).toBe(all)
-  },
-)
+test('the calldata that stands for that of a swap has 700 bytes that hardly repeat', () => {
+  const bytes = initialData().slice(2)
+  expect(bytes).toMatch(/^(?:[0-9a-f]{2}){700}$/)
+  // Compression finds repetitions of at least three bytes.
+  const triples = new Set(Array.from({ length: 698 }, (_, index) => bytes.slice(2 * index, 2 * index + 6)))
+  expect(triples.size).toBeGreaterThan(690)
+  expect(initialData().slice(2)).toBe(bytes)
+})
 
 describe('figures of a quote', () => {
   // The example of the specification: its native currency sold for another token.
   const price = 0.7206444126000001
   test('gas, in the native currency and in dollars', () => {
-    expect(networkCost({ gas: 150_000, gasPrice: '60000000128', price: 0.7207 }).fiat).toBeCloseTo(
-      0.00648630001383744,
-      17,
-    )
-    const cost = networkCost({ gas: 150_000, gasPrice: '455966887160', price: 0.7207 })
+    const { fee, reserve } = gasCost(150_000, '60000000128')
+    expect([fee, reserve]).toEqual(['9000000019200000', fee])
+    expect(networkCost({ fee, price: 0.7207 }).fiat).toBeCloseTo(0.00648630001383744, 17)
+    const cost = networkCost({ fee: gasCost(150_000, '455966887160').fee, price: 0.7207 })
     expect([cost.amount, cost.fiat]).toEqual(['0.068395033074', 0.0492923003364318])
-    expect(networkCost({ gas: 1, gasPrice: '1', price: undefined }).fiat).toBeUndefined()
+    expect(networkCost({ fee: '1', price: undefined })).toEqual({
+      amount: '0.000000000000000001',
+      fiat: undefined,
+    })
   })
   test('the price impact, by prices', () => {
     expect(priceImpact({ amount: '1', price }, { amount: '0.01726', price: 40.101925674 })).toBeCloseTo(
@@ -173,13 +171,13 @@ test.each([
 })
 
 test.each([
-  ['100', '100', 2, '10', '80'],
-  ['80', '100', 2, '10', undefined],
-  ['100', '20', 2, '10', undefined],
+  ['100', '100', '20', '80'],
+  ['80', '100', '20', undefined],
+  ['100', '20', '20', undefined],
 ])(
-  'the affordable amount of %s with a balance of %s wei, %i gas at %s: %s',
-  (amount, balance, gas, gasPrice, left) => {
-    expect(affordable({ amount, balance, gas, gasPrice })).toBe(left)
+  'the affordable amount of %s with a balance of %s and a reserve of %s: %s',
+  (amount, balance, reserve, left) => {
+    expect(affordable({ amount, balance, reserve })).toBe(left)
   },
 )
 

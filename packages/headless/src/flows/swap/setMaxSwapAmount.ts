@@ -1,10 +1,11 @@
+import type { CaipNetworkId } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
-import { fetchQuery } from '../../core/queryClient.ts'
 import type { Config } from '../../core/types.ts'
-import { gasPriceQueryOptions } from '../../data/gas/queries.ts'
 import { tokenId, tokenKey } from '../../data/tokens/rules.ts'
+import { accountAtom } from '../../wallet/state.ts'
+import { maxAmount } from '../send/rules.ts'
+import { readGasPrice, readSwapCost } from './fetchSwapQuote.ts'
 import { decimalsOf } from './formRules.ts'
-import { maxSwapAmount } from './quoteRules.ts'
 import { changeSwap } from './setSwap.ts'
 import { swapAtom } from './state.ts'
 
@@ -26,20 +27,18 @@ export async function setMaxSwapAmount(config: Config): Promise<void> {
   if (!token) return
   const { caipNetworkId, quantity } = token
   const isNative = tokenKey(token.id) === tokenKey(tokenId(caipNetworkId, undefined))
-  const options = gasPriceQueryOptions(config, { caipNetworkId })
-  const gasPrice = isNative
-    ? await fetchQuery(config, options)
-        .then(({ standard }) => standard)
-        .catch(() => undefined)
-    : undefined
+  const reserve = isNative ? await readReserve(config, caipNetworkId) : undefined
   // Another token was chosen, or an amount was typed meanwhile.
   const now = store.get(swapAtom)
   if (now.sourceToken !== token || now.amount !== before) return
-  const amount = maxSwapAmount({
-    balance: quantity.numeric,
-    decimals: decimalsOf(token),
-    isNative,
-    gasPrice,
-  })
+  const amount = maxAmount({ balance: quantity.numeric, decimals: decimalsOf(token), reserve })
   changeSwap(config, { amount }, { isTyped: false })
+}
+
+/** Native currency to keep for the fee of a swap, in wei; `undefined` where the cost is unknown. */
+async function readReserve(config: Config, caipNetworkId: CaipNetworkId): Promise<string | undefined> {
+  const { address } = internalsOf(config).store.get(accountAtom)
+  if (address === undefined) return undefined
+  const gasPrice = await readGasPrice(config, caipNetworkId)
+  return (await readSwapCost(config, { caipNetworkId, address, gasPrice }))?.reserve
 }

@@ -10,12 +10,11 @@ type Transaction = SwapReview['transaction']
 export function affordable(facts: {
   readonly amount: string
   readonly balance: string
-  readonly gas: number
-  readonly gasPrice: string
+  /** Part of the balance that is kept for the fee. */
+  readonly reserve: string
 }): string | undefined {
-  const cost = BigInt(facts.gas) * BigInt(facts.gasPrice)
-  const balance = BigInt(facts.balance)
-  return BigInt(facts.amount) + cost > balance && balance > cost ? `${balance - cost}` : undefined
+  const [balance, reserve] = [BigInt(facts.balance), BigInt(facts.reserve)]
+  return BigInt(facts.amount) + reserve > balance && balance > reserve ? `${balance - reserve}` : undefined
 }
 
 /** Next step of a swap (docs/spec/api.md §8.7). A native currency needs no approval. */

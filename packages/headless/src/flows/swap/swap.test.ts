@@ -28,6 +28,7 @@ import { getSwapTokens } from './getSwapTokens.ts'
 import { loadAndStartSwap } from './lazy.ts'
 import { acceptSwap, pollSwapReview, prepareSwap } from './prepareSwap.ts'
 import { swapQuoteQueryOptions, swapTokensQueryOptions } from './queries.ts'
+import { initialData } from './quoteRules.ts'
 import { setMaxSwapAmount } from './setMaxSwapAmount.ts'
 import { flipSwap, setSwapAmount, setSwapToken } from './setSwap.ts'
 import { startSwap } from './startSwap.ts'
@@ -314,6 +315,14 @@ describe('the form', () => {
     expect(getSwap(config).amount).toBe('1000')
   })
 
+  test('the maximum of a native currency leaves the fee for data on L1, too', async () => {
+    const { config, fill, cost } = await swapWorld()
+    cost.l1Fee = 10n ** 13n
+    await fill('ETH', 'AMBD', '')
+    await settled(setMaxSwapAmount(config))
+    expect(getSwap(config).amount).toBe('1.99983')
+  })
+
   test('[S4.25] is emptied when the network or the account changes', async () => {
     const { config, wallet } = await filled('ETH', 'AMBD', '1', {
       accounts: [{ address: ALICE }, { address: BOB }],
@@ -446,6 +455,32 @@ describe('a quote', () => {
     expect(world.backend.asked().find((asked) => asked.includes('quotes'))).toBe(
       `/v1/convert/quotes?amount=1000000000000000000&userAddress=${ALICE}&from=${NATIVE}&to=${idOf(DOLLAR)}&gasPrice=1000000000`,
     )
+  })
+
+  test('has the fee for data on L1, for the data of a typical swap', async () => {
+    const world = await filled()
+    world.cost.l1Fee = 10n ** 13n
+    expect((await quoteOf(world)).networkFee).toEqual({ amount: '0.00016', fiat: 0.512, symbol: 'ETH' })
+    const [, { call }] = world.estimate.mock.lastCall ?? expect.unreachable()
+    expect(call).toEqual({ data: initialData(), gas: 150_000n, gasPrice: 10n ** 9n })
+  })
+
+  test('has the network fee by the nodes if the backend has no gas price', async () => {
+    const answerBackend = ({ url }: Request) =>
+      url.includes('gas-price') ? new Response('', { status: 500 }) : undefined
+    const world = await filled('ETH', 'AMBD', '1', { answerBackend })
+    world.cost.l1Fee = 10n ** 13n
+    expect((await quoteOf(world)).networkFee).toMatchObject({ amount: '0.00016' })
+  })
+
+  test('has the fee of the gas if the nodes fail, or do not answer in 3 s', async () => {
+    const world = await filled()
+    world.estimate.mockRejectedValueOnce(new Error('down'))
+    expect((await quoteOf(world)).networkFee).toMatchObject({ amount: '0.00015' })
+    world.estimate.mockReturnValueOnce(new Promise(() => {}))
+    setSwapAmount(world.config, '0.5')
+    await vi.advanceTimersByTimeAsync(200)
+    expect(await quoteOf(world)).toMatchObject({ toAmount: '1600', networkFee: { amount: '0.00015' } })
   })
 
   test.each([
@@ -843,6 +878,18 @@ describe('a review', () => {
     expect(review).toMatchObject({ value: `${left}`, amount: '1.99982', transaction: { value: `${left}` } })
     expect(bodies).toHaveLength(2)
     expect(review.worseThan).toBeUndefined()
+  })
+
+  test('the fee for data on L1 of the built transaction stays on the account, too, and is shown', async () => {
+    const { config, cost, estimate } = await filled('ETH', 'AMBD', '2')
+    cost.l1Fee = 10n ** 13n
+    const review = await settled(prepareSwap(config))
+    expect(review).toMatchObject({ amount: '1.9998', quote: { networkFee: { amount: '0.00019' } } })
+    const [, { to, call }] = estimate.mock.lastCall ?? expect.unreachable()
+    expect([to, call]).toEqual([
+      ROUTER,
+      { data: expect.stringMatching(/^0x12345678/) as string, gas: 180_000n, gasPrice: 10n ** 9n },
+    ])
   })
 
   test('a transaction that takes the amount left for the fee is refused', async () => {
