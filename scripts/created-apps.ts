@@ -89,6 +89,8 @@ report.check(
 
 report.check('types of every entry, resolved as by Node, with `skipLibCheck: false`', await entryTypes())
 
+report.check('an app that emits declarations can name the results of hooks', await declarations())
+
 report.check('create-foyer makes a Vite app', await create('vite', '--walletconnect'))
 report.check('the Vite app is built', await resultIn('vite', 'vite', ['build', '--logLevel', 'error']))
 report.check('the test of the Vite app passes', await testOf('vite', '4177'))
@@ -156,6 +158,51 @@ async function entryTypes(): Promise<string[]> {
   const errors = output.split('\n').filter((line) => line.includes('error TS'))
   if (code !== 0 && errors.length === 0) return [output]
   return errors.filter((line) => !/node_modules\/(?!.*@foyer)/.test(line.split('error TS')[0] ?? ''))
+}
+
+/**
+ * Types of our packages that TypeScript cannot name in the declarations of an app whose hooks return members of the
+ * results of ours. The app imports no entry but those of the hooks.
+ */
+async function declarations(): Promise<string[]> {
+  const hooks = await Promise.all(
+    ['@foyer/headless', '@foyer/ui-radix', '@foyer/ui-radix/shell'].map(async (entry) => {
+      const [, name, key] = /^@foyer\/([^/]+)(.*)$/.exec(entry) ?? []
+      const file = `${folder}/node_modules/@foyer/${name}/dist/exports${key || '/index'}.js`
+      return { entry, names: Object.keys((await import(file)) as object) }
+    }),
+  )
+  write('declarations', {
+    'app.ts': [
+      'type ObjectOf<result> = [result & object] extends [never] ? object : result & object',
+      'type ResultOf<hook> = hook extends (...all: never) => infer result ? ObjectOf<result> : object',
+      ...hooks.flatMap(({ entry, names }, index) => [
+        `import * as entry${index} from '${entry}'`,
+        ...names
+          // The config is an object with a private field, and is passed as it is.
+          .filter((name) => /^use[A-Z]/.test(name) && name !== 'useConfig')
+          .map(
+            (name) => `export const ${name} = () => ({ ...({} as ResultOf<typeof entry${index}.${name}>) })`,
+          ),
+      ]),
+    ].join('\n'),
+    'tsconfig.json': JSON.stringify({
+      compilerOptions: {
+        target: 'es2022',
+        lib: ['es2024', 'dom', 'dom.iterable'],
+        module: 'esnext',
+        moduleResolution: 'bundler',
+        strict: true,
+        skipLibCheck: true,
+        declaration: true,
+        emitDeclarationOnly: true,
+        outDir: 'types',
+        types: [],
+      },
+    }),
+  })
+  const { code, output } = await compile(`${folder}/declarations`)
+  return code === 0 ? [] : output.trim().split('\n')
 }
 
 /** Makes an app with the packed `create-foyer`. */

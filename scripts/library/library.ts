@@ -94,7 +94,7 @@ export function library(folder: URL, { pieces, alone }: LibraryOptions): UserCon
       clean: false,
       unbundle: true,
       dts: { oxc: true, emitDtsOnly: true },
-      plugins: [documentedTypes],
+      plugins: [documentedTypes, nameableTypes],
     },
   ]
 }
@@ -112,6 +112,23 @@ const inlineRuntime: NonNullable<UserConfig['plugins']> = {
     ),
   generateBundle(_, bundle) {
     delete bundle['rolldown-runtime.js']
+  },
+}
+
+/**
+ * Imports these entries into the types of all others. An app that emits declarations (`declaration`, `composite`) can
+ * name an inferred type only by an entry that its program contains, as with `ConnectParameters` of `actions` in the
+ * type of `connect` of `useConnect()`.
+ */
+const nameableTypes: NonNullable<UserConfig['plugins']> = {
+  name: 'foyer:nameable-types',
+  generateBundle(_, bundle) {
+    const entries = Object.values(bundle).filter(({ fileName }) => /^exports\/[^/]+\.d\.ts$/.test(fileName))
+    const imports = entries
+      .map(({ fileName }) => fileName.replace(/^exports\/(.*)\.d\.ts$/, './$1.js'))
+      .filter((path) => path === './index.js' || path === './actions.js')
+      .map((path) => `import type {} from "${path}";\n`)
+    for (const entry of entries) if (entry.type === 'chunk') entry.code += `\n${imports.join('')}`
   },
 }
 

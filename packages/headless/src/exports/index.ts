@@ -44,6 +44,7 @@ export type {
   Endpoints,
   ForConfig,
   Logger,
+  NamespaceIn,
   NetworkInput,
   NetworkOf,
   NetworksOf,
@@ -51,6 +52,7 @@ export type {
   RegisteredConfig,
 } from '../core/types.ts'
 export type { FeatureReason, FeatureReasons } from '../data/features/featureRules.ts'
+export type { OfferedFeatures } from '../data/features/offeredFeatures.ts'
 export type {
   AbsentAccount,
   Account,
@@ -98,7 +100,14 @@ export type { NetworkSwitch } from '../wallet/networkRules.ts'
 export type { Nft, NftPage, NftsParameters } from '../core/contracts/nfts.ts'
 export type { NftSource } from '../core/types.ts'
 export { toastDuration } from '../modal/notices/rules.ts'
-export type { AlertState, AlertVariant, Notices, ToastState, ToastVariant } from '../modal/notices/state.ts'
+export type {
+  AlertState,
+  AlertVariant,
+  Notices,
+  ToastCode,
+  ToastState,
+  ToastVariant,
+} from '../modal/notices/state.ts'
 export { PAIRING_SECONDS } from '../flows/pairing/rules.ts'
 export type {
   DownloadLink,

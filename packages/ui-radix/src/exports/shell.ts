@@ -1,4 +1,5 @@
-export { defineMessages } from '../i18n/defineMessages.ts'
+export { defineMessages, type MessageKey, type ValuesArgument } from '../i18n/defineMessages.ts'
+export type { Direction } from '../i18n/locale.ts'
 export { useTranslate } from '../i18n/LocaleProvider.tsx'
 export {
   type LazyView,
