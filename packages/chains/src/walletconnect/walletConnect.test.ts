@@ -12,10 +12,17 @@ import { solana } from '../networks/definitions/solana.ts'
 import type { SolanaProvider } from '../solana/provider.ts'
 import { createFakeSignClient } from '../test/fakeSignClient.ts'
 import type { CaipNetwork } from '../types.ts'
+import { toOptionalNamespaces } from './toOptionalNamespaces.ts'
 import { walletConnect } from './walletConnect.ts'
 
 const networks = [mainnet, polygon]
 const OWN = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const oneClick = {
+  caipNetworkIds: [mainnet.caipNetworkId],
+  domain: 'app.example',
+  uri: 'https://app.example',
+  nonce: '12345678',
+}
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 const loaded = vi.hoisted(() => vi.fn())
@@ -133,6 +140,59 @@ test('a connect aborted while the provider loads ends its session', async () => 
   await expect(connector.connect({ networks: [polkadot], signal: controller.signal })).rejects.toThrow('left')
   await vi.waitFor(() => expect(sessions.size).toBe(0))
   expect(connector.getProvider('polkadot')).toBeUndefined()
+})
+
+describe.each(['connect', 'authenticate'] as const)('%s', (operation) => {
+  /** Connects, and aborts a number of microtasks after the wallet has approved. */
+  async function connectAndAbort(microtasks: number) {
+    const { client, sessions } = createFakeSignClient([mainnet])
+    const controller = new AbortController()
+    const { connect: connectClient } = client
+    const connectTo = async (parameters: { optionalNamespaces: never }) => {
+      const { uri, approval } = await connectClient(parameters)
+      const approve = async (): Promise<unknown> => {
+        const session = await approval()
+        void (async () => {
+          // oxlint-disable-next-line no-await-in-loop -- counts microtasks
+          for (let count = 0; count < microtasks; count += 1) await undefined
+          controller.abort('left')
+        })()
+        return session
+      }
+      return { uri, approval: approve }
+    }
+    const optionalNamespaces = toOptionalNamespaces([mainnet]) as never
+    const authenticate = async () => {
+      const { uri, approval } = await connectTo({ optionalNamespaces })
+      return { uri, response: async () => ({ session: await approval() }) }
+    }
+    Object.assign(client, { connect: connectTo, authenticate })
+    Object.assign(client, { auth: { requests: { getAll: () => [] } } })
+    const connector = walletConnect({ client })(testContext([mainnet]))
+    const { signal } = controller
+    const connecting =
+      operation === 'connect'
+        ? connector.connect({ networks: [mainnet], signal })
+        : connector.authenticate?.({ ...oneClick, signal })
+    const outcome = await Promise.resolve(connecting).then(
+      () => 'connected',
+      (reason: unknown) => reason,
+    )
+    return { outcome, sessions }
+  }
+
+  test('leaves no session if it rejects, whenever it is aborted after the approval', async () => {
+    const outcomes = new Set<unknown>()
+    for (let microtasks = 0; microtasks < 80; microtasks += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one wallet at a time
+      const { outcome, sessions } = await connectAndAbort(microtasks)
+      outcomes.add(outcome)
+      const left = outcome === 'connected' ? 1 : 0
+      // oxlint-disable-next-line no-await-in-loop -- one wallet at a time
+      await vi.waitFor(() => expect(sessions.size, `${microtasks} microtasks`).toBe(left))
+    }
+    expect(outcomes).toEqual(new Set(['left', 'connected']))
+  })
 })
 
 test('the provider is the same object for every session', async () => {

@@ -43,9 +43,8 @@ async function ask(
   const answer = settleAnswer(client, pairingOf(pairingUri), response())
   const { auths, session } = await awaitAnswer(client, { uri: pairingUri, onUri, signal }, () => answer)
   const parsed = parseSession(session)
-  if (session && (signal?.aborted || !parsed)) {
+  if (session && !parsed) {
     await endSession(client, session.topic)
-    signal?.throwIfAborted()
     throw createError('MISSING_OR_INVALID', undefined, { value: 'session' })
   }
   const signed = parseCacaos(auths ?? []).map((cacao) => ({

@@ -103,13 +103,20 @@ export function localHandle(create: () => Promise<OwnedClient>): ClientHandle {
   async function run<result>(
     work: (running: Running) => Promise<result>,
     signal?: AbortSignal,
+    openedTopic: (result: result) => string | undefined = () => undefined,
   ): Promise<result> {
     const running = await abortable(getRunning(), signal)
-    const { ended } = running
     const working = work(running)
-    // Errors after the abort are ignored.
-    working.catch(() => undefined)
-    return abortable(abortable(working, ended), signal)
+    try {
+      return await abortable(abortable(working, running.ended), signal)
+    } catch (error) {
+      // A session that the wallet approved just before an abort, or approves after it, is unknown to the caller.
+      working
+        .then(openedTopic)
+        .then((topic) => topic !== undefined && endSession(running.client, topic))
+        .catch(() => undefined)
+      throw error
+    }
   }
 
   return {
@@ -118,19 +125,27 @@ export function localHandle(create: () => Promise<OwnedClient>): ClientHandle {
       return currentSession(client, topic)
     },
     propose: ({ namespaces, onUri, signal }) =>
-      run(async ({ client, ended }) => {
-        const { uri = '', approval } = await withinTime(
-          client.connect({ optionalNamespaces: namespaces as never }),
-          ended,
-        )
-        const approved = await awaitAnswer(client, { uri, onUri, signal }, approval)
-        const session = parseSession(approved)
-        if (!session || signal?.aborted) await endSession(client, approved.topic)
-        if (!session) throw createError('MISSING_OR_INVALID', undefined, { value: 'session' })
-        return session
-      }, signal),
+      run(
+        async ({ client, ended }) => {
+          const { uri = '', approval } = await withinTime(
+            client.connect({ optionalNamespaces: namespaces as never }),
+            ended,
+          )
+          const approved = await awaitAnswer(client, { uri, onUri, signal }, approval)
+          const session = parseSession(approved)
+          if (session) return session
+          await endSession(client, approved.topic)
+          throw createError('MISSING_OR_INVALID', undefined, { value: 'session' })
+        },
+        signal,
+        ({ topic }) => topic,
+      ),
     authenticate: (parameters) =>
-      run((running) => authenticateWith(running, parameters, withinTime), parameters.signal),
+      run(
+        (running) => authenticateWith(running, parameters, withinTime),
+        parameters.signal,
+        ({ session }) => session?.topic,
+      ),
     request: ({ topic, chainId, method, params, signal }) =>
       run(async ({ client }) => {
         await keepInPage(client, topic)
