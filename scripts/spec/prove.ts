@@ -26,8 +26,14 @@ export type ProveOptions = {
 /** Test files to run: a lie is detected by a test nearby, or by none. */
 const MOST_TESTS = 12
 
-/** `broken`: the mutant uses a name outside of its scope. */
-type Outcome = { type: 'noticed' | 'NOT noticed' | 'broken'; test?: string | undefined }
+/**
+ * `broken`: the mutant uses a name outside of its scope. `longestMs`: duration of the longest test.
+ */
+type Outcome = {
+  type: 'noticed' | 'NOT noticed' | 'broken'
+  test?: string | undefined
+  longestMs: number
+}
 
 const sourcesBelow = (path: string): string[] =>
   path.endsWith('.ts') ? [path] : listFiles(path, /(?<!\.d)\.ts$/).filter((file) => !isTestFile(file))
@@ -41,8 +47,18 @@ export async function prove(
   onProgress: (text: string) => void,
 ): Promise<Proof[]> {
   const importers = readImporters()
-  process.env['FOYER_WAIT_TIMEOUT_MS'] = '4000'
   const { vitest, files: specifications } = await startVitest({ bail: 1, maxWorkers: 1 })
+
+  /**
+   * Timeouts of tests whose code is intact, or else by the longest of them: a test that waits for an event that never
+   * occurs ends early, and a test that is slow on this machine detects nothing.
+   */
+  const setTimeouts = (longestMs?: number): void => {
+    if (longestMs === undefined) delete process.env['FOYER_WAIT_TIMEOUT_MS']
+    else process.env['FOYER_WAIT_TIMEOUT_MS'] = `${Math.round(Math.max(4000, 2 * longestMs))}`
+    for (const { config } of vitest.projects)
+      config.testTimeout = longestMs === undefined ? 60_000 : Math.max(10_000, 4 * longestMs)
+  }
 
   const run = async (tests: readonly string[]): Promise<Outcome> => {
     const chosen = tests.flatMap((test) => specifications.get(test) ?? [])
@@ -50,16 +66,18 @@ export async function prove(
     const own = new Set(chosen.map(({ moduleId }) => moduleId))
     // Vitest also returns the modules of earlier runs.
     const modules = testModules.filter(({ moduleId }) => own.has(moduleId))
-    const failed = modules
-      .flatMap((module) => [...module.children.allTests()])
-      .find((test) => test.result().state === 'failed')
+    const all = modules.flatMap((module) => [...module.children.allTests()])
+    const longestMs = Math.max(0, ...all.map((test) => test.diagnostic()?.duration ?? 0))
+    const failed = all.find((test) => test.result().state === 'failed')
     if (failed) {
       const isBroken = failed.result().errors?.some(({ name }) => name === 'ReferenceError')
-      return { type: isBroken ? 'broken' : 'noticed', test: failed.fullName }
+      return { type: isBroken ? 'broken' : 'noticed', test: failed.fullName, longestMs }
     }
     // A module that cannot be loaded with the mutant has detected it.
     const unloaded = modules.find((module) => module.errors().length > 0)
-    return unloaded ? { type: 'noticed', test: unloaded.relativeModuleId } : { type: 'NOT noticed' }
+    return unloaded
+      ? { type: 'noticed', test: unloaded.relativeModuleId, longestMs }
+      : { type: 'NOT noticed', longestMs }
   }
   /** Runs the tests of a file with other code of it. */
   const runWith = async (file: string, code: string | undefined): Promise<Outcome> => {
@@ -67,6 +85,7 @@ export async function prove(
     else process.env[mutantVariable] = JSON.stringify({ path: file, code } satisfies MutantFile)
     vitest.invalidateFile(at(file))
     const tests = nearestTests(file, importers).slice(0, MOST_TESTS)
+    let longestMs = 0
     // Each project has processes of its own: those for pages start only if the others notice nothing.
     for (const pattern of [/\.test\.ts$/, /\.test\.tsx$/]) {
       const chosen = tests.filter((test) => pattern.test(test))
@@ -74,8 +93,9 @@ export async function prove(
       // oxlint-disable-next-line no-await-in-loop -- the second only if the first detects nothing
       const outcome = await run(chosen)
       if (outcome.type !== 'NOT noticed') return outcome
+      longestMs = Math.max(longestMs, outcome.longestMs)
     }
-    return { type: 'NOT noticed' }
+    return { type: 'NOT noticed', longestMs }
   }
 
   const proofs: Proof[] = []
@@ -90,8 +110,10 @@ export async function prove(
       const survivors: string[] = []
       let broken = 0
       /* oxlint-disable no-await-in-loop -- one lie at a time */
+      setTimeouts()
       const intact = await runWith(file, undefined)
       if (intact.type !== 'NOT noticed') throw new Error(`${intact.test} fails before anything is broken`)
+      setTimeouts(intact.longestMs)
       for (const mutant of mutants) {
         const started = Date.now()
         const { type, test } = await runWith(file, applyMutant(code, mutant))
@@ -108,6 +130,7 @@ export async function prove(
     }
   } finally {
     delete process.env[mutantVariable]
+    delete process.env['FOYER_WAIT_TIMEOUT_MS']
     process.exitCode = 0
     await vitest.close()
   }
