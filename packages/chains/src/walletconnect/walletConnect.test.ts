@@ -153,7 +153,6 @@ describe.each(['connect', 'authenticate'] as const)('%s', (operation) => {
       const approve = async (): Promise<unknown> => {
         const session = await approval()
         void (async () => {
-          // oxlint-disable-next-line no-await-in-loop -- counts microtasks
           for (let count = 0; count < microtasks; count += 1) await undefined
           controller.abort('left')
         })()

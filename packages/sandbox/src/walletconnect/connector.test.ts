@@ -124,6 +124,24 @@ test('an approval after an abort opens no session', async () => {
   expect(storedSessions(app)).toHaveLength(1)
 })
 
+test('an abort between the approval and the session leaves no session in the wallet', async () => {
+  const app = testbed.open()
+  const controller = new AbortController()
+  const failing = failureOf(app.connector.connect({ networks: [mainnet], signal: controller.signal }))
+  const uri = await app.uri()
+  // The app has the answer of the wallet, but not its session, until it has subscribed to the topic of the session.
+  testbed.relay.faults.set('irn_subscribe', { delayMs: 500 })
+  const wallet = await testbed.scan(uri)
+  const { topic } = await vi.waitUntil(wallet.session)
+  const isSubscribed = ({ method, params }: { method: string; params: unknown }): boolean =>
+    method === 'irn_subscribe' && (params as { topic: string }).topic === topic
+  await expect.poll(() => testbed.relay.requests.list().some(isSubscribed)).toBe(true)
+  controller.abort()
+  expect(await failing).toBe(controller.signal.reason)
+  await expect.poll(wallet.session).toBeUndefined()
+  expect(storedSessions(app)).toEqual([])
+})
+
 test.each([137, '137', '0x89', 'eip155:137'])('chainChanged with %j emits one change', async (data) => {
   const { events, wallet } = await testbed.pair()
   await wallet.emit('chainChanged', data, 'eip155:137')

@@ -113,7 +113,7 @@ export function localHandle(create: () => Promise<OwnedClient>): ClientHandle {
       // A session that the wallet approved just before an abort, or approves after it, is unknown to the caller.
       working
         .then(openedTopic)
-        .then((topic) => topic !== undefined && endSession(running.client, topic))
+        .then((topic) => (topic === undefined ? undefined : endSession(running.client, topic)))
         .catch(() => undefined)
       throw error
     }

@@ -8,12 +8,15 @@ const REASON = { code: 5000, message: 'The app withdrew the proposal' }
 
 type Inside = { readonly engine: { readonly events: { emit(event: string, data: unknown): boolean } } }
 
-/** Withdraws a proposal: a later approval opens no session, and the wallet is notified. */
+/**
+ * Withdraws a proposal: a later approval opens no session, and the wallet is notified. If the wallet has just approved,
+ * the client rejects the session that follows, as it does without a stored proposal; after the client's own event
+ * `proposal_expire` it would ignore the session, which the wallet would keep.
+ */
 async function cancelProposal(client: SignClient, pairing: string | undefined): Promise<void> {
   const { proposal, core } = client
   for (const { id, pairingTopic } of proposal.getAll()) {
     if (pairingTopic !== pairing) continue
-    client.events.emit('proposal_expire', { id })
     ;(client as unknown as Inside).engine.events.emit(`session_connect:${id}`, { error: REASON })
     // oxlint-disable-next-line no-await-in-loop -- a pairing has one proposal
     await proposal.delete(id, REASON)
