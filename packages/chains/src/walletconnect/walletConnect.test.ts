@@ -183,11 +183,9 @@ describe.each(['connect', 'authenticate'] as const)('%s', (operation) => {
   test('leaves no session if it rejects, whenever it is aborted after the approval', async () => {
     const outcomes = new Set<unknown>()
     for (let microtasks = 0; microtasks < 80; microtasks += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one wallet at a time
       const { outcome, sessions } = await connectAndAbort(microtasks)
       outcomes.add(outcome)
       const left = outcome === 'connected' ? 1 : 0
-      // oxlint-disable-next-line no-await-in-loop -- one wallet at a time
       await vi.waitFor(() => expect(sessions.size, `${microtasks} microtasks`).toBe(left))
     }
     expect(outcomes).toEqual(new Set(['left', 'connected']))

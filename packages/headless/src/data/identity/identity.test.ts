@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getQueryClient } from '../../core/queryClient.ts'
 import type { ConfigOptions } from '../../core/types.ts'
@@ -197,8 +198,17 @@ test('a name or an image that is too long is dropped', async () => {
 })
 
 describe('caching of an identity for 5 minutes [S9.2]', () => {
-  test('is by address, for all networks [S3.36]', async () => {
-    const { config, asked } = start({ identity: json({ name: 'mira.example', avatar }) })
+  // A client of an app may remove unused data sooner.
+  const forgetful = () => new QueryClient({ defaultOptions: { queries: { gcTime: 0 } } })
+
+  test.each([
+    ['', undefined],
+    [', also in a client that keeps no unused data', forgetful],
+  ])('is by address, for all networks%s [S3.36]', async (_, createClient) => {
+    const { config, asked } = start(
+      { identity: json({ name: 'mira.example', avatar }) },
+      { queryClient: createClient?.() },
+    )
     await getIdentity(config, onMainnet)
     await vi.advanceTimersByTimeAsync(300_000)
     await getIdentity(config, onMainnet)

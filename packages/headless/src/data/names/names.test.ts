@@ -1,8 +1,10 @@
 import type { CaipNetworkId } from '@foyer/chains'
 import { eip155 } from '@foyer/chains/eip155'
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { NamesProvider } from '../../core/contracts/names.ts'
 import { getQueryClient } from '../../core/queryClient.ts'
+import type { ConfigOptions } from '../../core/types.ts'
 import { namesWorld } from '../../test/namesWorld.ts'
 import { createTestNetwork } from '../../test/networks.ts'
 import { ALICE, BOB, ethereum, polygon, solana } from '../../test/setup.ts'
@@ -33,7 +35,8 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTi
 afterEach(() => void vi.useRealTimers())
 
 describe('names of an address', () => {
-  const names = () => namesWorld(() => Response.json([record('mira.example'), record('mira.reown.id')]))
+  const names = (options: Partial<ConfigOptions> = {}) =>
+    namesWorld(() => Response.json([record('mira.example'), record('mira.reown.id')]), options)
 
   test('are requested with the version, and with the connected account as `sender` [S7.14]', async () => {
     const { config, asked } = namesWorld(() => Response.json([both('mira.example')]), {
@@ -49,8 +52,14 @@ describe('names of an address', () => {
     expect(first).toMatchObject({ name: 'mira.example', addresses: { 2147483649: { address: ALICE } } })
   })
 
-  test('are fresh for 5 minutes, for all networks [S3.35] [S9.2]', async () => {
-    const { config, asked } = names()
+  // A client of an app may remove unused data sooner.
+  const forgetful = () => new QueryClient({ defaultOptions: { queries: { gcTime: 0 } } })
+
+  test.each([
+    ['', undefined],
+    [', also in a client that keeps no unused data', forgetful],
+  ])('are fresh for 5 minutes, for all networks%s [S3.35] [S9.2]', async (_, createClient) => {
+    const { config, asked } = names({ queryClient: createClient?.() })
     await getNamesForAddress(config, { address: ALICE })
     await vi.advanceTimersByTimeAsync(300_000)
     await getNamesForAddress(config, { address: ALICE, caipNetworkId: polygon.caipNetworkId })
