@@ -9,7 +9,7 @@ import { Image } from '../primitives/Image/Image.tsx'
 import { networkMessages } from './messages.ts'
 import { useFadeOut } from './useHeaderMotion.ts'
 
-/** The current network; a button if the app has another network. */
+/** The current network, red if the app does not have it; a button if the app has another one. */
 export default function NetworkChip(): ReactElement {
   const t = useTranslate()
   const ref = useFadeOut()
@@ -38,7 +38,7 @@ export default function NetworkChip(): ReactElement {
   return (
     <Button
       ref={ref}
-      variant={isSwitchRequired ? 'danger' : 'neutral'}
+      variant={isSupported ? 'neutral' : 'danger'}
       size={36}
       aria-label={t(networkMessages, 'a11y.networkChip', { name })}
       onClick={() => push(isSwitchRequired ? 'UnsupportedChain' : 'Networks')}

@@ -763,6 +763,8 @@ export default {
   'swapSelectToken.failedBody': 'تحقق من اتصالك وأعد المحاولة.',
   'swapSelectToken.offline': 'أنت غير متصل بالإنترنت. ستعود الرموز مع الاتصال.',
   'swapSelectToken.loading': 'جارٍ تحميل الرموز',
+  'swapSelectToken.give': 'تدفع',
+  'swapSelectToken.get': 'تستلم',
   'updateEmail.label': 'بريد إلكتروني جديد',
   'updateEmail.save': 'حفظ',
   'upgradeEmail.body': 'أكمل الترقية على',

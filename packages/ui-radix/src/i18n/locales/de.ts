@@ -768,6 +768,8 @@ export default {
   'swapSelectToken.failedBody': 'Bitte Verbindung prüfen und erneut versuchen.',
   'swapSelectToken.offline': 'Sie sind offline. Die Token erscheinen, sobald Sie verbunden sind.',
   'swapSelectToken.loading': 'Token werden geladen',
+  'swapSelectToken.give': 'Sie zahlen',
+  'swapSelectToken.get': 'Sie erhalten',
   'updateEmail.label': 'Neue E-Mail',
   'updateEmail.save': 'Speichern',
   'upgradeEmail.body': 'Schließen Sie das Upgrade ab unter',

@@ -760,6 +760,8 @@ export default {
   'swapSelectToken.failedBody': 'Revisa tu conexión e inténtalo de nuevo.',
   'swapSelectToken.offline': 'Estás sin conexión. Los tokens volverán con ella.',
   'swapSelectToken.loading': 'Cargando tokens',
+  'swapSelectToken.give': 'Pagas',
+  'swapSelectToken.get': 'Recibes',
   'updateEmail.label': 'Nuevo correo',
   'updateEmail.save': 'Guardar',
   'upgradeEmail.body': 'Termina la mejora en',

@@ -753,6 +753,8 @@ export default {
   'swapSelectToken.failedBody': 'اتصال خود را بررسی و دوباره تلاش کنید.',
   'swapSelectToken.offline': 'آفلاین هستید. توکن‌ها با وصل شدن برمی‌گردند.',
   'swapSelectToken.loading': 'در حال بارگذاری توکن‌ها',
+  'swapSelectToken.give': 'می‌پردازید',
+  'swapSelectToken.get': 'دریافت می‌کنید',
   'updateEmail.label': 'ایمیل تازه',
   'updateEmail.save': 'ذخیره',
   'upgradeEmail.body': 'ارتقا را اینجا تمام کنید',

@@ -769,6 +769,8 @@ export default {
   'swapSelectToken.failedBody': 'Vérifiez votre connexion et réessayez.',
   'swapSelectToken.offline': 'Vous êtes hors ligne. Les jetons reviendront avec la connexion.',
   'swapSelectToken.loading': 'Chargement des jetons',
+  'swapSelectToken.give': 'Vous payez',
+  'swapSelectToken.get': 'Vous recevez',
   'updateEmail.label': 'Nouvel e-mail',
   'updateEmail.save': 'Enregistrer',
   'upgradeEmail.body': 'Terminez la mise à niveau sur',

@@ -751,6 +751,8 @@ export default {
   'swapSelectToken.failedBody': 'בדקו את החיבור ונסו שוב.',
   'swapSelectToken.offline': 'אין חיבור לאינטרנט. האסימונים יחזרו איתו.',
   'swapSelectToken.loading': 'האסימונים בטעינה',
+  'swapSelectToken.give': 'אתם משלמים',
+  'swapSelectToken.get': 'אתם מקבלים',
   'updateEmail.label': 'אימייל חדש',
   'updateEmail.save': 'שמירה',
   'upgradeEmail.body': 'סיימו את השדרוג בכתובת',

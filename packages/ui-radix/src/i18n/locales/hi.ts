@@ -750,6 +750,8 @@ export default {
   'swapSelectToken.failedBody': 'अपना कनेक्शन जाँचें और फिर कोशिश करें।',
   'swapSelectToken.offline': 'आप ऑफ़लाइन हैं। कनेक्शन आते ही टोकन दिखेंगे।',
   'swapSelectToken.loading': 'टोकन लोड हो रहे हैं',
+  'swapSelectToken.give': 'आप देंगे',
+  'swapSelectToken.get': 'आप पाएँगे',
   'updateEmail.label': 'नया ईमेल',
   'updateEmail.save': 'सहेजें',
   'upgradeEmail.body': 'अपग्रेड यहाँ पूरा करें',

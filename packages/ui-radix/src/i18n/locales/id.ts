@@ -758,6 +758,8 @@ export default {
   'swapSelectToken.failedBody': 'Periksa koneksi Anda dan coba lagi.',
   'swapSelectToken.offline': 'Anda offline. Token kembali saat terhubung.',
   'swapSelectToken.loading': 'Memuat token',
+  'swapSelectToken.give': 'Anda bayar',
+  'swapSelectToken.get': 'Anda terima',
   'updateEmail.label': 'Email baru',
   'updateEmail.save': 'Simpan',
   'upgradeEmail.body': 'Selesaikan peningkatan di',

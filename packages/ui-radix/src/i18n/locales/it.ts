@@ -757,6 +757,8 @@ export default {
   'swapSelectToken.failedBody': 'Controlla la connessione e riprova.',
   'swapSelectToken.offline': 'Sei offline. I token torneranno con la connessione.',
   'swapSelectToken.loading': 'Caricamento token',
+  'swapSelectToken.give': 'Paghi',
+  'swapSelectToken.get': 'Ricevi',
   'updateEmail.label': 'Nuova e-mail',
   'updateEmail.save': 'Salva',
   'upgradeEmail.body': 'Completa l’aggiornamento su',

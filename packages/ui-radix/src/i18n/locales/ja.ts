@@ -757,6 +757,8 @@ export default {
   'swapSelectToken.failedBody': '接続を確認して、もう一度お試しください。',
   'swapSelectToken.offline': 'オフラインです。再接続するとトークンが表示されます。',
   'swapSelectToken.loading': 'トークンを読み込み中',
+  'swapSelectToken.give': '支払う',
+  'swapSelectToken.get': '受け取る',
   'updateEmail.label': '新しいメール',
   'updateEmail.save': '保存',
   'upgradeEmail.body': '次のページで完了してください',

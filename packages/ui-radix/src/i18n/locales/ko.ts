@@ -752,6 +752,8 @@ export default {
   'swapSelectToken.failedBody': '연결을 확인하고 다시 시도하세요.',
   'swapSelectToken.offline': '오프라인입니다. 다시 연결되면 토큰이 표시됩니다.',
   'swapSelectToken.loading': '토큰을 불러오는 중',
+  'swapSelectToken.give': '지불',
+  'swapSelectToken.get': '수령',
   'updateEmail.label': '새 이메일',
   'updateEmail.save': '저장',
   'upgradeEmail.body': '다음에서 업그레이드를 완료하세요',

@@ -762,6 +762,8 @@ export default {
   'swapSelectToken.failedBody': 'Semak sambungan anda dan cuba lagi.',
   'swapSelectToken.offline': 'Anda di luar talian. Token kembali bersama sambungan.',
   'swapSelectToken.loading': 'Memuatkan token',
+  'swapSelectToken.give': 'Anda bayar',
+  'swapSelectToken.get': 'Anda terima',
   'updateEmail.label': 'E-mel baharu',
   'updateEmail.save': 'Simpan',
   'upgradeEmail.body': 'Selesaikan naik taraf di',

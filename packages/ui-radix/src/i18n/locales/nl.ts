@@ -760,6 +760,8 @@ export default {
   'swapSelectToken.failedBody': 'Controleer je verbinding en probeer het opnieuw.',
   'swapSelectToken.offline': 'Je bent offline. De tokens komen terug met de verbinding.',
   'swapSelectToken.loading': 'Tokens laden',
+  'swapSelectToken.give': 'Je betaalt',
+  'swapSelectToken.get': 'Je ontvangt',
   'updateEmail.label': 'Nieuw e-mailadres',
   'updateEmail.save': 'Opslaan',
   'upgradeEmail.body': 'Rond de upgrade af op',

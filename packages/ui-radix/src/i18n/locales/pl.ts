@@ -766,6 +766,8 @@ export default {
   'swapSelectToken.failedBody': 'Sprawdź połączenie i spróbuj ponownie.',
   'swapSelectToken.offline': 'Jesteś offline. Tokeny wrócą wraz z połączeniem.',
   'swapSelectToken.loading': 'Wczytywanie tokenów',
+  'swapSelectToken.give': 'Płacisz',
+  'swapSelectToken.get': 'Otrzymujesz',
   'updateEmail.label': 'Nowy e-mail',
   'updateEmail.save': 'Zapisz',
   'upgradeEmail.body': 'Dokończ ulepszenie na',

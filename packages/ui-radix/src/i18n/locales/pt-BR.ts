@@ -759,6 +759,8 @@ export default {
   'swapSelectToken.failedBody': 'Verifique sua conexão e tente novamente.',
   'swapSelectToken.offline': 'Você está offline. Os tokens voltam com a conexão.',
   'swapSelectToken.loading': 'Carregando tokens',
+  'swapSelectToken.give': 'Você paga',
+  'swapSelectToken.get': 'Você recebe',
   'updateEmail.label': 'Novo e-mail',
   'updateEmail.save': 'Salvar',
   'upgradeEmail.body': 'Conclua a atualização em',

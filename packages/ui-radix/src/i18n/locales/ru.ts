@@ -766,6 +766,8 @@ export default {
   'swapSelectToken.failedBody': 'Проверьте подключение и повторите.',
   'swapSelectToken.offline': 'Вы офлайн. Токены появятся, когда связь вернётся.',
   'swapSelectToken.loading': 'Загрузка токенов',
+  'swapSelectToken.give': 'Вы платите',
+  'swapSelectToken.get': 'Вы получаете',
   'updateEmail.label': 'Новый email',
   'updateEmail.save': 'Сохранить',
   'upgradeEmail.body': 'Завершите обновление на',

@@ -742,6 +742,8 @@ export default {
   'swapSelectToken.failedBody': 'ตรวจสอบการเชื่อมต่อแล้วลองอีกครั้ง',
   'swapSelectToken.offline': 'คุณออฟไลน์อยู่ โทเค็นจะกลับมาเมื่อเชื่อมต่อ',
   'swapSelectToken.loading': 'กำลังโหลดโทเค็น',
+  'swapSelectToken.give': 'คุณจ่าย',
+  'swapSelectToken.get': 'คุณได้รับ',
   'updateEmail.label': 'อีเมลใหม่',
   'updateEmail.save': 'บันทึก',
   'upgradeEmail.body': 'อัปเกรดให้เสร็จที่',

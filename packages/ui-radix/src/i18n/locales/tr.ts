@@ -756,6 +756,8 @@ export default {
   'swapSelectToken.failedBody': 'Bağlantınızı kontrol edip tekrar deneyin.',
   'swapSelectToken.offline': 'Çevrimdışısınız. Tokenlar bağlantıyla geri gelecek.',
   'swapSelectToken.loading': 'Tokenlar yükleniyor',
+  'swapSelectToken.give': 'Ödediğiniz',
+  'swapSelectToken.get': 'Aldığınız',
   'updateEmail.label': 'Yeni e-posta',
   'updateEmail.save': 'Kaydet',
   'upgradeEmail.body': 'Yükseltmeyi şurada tamamlayın',

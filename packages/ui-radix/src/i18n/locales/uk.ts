@@ -766,6 +766,8 @@ export default {
   'swapSelectToken.failedBody': 'Перевірте з’єднання та повторіть.',
   'swapSelectToken.offline': 'Ви офлайн. Токени повернуться разом зі зв’язком.',
   'swapSelectToken.loading': 'Завантаження токенів',
+  'swapSelectToken.give': 'Ви платите',
+  'swapSelectToken.get': 'Ви отримуєте',
   'updateEmail.label': 'Новий e-mail',
   'updateEmail.save': 'Зберегти',
   'upgradeEmail.body': 'Завершіть оновлення на',

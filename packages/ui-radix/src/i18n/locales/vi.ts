@@ -756,6 +756,8 @@ export default {
   'swapSelectToken.failedBody': 'Kiểm tra kết nối và thử lại.',
   'swapSelectToken.offline': 'Bạn đang ngoại tuyến. Token sẽ hiện lại khi có kết nối.',
   'swapSelectToken.loading': 'Đang tải token',
+  'swapSelectToken.give': 'Bạn trả',
+  'swapSelectToken.get': 'Bạn nhận',
   'updateEmail.label': 'Email mới',
   'updateEmail.save': 'Lưu',
   'upgradeEmail.body': 'Hoàn tất nâng cấp tại',

@@ -743,6 +743,8 @@ export default {
   'swapSelectToken.failedBody': '请检查网络连接后重试。',
   'swapSelectToken.offline': '您已离线，恢复连接后会显示代币。',
   'swapSelectToken.loading': '正在加载代币',
+  'swapSelectToken.give': '您支付',
+  'swapSelectToken.get': '您收到',
   'updateEmail.label': '新邮箱',
   'updateEmail.save': '保存',
   'upgradeEmail.body': '请在此完成升级',

@@ -743,6 +743,8 @@ export default {
   'swapSelectToken.failedBody': '請檢查網路連線後重試。',
   'swapSelectToken.offline': '您已離線，恢復連線後會顯示代幣。',
   'swapSelectToken.loading': '正在載入代幣',
+  'swapSelectToken.give': '您支付',
+  'swapSelectToken.get': '您收到',
   'updateEmail.label': '新的電子郵件',
   'updateEmail.save': '儲存',
   'upgradeEmail.body': '請在此完成升級',

@@ -1,6 +1,7 @@
 import { FoyerError, UserRejectedError } from '@foyer/chains'
 import type { Config, SwapProvider } from '@foyer/headless'
 import {
+  closeModal,
   connect,
   getModalRouter,
   getNetwork,
@@ -218,13 +219,32 @@ test('while the wallet is asked, a toast says to confirm there, and the hint is 
   expect(hint.getAttribute('aria-live')).toBe('off')
 })
 
-test('a swap with an unclear result cannot be repeated', async () => {
+test('a swap with an unclear result cannot be repeated: the account shows it, without a toast above', async () => {
   const config = await open({ wallet: 'unclear' })
   await toPreview(config)
   fireEvent.click(await button('Swap'))
-  await waitFor(() => expect(getModalRouter(config).view).toBe('Account'))
-  await waitFor(() => expect(getToast(config).message).toBe('Who knows'))
+  const notice = await screen.findByText(/No answer came/)
+  expect(notice.textContent).toMatch(/^You were asked to swap/)
+  expect(getModalRouter(config).view).toBe('Account')
+  expect(getToast(config).isOpen).toBe(false)
   expect(getSwap(config)).toMatchObject({ review: undefined, last: undefined })
+})
+
+test('an unclear result is a toast if the visitor has closed the modal', async () => {
+  const base = storySwap()
+  const [adapter = expect.unreachable()] = base.adapters ?? []
+  let fail: (error: unknown) => void = () => expect.unreachable()
+  const answer = new Promise<never>((_, reject) => {
+    fail = reject
+  })
+  const operations = { ...adapter.operations, sendTransaction: async () => () => answer }
+  const config = await open({}, { ...base, adapters: [{ namespace: 'eip155', operations }] })
+  await toPreview(config)
+  fireEvent.click(await button('Swap'))
+  await waitFor(() => expect(getToast(config).message).toBe('Confirm in your wallet'))
+  act(() => closeModal(config))
+  await act(async () => fail(new FoyerError('SEND_UNCLEAR', { shortMessage: 'Who knows' })))
+  await waitFor(() => expect(getToast(config)).toMatchObject({ message: 'Who knows', isOpen: true }))
 })
 
 test.each([

@@ -36,8 +36,10 @@ export function useSendStep(review: SwapReview): {
   const [isBusy, setBusy] = useState(false)
   const [isDeclined, setDeclined] = useState(false)
   // By the history: a request may be shown in front of this view, and after an unclear outcome the form is current.
-  const openAccount = (): void => {
-    if (isInHistory('SwapPreview') || isInHistory('Swap')) replace('Account')
+  const openAccount = (): boolean => {
+    const isHere = isInHistory('SwapPreview') || isInHistory('Swap')
+    if (isHere) replace('Account')
+    return isHere
   }
 
   const swap = async (): Promise<void> => {
@@ -74,10 +76,11 @@ export function useSendStep(review: SwapReview): {
     } catch (error) {
       // Nothing was sent, and the review of the approval is shown instead.
       if (isFoyerError(error, 'SWAP_BATCH_REFUSED')) return hide()
+      // It may have been sent, so no retry is offered. The account view lists it; a toast would cover that notice.
+      const isUnclear = isFoyerError(error, 'SEND_UNCLEAR')
+      if (isUnclear && openAccount()) return hide()
       show({ message: words(error), variant: 'error' })
-      // The swap may have been sent: the account view shows that, and no retry is offered.
-      if (isFoyerError(error, 'SEND_UNCLEAR')) return openAccount()
-      setDeclined(true)
+      setDeclined(!isUnclear)
     } finally {
       setBusy(false)
     }

@@ -43,6 +43,8 @@ export const messages = {
   'swapSelectToken.failedBody': 'Check your connection and try again.',
   'swapSelectToken.offline': 'You are offline. Tokens load when you reconnect.',
   'swapSelectToken.loading': 'Loading tokens',
+  'swapSelectToken.give': 'You pay',
+  'swapSelectToken.get': 'You receive',
 } as const
 
 const MAX_SUGGESTED = 8
@@ -98,7 +100,11 @@ function Picker({ own, suggested, all, areBalancesKnown }: SwapTokens): ReactEle
   const list = {
     chosen: swap[side]?.id,
     areBalancesKnown,
-    taken: swap[side === 'sourceToken' ? 'toToken' : 'sourceToken']?.id,
+    // The token of the other side.
+    taken:
+      side === 'sourceToken'
+        ? { id: swap.toToken?.id, reason: t(messages, 'swapSelectToken.get') }
+        : { id: swap.sourceToken?.id, reason: t(messages, 'swapSelectToken.give') },
     // Tokens with the same symbol show their addresses, which no line break divides.
     nameOf: ({ name, symbol, address }: SwapToken) =>
       address && alike.has(symbol.toLowerCase())
@@ -118,7 +124,7 @@ function Picker({ own, suggested, all, areBalancesKnown }: SwapTokens): ReactEle
       {typed === '' ? (
         <>
           <Suggested
-            tokens={suggested.filter(({ id }) => id !== list.chosen && id !== list.taken)}
+            tokens={suggested.filter(({ id }) => id !== list.chosen && id !== list.taken.id)}
             onChoose={choose}
           />
           {own.length > 0 && <TokenList title={t(messages, 'swapSelectToken.own')} tokens={own} {...list} />}

@@ -2,7 +2,9 @@ import type { TokenBalance, TokenFormats } from '@foyer/headless'
 import { memo, type NamedExoticComponent } from 'react'
 import { tokenLogo } from '../../../logos/tokenLogo.ts'
 import { Slot } from '../../../modal/slots.tsx'
+import { Badge } from '../../../primitives/Badge/Badge.tsx'
 import { TokenRow } from '../../../primitives/Row/TokenRow.tsx'
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx'
 
 export type TokenItemProps = {
   readonly token: TokenBalance
@@ -11,8 +13,8 @@ export type TokenItemProps = {
   readonly name?: string | undefined
   /** Marks the chosen one of a list to choose from. @default false */
   readonly isChosen?: boolean | undefined
-  /** @default false */
-  readonly isDisabled?: boolean | undefined
+  /** Why the token cannot be chosen; it is disabled, and the text is part of its name. */
+  readonly reason?: string | undefined
   /** @default true */
   readonly isBalanceKnown?: boolean | undefined
   readonly onChoose?: ((token: TokenBalance) => void) | undefined
@@ -24,13 +26,14 @@ export const TokenItem: NamedExoticComponent<TokenItemProps> = /*#__PURE__*/ mem
   formats,
   name = token.name,
   isChosen = false,
-  isDisabled = false,
+  reason,
   isBalanceKnown = true,
   onChoose,
 }: TokenItemProps) {
   const { symbol, quantity, value, iconUrl } = token
   const amount = isBalanceKnown ? formats.amount(quantity.numeric) : ''
   const fiat = value === undefined ? undefined : formats.fiat(value).text
+  const isDisabled = reason !== undefined
   const choose = onChoose && (() => onChoose(token))
   return (
     <Slot name="tokenRow" data={{ token, amount, fiat, isChosen, isDisabled, onChoose: choose }}>
@@ -41,6 +44,13 @@ export const TokenItem: NamedExoticComponent<TokenItemProps> = /*#__PURE__*/ mem
         fiat={fiat}
         imageSrc={iconUrl}
         logo={tokenLogo(token)}
+        change={
+          isDisabled ? (
+            <>
+              <VisuallyHidden>,</VisuallyHidden> <Badge>{reason}</Badge>
+            </>
+          ) : undefined
+        }
         {...(choose && { selected: isChosen, disabled: isDisabled, onClick: choose })}
       />
     </Slot>

@@ -14,8 +14,8 @@ export type TokenListProps = {
   readonly tokens: readonly TokenBalance[]
   /** Id of the selected token. */
   readonly chosen: string | undefined
-  /** Id of the disabled token. */
-  readonly taken?: string | undefined
+  /** A token that cannot be chosen, and why. */
+  readonly taken?: { readonly id: string | undefined; readonly reason: string } | undefined
   /** @default true */
   readonly areBalancesKnown?: boolean | undefined
   readonly nameOf?: ((token: TokenBalance) => string) | undefined
@@ -57,7 +57,7 @@ export function TokenList({
                 name={nameOf(token)}
                 formats={formats}
                 isChosen={token.id === chosen}
-                isDisabled={token.id === taken}
+                reason={token.id === taken?.id ? taken.reason : undefined}
                 isBalanceKnown={areBalancesKnown}
                 onChoose={onChoose}
               />
