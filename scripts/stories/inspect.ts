@@ -65,7 +65,8 @@ const OVERFLOW = `(() => {
   return found
 })()`
 
-const BLANK = `(() => {
+/** Evaluates to `true` while the page shows no text, picture or part. */
+export const BLANK = `(() => {
   const hasText = document.body.innerText.trim() !== ''
   const seen = [...document.querySelectorAll('svg, img, canvas, input, [data-foyer-part]')]
   return !hasText && !seen.some((element) => element.getBoundingClientRect().height > 0)

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright'
 import { chromiumArgs, chromiumPath } from '../lib/chromium.ts'
-import { settle } from './inspect.ts'
+import { BLANK, settle } from './inspect.ts'
 
 export type SheetOptions = {
   /** URL of the server of Ladle's build. */
@@ -25,7 +25,8 @@ const PER_SHEET = 12
 const COLUMNS = 6
 /** Time to load a view on a busy machine. */
 const LOAD_MS = 20_000
-const LOADED = `document.querySelector('[data-foyer]') && !document.querySelector('[data-foyer-part=skeleton-view]')`
+/** The page shows the story: a page without text or parts also has no skeleton. */
+const LOADED = `!${BLANK} && !document.querySelector('[data-foyer-part=skeleton-view]')`
 /** Longest wait, for stories of skeletons. */
 const FILL_MS = 5_000
 const FILLED = `document.documentElement.dataset.story !== 'arranging' && !document.querySelector('[data-foyer-part^=skeleton]')`
@@ -101,8 +102,8 @@ async function takePictures(
         await settle(page)
         // Views of several steps load in turn. On a busy machine a module may be evaluated after its request.
         await page.waitForLoadState('networkidle')
-        await page.waitForFunction(FILLED, undefined, { timeout: FILL_MS }).catch(() => {})
         await page.waitForFunction(LOADED, undefined, { timeout: LOAD_MS }).catch(() => {})
+        await page.waitForFunction(FILLED, undefined, { timeout: FILL_MS }).catch(() => {})
         await settle(page)
         pictures.set(id, await page.screenshot())
       }

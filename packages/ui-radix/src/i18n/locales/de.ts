@@ -831,7 +831,7 @@ export default {
   'payLoading.pending.body': 'Das Netzwerk bestätigt sie.',
   'payLoading.success': 'Bezahlt',
   'payLoading.failed': 'Zahlung fehlgeschlagen',
-  'payLoading.failed.body': 'Das Netzwerk hat die Transaktion abgelehnt. Nur die Gebühr wurde bezahlt.',
+  'payLoading.failed.body': 'Die Transaktion ist fehlgeschlagen. Nur die Netzwerkgebühr wurde bezahlt.',
   'payLoading.unclear': 'Möglicherweise bezahlt',
   'payLoading.unclear.body': 'Prüfen Sie Ihre Wallet, bevor Sie erneut bezahlen.',
   'payLoading.progress': 'Fortschritt',

@@ -823,7 +823,7 @@ export default {
   'payLoading.pending.body': 'La red lo está confirmando.',
   'payLoading.success': 'Pagado',
   'payLoading.failed': 'Pago fallido',
-  'payLoading.failed.body': 'La red rechazó la transacción. Solo se gastó su comisión.',
+  'payLoading.failed.body': 'La transacción falló. Solo se pagó la comisión de red.',
   'payLoading.unclear': 'Puede que se haya pagado',
   'payLoading.unclear.body': 'Mira tu billetera antes de pagar otra vez.',
   'payLoading.progress': 'Progreso',

@@ -832,7 +832,7 @@ export default {
   'payLoading.pending.body': 'Le réseau le confirme.',
   'payLoading.success': 'Payé',
   'payLoading.failed': 'Paiement échoué',
-  'payLoading.failed.body': 'Le réseau a refusé la transaction. Seuls ses frais ont été dépensés.',
+  'payLoading.failed.body': 'La transaction a échoué. Seuls les frais de réseau ont été payés.',
   'payLoading.unclear': 'Peut-être déjà payé',
   'payLoading.unclear.body': 'Vérifiez votre portefeuille avant de payer à nouveau.',
   'payLoading.progress': 'Progression',

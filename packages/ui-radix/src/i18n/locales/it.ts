@@ -820,7 +820,7 @@ export default {
   'payLoading.pending.body': 'La rete lo sta confermando.',
   'payLoading.success': 'Pagato',
   'payLoading.failed': 'Pagamento non riuscito',
-  'payLoading.failed.body': 'La rete ha rifiutato la transazione. Spesa solo la commissione.',
+  'payLoading.failed.body': 'La transazione non è riuscita. Pagata solo la commissione di rete.',
   'payLoading.unclear': 'Forse è stato pagato',
   'payLoading.unclear.body': 'Controlla il wallet prima di pagare di nuovo.',
   'payLoading.progress': 'Avanzamento',

@@ -136,6 +136,15 @@ describe.each(translated.map(([tag]) => tag))('%s', (tag) => {
     expect(keys.filter((key) => texts[key] !== first.get(english[key]))).toEqual([])
   })
 
+  test('a failed payment has the sentence of a failed transaction, and the fee sentence of a failed swap', () => {
+    const failed = texts['walletSendConfirmed.reverted'] ?? ''
+    const payment = texts['payLoading.failed.body'] ?? ''
+    const fee = payment.slice(failed.length)
+    expect(payment).toBe(`${failed}${fee}`)
+    expect(fee).not.toBe('')
+    expect(texts['swapPreview.reverted']?.endsWith(fee)).toBe(true)
+  })
+
   test('has the placeholders of the English text, and no others', () => {
     const wrong = Object.entries(texts).filter(([key, text]) => {
       const has = placeholders(text)

@@ -23,7 +23,8 @@ export type NameFieldProps = {
 export function NameField(props: NameFieldProps): ReactElement {
   const { label, zone, issue, isChecking, isReadOnly, hasHint, onSubmit, onType } = props
   const t = useTranslate()
-  const name = `${label}.${zone}`
+  const field = t(messages, 'registerAccountName.field')
+  const name = label === '' ? field : `${label}.${zone}`
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     onSubmit?.()
@@ -31,7 +32,7 @@ export function NameField(props: NameFieldProps): ReactElement {
   return (
     <form noValidate onSubmit={submit}>
       <Field
-        label={t(messages, 'registerAccountName.field')}
+        label={field}
         // Names read left to right in every language.
         dir="ltr"
         autoCapitalize="off"

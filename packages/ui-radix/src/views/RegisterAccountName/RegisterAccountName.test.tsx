@@ -30,7 +30,11 @@ const choose = async (text: string) => {
 
 test('invalid characters are removed, with a message [S5.15]', async () => {
   await open()
+  expect((await field()).value).toBe('')
+  // Not “Register .reown.id”.
+  expect(submit().getAttribute('aria-label')).toBe('Register Name')
   await type('Mïra!')
+  expect(submit().getAttribute('aria-label')).toBe('Register mra.reown.id')
   expect((await field()).value).toBe('mra')
   await screen.findByRole('textbox', { description: 'Letters, numbers and hyphens only' })
   await type('mir')
