@@ -93,6 +93,18 @@ describe('on Ethereum', () => {
     expect(wallet.requests['eth_sendTransaction']).toBeUndefined()
   })
 
+  test.each([
+    ['TOKEN_TRANSFER_REFUSED', 'more tokens than the balance', { token: AMBER, value: 10n ** 18n }],
+    ['TOKEN_TRANSFER_REFUSED', 'a token that the account does not hold', { token: SILENT_TOKEN, value: 1n }],
+    ['RECEIVER_REFUSED', 'native currency to a contract that takes none', { to: AMBER, value: 1n }],
+  ])('%s: the estimate reports that the chain reverts %s', async (code, _, transfer) => {
+    const { address, to, context, adapter } = await setUp()
+    const parameters = { address, to, ...transfer }
+    await expect(runOperation(adapter, 'estimateTransfer', { ...context, parameters })).rejects.toMatchObject(
+      { code },
+    )
+  })
+
   test('a wallet whose node drops the answer: the error does not claim that nothing was sent', async () => {
     const cut = await startLossyNode(world.urls.evm[1])
     onTestFinished(() => cut.stop())

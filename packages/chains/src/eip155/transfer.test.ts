@@ -1,17 +1,30 @@
-import { createPublicClient, custom, decodeFunctionData, encodeFunctionData, erc20Abi, parseAbi } from 'viem'
+import {
+  createPublicClient,
+  custom,
+  decodeFunctionData,
+  encodeFunctionData,
+  erc20Abi,
+  HttpRequestError,
+  parseAbi,
+  RpcRequestError,
+  TimeoutError,
+} from 'viem'
 import { optimism } from 'viem/chains'
 import { estimateL1Fee } from 'viem/op-stack'
 import { describe, expect, test } from 'vitest'
 import { runOperation } from '../adapter.ts'
+import { createError } from '../errors/catalogue.ts'
 import { mainnet } from '../networks/definitions/mainnet.ts'
 import { ACCOUNT, createFakeEvmWallet, OTHER_ACCOUNT } from '../test/fakeEvmWallet.ts'
 import { eip155 } from './eip155.ts'
+import { isRevert } from './isRevert.ts'
 import {
   encodeGetL1Fee,
   encodeTransfer,
   feeReserve,
   GAS_PRICE_ORACLE,
   returnsBoolean,
+  revertReason,
   transactionFee,
   transferRefusal,
   transferReserve,
@@ -105,6 +118,140 @@ test.each([
   [undefined, { decimals: 6n, answer: undefined, hasAnswer: true }],
 ] as const)('reason to refuse a transfer: %s for %o', (refusal, facts) => {
   expect(transferRefusal({ ...facts, shownDecimals: 6 })).toBe(refusal)
+})
+
+const reasonData = (text: string): string => {
+  const bytes = Buffer.from(text).toString('hex')
+  const length = (bytes.length / 2).toString(16).padStart(64, '0')
+  const words = bytes.padEnd(Math.ceil(bytes.length / 64) * 64, '0')
+  return `0x08c379a0${'20'.padStart(64, '0')}${length}${words}`
+}
+/** The error of viem for the error of a node. */
+const rpcError = (error: { code: number; message: string; data?: unknown }) =>
+  new RpcRequestError({ body: { method: 'eth_estimateGas' }, url: 'https://node.example', error })
+
+describe('the answer of a node is a revert, and has a reason', () => {
+  test.each([
+    ['geth', { code: 3, message: 'execution reverted: paused', data: reasonData('paused') }, 'paused'],
+    [
+      'geth, with its data alone',
+      { code: 3, message: 'execution reverted', data: reasonData('paused') },
+      'paused',
+    ],
+    ['geth, without a reason', { code: 3, message: 'execution reverted', data: '0x' }, undefined],
+    ['geth, with a custom error', { code: 3, message: 'execution reverted', data: '0xd93c0665' }, undefined],
+    [
+      'geth, with a panic',
+      { code: 3, message: 'execution reverted', data: `0x4e487b71${'11'.padStart(64, '0')}` },
+      undefined,
+    ],
+    ['geth, for an invalid opcode', { code: -32_000, message: 'invalid opcode: INVALID' }, undefined],
+    [
+      'an old geth',
+      { code: -32_000, message: 'gas required exceeds allowance (8000000) or always failing transaction' },
+      undefined,
+    ],
+    ['Erigon', { code: -32_000, message: 'execution reverted: ERC20: no balance' }, 'ERC20: no balance'],
+    ['Besu', { code: -32_000, message: 'Execution reverted', data: reasonData('paused') }, 'paused'],
+    [
+      'OpenEthereum',
+      { code: -32_015, message: 'VM execution error.', data: 'revert: Router: LOW' },
+      'Router: LOW',
+    ],
+    [
+      'OpenEthereum, in data',
+      { code: -32_015, message: 'VM execution error.', data: `Reverted ${reasonData('paused')}` },
+      'paused',
+    ],
+    [
+      'OpenEthereum, without a reason',
+      { code: -32_015, message: 'VM execution error.', data: 'Reverted 0x' },
+      undefined,
+    ],
+    [
+      'OpenEthereum, with a custom error',
+      { code: -32_015, message: 'VM execution error.', data: 'Reverted 0x7a933234' },
+      undefined,
+    ],
+    ['Nethermind', { code: -32_015, message: 'revert' }, undefined],
+    [
+      'Ganache',
+      { code: -32_000, message: 'VM Exception while processing transaction: revert paused' },
+      'paused',
+    ],
+    [
+      'Hardhat',
+      {
+        code: -32_603,
+        message: "VM Exception while processing transaction: reverted with reason string 'paused'",
+        data: { message: 'x', data: '0x' },
+      },
+      'paused',
+    ],
+    [
+      'Hardhat, with a custom error',
+      { code: -32_603, message: "VM Exception: reverted with custom error 'EnforcedPause()'" },
+      undefined,
+    ],
+    [
+      'Hardhat, without a reason',
+      { code: -32_603, message: 'Transaction reverted without a reason string' },
+      undefined,
+    ],
+    [
+      'Foundry',
+      { code: 3, message: 'execution reverted: custom error 0xd93c0665', data: '0xd93c0665' },
+      undefined,
+    ],
+    [
+      'a node with its error in `data`',
+      { code: -32_000, message: 'Server error', data: { code: 3, message: 'execution reverted: paused' } },
+      'paused',
+    ],
+    [
+      'a token that names an address',
+      { code: 3, message: `execution reverted: send it to ${ACCOUNT}` },
+      undefined,
+    ],
+    [
+      'a token that names a site',
+      { code: 3, message: 'execution reverted: unlock at token.example' },
+      undefined,
+    ],
+    ['a token with a link', { code: 3, message: 'execution reverted: https://token' }, undefined],
+    ['a token that turns its text', { code: 3, message: 'execution reverted: a\u202Eb\n\nc' }, 'ab c'],
+    [
+      'a token with a long text',
+      { code: 3, message: 'execution reverted', data: reasonData('x'.repeat(9000)) },
+      'x'.repeat(100),
+    ],
+    [
+      'a token with a wrong length',
+      {
+        code: 3,
+        message: 'execution reverted',
+        data: `0x08c379a0${'20'.padStart(64, '0')}${'f'.repeat(64)}6869`,
+      },
+      'hi',
+    ],
+  ] as const)('%s: the error is a revert with this reason', (_, error, reason) => {
+    for (const thrown of [rpcError(error), Object.assign(new Error(error.message), error)]) {
+      expect(isRevert(thrown)).toBe(true)
+      expect(revertReason(thrown)).toBe(reason)
+    }
+  })
+
+  test.each([
+    ['no answer', new HttpRequestError({ url: 'https://revert.example', body: { data: 'reverted' } })],
+    ['a late answer', new TimeoutError({ url: 'https://revert.example', body: {} })],
+    ['another error', rpcError({ code: -32_000, message: 'insufficient funds for gas * price + value' })],
+    ['a limit of the node', rpcError({ code: -32_005, message: 'rate limit exceeded' })],
+    ['too little gas', rpcError({ code: -32_000, message: 'gas required exceeds allowance (0)' })],
+    ['nothing', undefined],
+  ])('%s is no revert', (_, error) => {
+    const wrapped = createError('ESTIMATE_GAS_FAILED', undefined, { cause: error })
+    for (const thrown of [error, wrapped]) expect(isRevert(thrown)).toBe(false)
+  })
 })
 
 type Answers = Readonly<Record<string, unknown>>
@@ -298,6 +445,49 @@ describe('cost of a transfer', () => {
     await expect(
       runOperation(adapter, 'getTransferReserve', { ...context, signal, parameters }),
     ).rejects.toThrow('another token')
+  })
+
+  test.each([
+    [
+      'TOKEN_TRANSFER_REFUSED',
+      'a token that reverts',
+      { token: TOKEN },
+      { eth_estimateGas: revert },
+      'paused',
+    ],
+    [
+      'TOKEN_TRANSFER_REFUSED',
+      'a token that returns false',
+      { token: TOKEN },
+      { '0xa9059cbb': NO },
+      undefined,
+    ],
+    ['RECEIVER_REFUSED', 'a receiver that reverts', {}, { eth_estimateGas: revert }, 'paused'],
+  ] as const)(
+    '%s: rejects for %s, with its reason',
+    async (code, _, { token }: { token?: string }, answers, reason) => {
+      const { adapter, context } = setUp(answers)
+      const parameters = { address: ACCOUNT, to: OTHER_ACCOUNT, value: 5n, token }
+      await expect(
+        runOperation(adapter, 'estimateTransfer', { ...context, parameters }),
+      ).rejects.toMatchObject({
+        code,
+        context: { reason },
+      })
+    },
+  )
+
+  test('is estimated for a token of Tether that returns false, and if the simulation fails', async () => {
+    for (const [token, answer] of [
+      ['0xdAC17F958D2ee523a2206206994597C13D831ec7', NO],
+      [TOKEN, new Error('down')],
+      [TOKEN, '0x'],
+    ] as const) {
+      const { adapter, context } = setUp({ '0xa9059cbb': answer })
+      const parameters = { address: ACCOUNT, to: OTHER_ACCOUNT, value: 5n, token }
+      const cost = await runOperation(adapter, 'estimateTransfer', { ...context, parameters })
+      expect(cost.fee).toBe(`${60_000n * 10n ** 9n}`)
+    }
   })
 
   test('rejects if no node answers', async () => {

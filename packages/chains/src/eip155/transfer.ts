@@ -1,5 +1,5 @@
 import { createError } from '../errors/catalogue.ts'
-import { defineErrors } from '../errors/FoyerError.ts'
+import { defineErrors, type FoyerError } from '../errors/FoyerError.ts'
 import type { Operation, OperationContext, OperationParameters } from '../operations.ts'
 import type { Hex } from '../types.ts'
 import { isRevert } from './isRevert.ts'
@@ -11,7 +11,9 @@ import {
   encodeTransfer,
   feeReserve,
   GAS_PRICE_ORACLE,
+  isFalse,
   returnsBoolean,
+  revertReason,
   transactionFee,
   transferRefusal,
   transferReserve,
@@ -55,6 +57,7 @@ export function createEstimateTransfer(options: ReadOptions): Operation<'estimat
         call?.gas ?? estimateGas(context, { address, ...transaction }),
         call?.gasPrice ?? getGasPrice(options, context),
         getL1Fee(options, context, transaction),
+        token !== undefined && checkAnswer(options, context, { address, ...transaction }),
       ])
       const facts = { gas, gasPrice, l1Fee }
       return {
@@ -64,9 +67,28 @@ export function createEstimateTransfer(options: ReadOptions): Operation<'estimat
       }
     } catch (error) {
       const { signal } = context
+      signal?.throwIfAborted()
+      if (isRevert(error) && !call) throw revertError(error, token)
       throw toWalletError(error, { operation: 'estimateTransfer', code: 'ESTIMATE_GAS_FAILED', signal })
     }
   }
+}
+
+/** Error of a transfer that a node reports to revert, with the reason of the contract. */
+function revertError(cause: unknown, token: string | undefined): FoyerError {
+  const code = token === undefined ? 'RECEIVER_REFUSED' : 'TOKEN_TRANSFER_REFUSED'
+  const options = { prefix: 'eip155:estimateTransfer', value: token, cause }
+  return createTransferError(code, { reason: revertReason(cause) }, options)
+}
+
+/** Throws `TOKEN_TRANSFER_REFUSED` if a token answers a transfer with `false` in place of a revert. */
+async function checkAnswer(
+  options: ReadOptions,
+  context: OperationContext,
+  { address, to, data }: { readonly address: string; readonly to: string; readonly data?: string },
+): Promise<void> {
+  const { answer } = await callToken(options, context, { address, token: to, data })
+  if (isFalse(answer) && returnsBoolean(to)) throw revertError(undefined, to)
 }
 
 /** Reserve for the fees of a transfer. */
@@ -119,12 +141,16 @@ function transferData(
   return data
 }
 
-/** Reasons for which a token transfer is rejected before the wallet is asked. */
+/** `reason`: text that the contract gives for a revert. */
+type Refused = { readonly reason?: string | undefined }
+
+/** Reasons for which a token transfer is rejected before the wallet is asked, and those of a fee estimate. */
 const texts = {
   TOKEN_DECIMALS_DIFFER: () => 'The token has other decimals than the amount was shown with',
   TOKEN_DECIMALS_UNKNOWN: () => 'No node reports the decimals of the token',
   TOKEN_NOT_FOUND: () => 'There is no token at this address',
-  TOKEN_TRANSFER_REFUSED: () => 'The token refuses this transfer',
+  RECEIVER_REFUSED: (_context: Refused) => 'The receiver refuses this transfer',
+  TOKEN_TRANSFER_REFUSED: (_context: Refused) => 'The token refuses this transfer',
 } as const
 
 export const createTransferError: ReturnType<typeof defineErrors<typeof texts>> =
@@ -155,28 +181,42 @@ export function createGetTokenDecimals(options: ReadOptions): Operation<'getToke
   }
 }
 
+/** Return data of a call, or the error of a node that reports a revert; neither if no node answers. */
+type Called = { readonly answer?: string; readonly revert?: unknown }
+
+/** Calls a token as the account. */
+async function callToken(
+  options: ReadOptions,
+  { network, signal }: Pick<OperationContext, 'network' | 'signal'>,
+  call: { readonly address: string; readonly token: string; readonly data: string | undefined },
+): Promise<Called> {
+  const params = [{ from: call.address, to: call.token, data: call.data }, 'latest']
+  try {
+    const answer = await requestNodes({ ...options, network, signal }, 'eth_call', params)
+    return typeof answer === 'string' ? { answer } : {}
+  } catch (error) {
+    signal?.throwIfAborted()
+    return isRevert(error) ? { revert: error } : {}
+  }
+}
+
 /** Simulates a transfer. Throws if it would fail, or if no node reports the decimals of the token. */
 async function checkTransfer(
   options: ReadOptions,
-  { network, signal }: OperationContext,
+  context: OperationContext,
   { address, token, decimals: shownDecimals, ...transfer }: OperationParameters<'transferToken'>,
 ): Promise<void> {
-  const call = async (data: string): Promise<string | undefined> => {
-    const params = [{ from: address, to: token, data }, 'latest']
-    const asked = requestNodes({ ...options, network, signal }, 'eth_call', params)
-    const answer = await asked.catch((error: unknown) => {
-      signal?.throwIfAborted()
-      return isRevert(error) ? 'reverted' : undefined
-    })
-    return typeof answer === 'string' ? answer : undefined
-  }
+  const call = (data: string): Promise<Called> => callToken(options, context, { address, token, data })
   const data = transferData(transfer, 'SEND_TRANSACTION_FAILED')
-  const [decimals, answer] = await Promise.all([call(DECIMALS), call(data)])
+  const [{ answer: decimals }, { answer, revert }] = await Promise.all([call(DECIMALS), call(data)])
   const refusal = transferRefusal({
     decimals: decimals === '0x' ? 'none' : parseQuantity(decimals),
     shownDecimals,
-    answer,
+    answer: revert === undefined ? answer : 'reverted',
     hasAnswer: returnsBoolean(token),
   })
-  if (refusal) throw createTransferError(refusal, undefined, { prefix: 'eip155:transferToken', value: token })
+  const failure = { prefix: 'eip155:transferToken', value: token, cause: revert }
+  if (refusal === 'TOKEN_TRANSFER_REFUSED')
+    throw createTransferError(refusal, { reason: revertReason(revert) }, failure)
+  if (refusal) throw createTransferError(refusal, undefined, failure)
 }

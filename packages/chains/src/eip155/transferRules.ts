@@ -1,6 +1,9 @@
+import { read } from '../errors/foreign.ts'
+import { cleanText } from '../text/cleanText.ts'
 import type { Hex } from '../types.ts'
 import { parseValue } from '../units.ts'
 import { addressWord, TRANSFER_CALL, word } from './abiWords.ts'
+import { nodeErrors, nodeText } from './isRevert.ts'
 
 /** Gas assumed for a transfer of the whole native balance (docs/spec/api.md §9.2). */
 const TRANSFER_GAS = 65_000n
@@ -53,6 +56,52 @@ export function encodeTransfer(to: string, value: bigint): Hex | undefined {
   return `${TRANSFER_CALL}${addressWord(to)}${word(value)}`
 }
 
+/** `Error(string)`, its offset, and its length in bytes and text; in data, or behind a word of the node. */
+const REASON = /(?:^|\s)0x08c379a00{62}20([0-9a-f]{64})((?:[0-9a-f]{2})*)/i
+/** What nodes write between `revert` and the reason. */
+const BEFORE_REASON = /^(?:ed)?(?: with reason(?: string)?)?:?\s+(?:revert(?:ed)?:?\s+)?/i
+/** Data, errors that a contract defines, words of nodes for no reason, and links. */
+const NO_REASON = /0x|custom error|unknown reason|without a reason|:\/\/|\w\.[a-z]{2}/i
+/** Longest reason that is shown, in characters. */
+const MAX_REASON = 100
+/** Longest text of a node that is read. */
+const MAX_TEXT = 2000
+
+/**
+ * Reason that a contract gives for a revert, by the error of a node; `undefined` without one in words. Any contract can
+ * give any text, so it must be shown as a quotation.
+ */
+export function revertReason(error: unknown): string | undefined {
+  for (const cause of nodeErrors(error)) {
+    const data = read(cause, 'data')
+    for (const text of [read(data, 'data') ?? data, nodeText(cause)]) {
+      const reason = typeof text === 'string' ? readReason(text.slice(0, MAX_TEXT)) : ''
+      if (/\p{L}/u.test(reason) && !NO_REASON.test(reason)) return reason
+    }
+  }
+  return undefined
+}
+
+const readReason = (text: string): string => cleanText(decodeReason(text) ?? reasonInWords(text), MAX_REASON)
+
+/** Text behind the words of a node for a revert, without quotes. */
+function reasonInWords(text: string): string {
+  const rest = text
+    .split(/revert/i)
+    .slice(1)
+    .join('revert')
+  const [before] = BEFORE_REASON.exec(rest) ?? []
+  return before === undefined ? '' : rest.slice(before.length).replaceAll(/^['"]|['"]$/g, '')
+}
+
+/** Text of `Error(string)`. */
+function decodeReason(text: string): string | undefined {
+  const [, length, digits = ''] = REASON.exec(text) ?? []
+  if (length === undefined) return undefined
+  const pairs = digits.slice(0, 2 * Number(`0x${length}`)).match(/../g) ?? []
+  return new TextDecoder().decode(Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16)))
+}
+
 const TETHERS: readonly string[] = [
   '0xdac17f958d2ee523a2206206994597c13d831ec7', // Ethereum
   '0xc2132d05d31c914a87c6611c10748aeb04b58e8f', // Polygon
@@ -68,7 +117,8 @@ export const returnsBoolean = (token: string): boolean =>
   // Tether's contract predates ERC-20.
   !TETHERS.includes(token.toLowerCase())
 
-const WORD = 66
+/** Whether `transfer` returns false, as some tokens do instead of reverting. Empty return data is success. */
+export const isFalse = (answer: string | undefined): boolean => /^0x0{64}$/.test(answer ?? '')
 
 /**
  * Reason why a transfer would fail or move another amount than shown, by the simulation; `undefined` without a reason.
@@ -94,7 +144,5 @@ export function transferRefusal(facts: {
   if (decimals === undefined) return 'TOKEN_DECIMALS_UNKNOWN'
   if (decimals !== BigInt(facts.shownDecimals)) return 'TOKEN_DECIMALS_DIFFER'
   if (answer === 'reverted') return 'TOKEN_TRANSFER_REFUSED'
-  // Some tokens return false instead of reverting. Empty return data is success.
-  const isFalse = answer?.length === WORD && BigInt(answer) === 0n
-  return facts.hasAnswer && isFalse ? 'TOKEN_TRANSFER_REFUSED' : undefined
+  return facts.hasAnswer && isFalse(answer) ? 'TOKEN_TRANSFER_REFUSED' : undefined
 }

@@ -38,6 +38,7 @@ test('ChainsErrorCode has the codes of all catalogues and error classes', () => 
     | 'INVALID_CAIP_NETWORK_ID'
     | 'LEATHER_NETWORK_NOT_SUPPORTED' // bip122
     | 'LOAD_FAILED' // load.ts
+    | 'RECEIVER_REFUSED' // eip155/transfer.ts
     | 'RELAY_UNREACHABLE' // walletconnect
     | 'SAFE_SILENT' // eip155/safe
     | 'SDK_UNUSABLE' // sdks

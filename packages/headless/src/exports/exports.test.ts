@@ -13,7 +13,7 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
     names: `
       FoyerProvider PAIRING_SECONDS canGoBack cookieStorage cookieToInitialState
       createConfig createFoyerHooks createNonce createSiwxMessage describeTransaction displayAmount explorerUrl formatUnits
-      afterPaint isFoyerError isUserRejected load relativeTime sendRefusal smartSessionState useEmailLogin useEmbeddedWallet useFarcasterLogin useOtp useSocialLogin useDismissUnfinishedRequest useUnfinishedRequests useUpdateEmail useSmartSessions parseSiwxMessage serverSessions siwx toastDuration tokenFormats useAccount useAccountLayout useAccountTab useAccountType useAddressLabel
+      afterPaint isFoyerError isUserRejected load relativeTime sendRefusal sendWarning smartSessionState useEmailLogin useEmbeddedWallet useFarcasterLogin useOtp useSocialLogin useDismissUnfinishedRequest useUnfinishedRequests useUpdateEmail useSmartSessions parseSiwxMessage serverSessions siwx toastDuration tokenFormats useAccount useAccountLayout useAccountTab useAccountType useAddressLabel
       useAlerts useAppMetadata useBalance useCallsStatus useCapabilities useWalletAssets useChooseNetwork useChooseWallet useConfig useConnect
       useConnectList useConnectMethods useConnections useConnectors useDeepLink useDeviceContext
       useDisconnect useDownloadLinks useEmitEvent useEvents useExplorerUrl useFeatures useGasPrice useIdentity useInstalledConnector useIsMobile useLegalConsent

@@ -163,7 +163,7 @@ export type {
 export type { PayProgress, PayStatus, PayStepState } from '../flows/pay/rules.ts'
 export type { PayForm, Payment, PayOption, PayQuote, PayRequest, PayState } from '../flows/pay/types.ts'
 export type { Receiving } from '../flows/receive.ts'
-export { sendRefusal } from '../flows/send/queries.ts'
+export { sendRefusal, sendWarning } from '../flows/send/queries.ts'
 export type { SendProblem } from '../flows/send/rules.ts'
 export type {
   SendFee,

@@ -36,6 +36,7 @@ export const errorMessages = {
   'error.PROVIDER_NOT_FOUND': 'Provider not found',
   'error.RECEIVER_IS_PROGRAM': 'The receiver is a program, not a wallet',
   'error.RECEIVER_IS_TOKEN_ACCOUNT': 'The receiver is a token account, not the address of its owner',
+  'error.RECEIVER_REFUSED': 'The receiver refuses this transfer',
   'error.REQUEST_ABORTED': 'Request was aborted',
   'error.REQUEST_FAILED': 'The backend could not be reached',
   'error.REQUEST_PENDING': 'The wallet is still waiting for an answer to an earlier request',

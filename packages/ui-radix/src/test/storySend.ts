@@ -25,7 +25,7 @@ export type StorySendOptions = {
   /** Outcome of a send. @default 'pending' */
   readonly outcome?: TransactionOutcome | undefined
   /** Fee estimate of the chain, in wei. @default 63 000 gas at 1 gwei */
-  readonly fee?: string | 'pending' | 'failed' | 'refused' | undefined
+  readonly fee?: string | 'pending' | 'failed' | 'refused' | 'reverted' | undefined
   readonly deposit?: string | undefined
   /** Transfer fee of the token, in base units. */
   readonly withheld?: string | undefined
@@ -65,6 +65,11 @@ export function storySend(options: StorySendOptions = {}): StoryConfigOptions {
         if (fee === 'refused')
           throw new FoyerError('RECEIVER_IS_PROGRAM', {
             shortMessage: 'The receiver is a program, not a wallet',
+          })
+        if (fee === 'reverted')
+          throw new FoyerError('TOKEN_TRANSFER_REFUSED', {
+            shortMessage: 'The token refuses this transfer',
+            context: { reason: 'Pausable: paused' },
           })
         return { fee, deposit, withheld: options.withheld }
       },

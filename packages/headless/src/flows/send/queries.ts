@@ -1,4 +1,4 @@
-import { type FoyerError, isFoyerError } from '@foyer/chains'
+import { type ErrorCode, type FoyerError, isFoyerError } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
@@ -55,6 +55,12 @@ const refusals = [
   'TOKEN_NOT_FOUND',
 ] as const
 
+/** Errors of a fee estimate of a transfer that nodes report to revert now. A node may be wrong. */
+const warnings = ['RECEIVER_REFUSED', 'TOKEN_TRANSFER_REFUSED'] as const
+
+const ofCode = (error: unknown, codes: readonly ErrorCode[]): FoyerError | undefined =>
+  isFoyerError(error) && codes.some((code) => isFoyerError(error, code)) ? error : undefined
+
 /**
  * The error of a fee estimate if the chain refuses the transfer itself, for example because the receiver is a program;
  * `undefined` if only the estimate failed.
@@ -70,5 +76,22 @@ const refusals = [
  * }
  * ```
  */
-export const sendRefusal = (error: unknown): FoyerError | undefined =>
-  isFoyerError(error) && refusals.some((code) => isFoyerError(error, code)) ? error : undefined
+export const sendRefusal = (error: unknown): FoyerError | undefined => ofCode(error, refusals)
+
+/**
+ * The error of a fee estimate if a node reports that the transfer would fail now, for example because the token is
+ * paused or the receiver is a contract that takes no native currency. `context.reason` is the text that the contract
+ * gives, if any; show it as a quotation, since any contract can give any text. `undefined` for other errors.
+ *
+ * @example
+ * ```tsx
+ * import { sendWarning, useSend, useSendFee } from '@foyer/headless'
+ * export function Warning() {
+ *   const { review } = useSend()
+ *   const { error } = useSendFee({ review })
+ *   const warning = sendWarning(error)
+ *   return warning ? <p role="alert">{warning.shortMessage}</p> : null
+ * }
+ * ```
+ */
+export const sendWarning = (error: unknown): FoyerError | undefined => ofCode(error, warnings)

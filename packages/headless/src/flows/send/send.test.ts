@@ -27,7 +27,7 @@ import { requestOf } from '../requests/requests.ts'
 import { confirmSend } from './confirmSend.ts'
 import { fillSend, setMaxSendAmount, setSendReceiver } from './fillSend.ts'
 import { prepareSend } from './prepareSend.ts'
-import { sendFeeQueryOptions, sendRefusal } from './queries.ts'
+import { sendFeeQueryOptions, sendRefusal, sendWarning } from './queries.ts'
 import {
   enterReceiver,
   openSendRequest,
@@ -1060,7 +1060,18 @@ test.each([
   expect(sendRefusal(error)).toBe(isRefusal ? error : undefined)
 })
 
-test('an error of other code is no refusal of a transfer', () => {
-  expect(sendRefusal(new TypeError('down'))).toBeUndefined()
-  expect(sendRefusal(null)).toBeUndefined()
+test.each([
+  ['TOKEN_TRANSFER_REFUSED', true],
+  ['RECEIVER_REFUSED', true],
+  ['RECEIVER_IS_PROGRAM', false],
+  ['ESTIMATE_GAS_FAILED', false],
+])('an estimate that fails with %s is a warning that does not block the transfer: %s', (code, isWarning) => {
+  const error = new FoyerError(code, { shortMessage: 'text' })
+  expect(sendWarning(error)).toBe(isWarning ? error : undefined)
+  if (isWarning) expect(sendRefusal(error)).toBeUndefined()
+})
+
+test('an error of other code is no refusal of a transfer, and no warning', () => {
+  for (const error of [new TypeError('down'), null])
+    expect([sendRefusal(error), sendWarning(error)]).toEqual([undefined, undefined])
 })

@@ -20,6 +20,7 @@ const texts = {
   SWAP_NO_ROUTE: () => 'There is no way from one token to the other',
   SWAP_OUTDATED: () => 'The swap has changed. Review it again',
   SWAP_QUOTE_FAILED: ({ reason }: Refused): string => reason ?? 'The price could not be asked for',
+  SWAP_REVERTS: () => 'The swap would fail on the network',
   SWAP_TRANSACTION_REFUSED: (context: { problem: TransactionProblem }) =>
     `The provider built another transaction than the one for this swap: ${context.problem}`,
   SWAP_UNDER_WAY: () => 'The wallet is waiting for an answer to an earlier swap',

@@ -57,7 +57,7 @@ export async function makeReview(config: Config, { request: asked, quote, signal
   return makeBatch(config, quoted, { single, upgradesAccount: atomic === 'ready' }).catch(
     (error: unknown) => {
       // If the provider builds no swap before the approval, or its simulation reverts, the single steps remain.
-      if (isFoyerError(error, 'SWAP_BUILD_FAILED')) return single
+      if (isFoyerError(error, 'SWAP_BUILD_FAILED') || isFoyerError(error, 'SWAP_REVERTS')) return single
       throw error
     },
   )
@@ -229,7 +229,7 @@ async function measure(
     signal,
   })
   const measured = measureSwap(simulation, { source, destination, value: amount })
-  if (measured.status === 'reverts') throw createError('SWAP_BUILD_FAILED', undefined, { isRetryable: true })
+  if (measured.status === 'reverts') throw createError('SWAP_REVERTS', undefined, { isRetryable: true })
   if (measured.status === 'differs') throw createError('SWAP_TRANSACTION_REFUSED', { problem: 'simulation' })
   return measured.status === 'measured' ? measured.toUnits : undefined
 }

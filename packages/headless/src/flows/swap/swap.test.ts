@@ -743,7 +743,7 @@ describe('a review', () => {
   })
 
   test.each([
-    ['reverts', { status: 'reverted' }, 'SWAP_BUILD_FAILED'],
+    ['reverts', { status: 'reverted' }, 'SWAP_REVERTS'],
     [
       'takes another token',
       { status: 'success', changes: [{ token: '0xb2', change: '-1' }] },

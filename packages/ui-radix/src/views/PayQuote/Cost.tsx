@@ -1,4 +1,4 @@
-import { useSendFee, type SendReview, usePay } from '@foyer/headless'
+import { sendRefusal, sendWarning, useSendFee, type SendReview, usePay } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { withoutControls } from '../../i18n/plainText.ts'
@@ -8,31 +8,57 @@ import { Fact, Facts } from '../../primitives/Facts/Facts.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { ExactAmount } from '../shared/tokens/ExactAmount.tsx'
+import { obstacleText } from '../shared/transfers/sendMessages.ts'
 import { payQuoteMessages as messages } from './messages.ts'
 
-/** Amount, recipient and fees. */
+/** Amount, recipient and fees, and the reasons of the chain against the payment. */
 function CostFacts({ review }: { readonly review: SendReview }): ReactElement {
   const t = useTranslate()
-  const { data: cost, isLoading } = useSendFee({ review })
+  const { data: cost, error, isLoading } = useSendFee({ review })
+  const symbol = withoutControls(review.token.symbol)
+  const refusal = sendRefusal(error)
+  const warning = sendWarning(error)
   return (
     <Stack gap={12}>
       <Facts aria-label={t(messages, 'payQuote.details')}>
         <Fact name={t(messages, 'payQuote.pay')}>
-          <ExactAmount value={review.amount} symbol={withoutControls(review.token.symbol)} />
+          <ExactAmount value={review.amount} symbol={symbol} />
         </Fact>
+        {cost?.received !== undefined && (
+          <Fact name={t(messages, 'payQuote.received')}>
+            <ExactAmount value={cost.received} symbol={symbol} />
+          </Fact>
+        )}
         <Fact name={t(messages, 'payQuote.to')}>
           <Address value={review.to} full />
         </Fact>
-        <Fact name={t(messages, 'payQuote.fee')}>
-          {cost ? (
-            <ExactAmount value={cost.fee} symbol={cost.symbol} />
-          ) : isLoading ? (
-            <Skeleton width={96} height={16} />
-          ) : (
-            t(messages, 'payQuote.fee.unknown')
-          )}
-        </Fact>
+        {!refusal && (
+          <Fact name={t(messages, 'payQuote.fee')}>
+            {cost ? (
+              <ExactAmount value={cost.fee} symbol={cost.symbol} />
+            ) : isLoading ? (
+              <Skeleton width={96} height={16} />
+            ) : (
+              t(messages, 'payQuote.fee.unknown')
+            )}
+          </Fact>
+        )}
+        {cost && cost.deposit !== '0' && (
+          <Fact name={t(messages, 'payQuote.deposit')}>
+            <ExactAmount value={cost.deposit} symbol={cost.symbol} />
+          </Fact>
+        )}
       </Facts>
+      {refusal && (
+        <Banner tone="danger" role="alert">
+          {obstacleText(t, refusal)}
+        </Banner>
+      )}
+      {warning && (
+        <Banner tone="warning" role="alert">
+          {obstacleText(t, warning)}
+        </Banner>
+      )}
       {cost?.isCovered === false && (
         <Banner tone="warning">{t(messages, 'payQuote.feeLow', { symbol: cost.symbol })}</Banner>
       )}

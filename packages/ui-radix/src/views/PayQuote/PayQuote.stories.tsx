@@ -34,7 +34,7 @@ const Quote = ({
     }
   />
 )
-const [option] = storyRequest.options
+const [option, other = option] = storyRequest.options
 
 export const quoted: Story = () => <Quote />
 
@@ -47,6 +47,18 @@ export const oneOption: Story = () => <Quote request={{ ...storyRequest, options
 export const feeUnknown: Story = () => <Quote fee="failed" />
 
 export const feeTooLow: Story = () => <Quote fee="9000000000000000000" />
+
+export const refused: Story = () => <Quote fee="refused" />
+
+export const reverted: Story = () => <Quote fee="reverted" />
+
+export const withheld: Story = () => (
+  <Quote
+    request={{ ...storyRequest, options: [other] }}
+    withheld="2500000000000000"
+    deposit="2039280000000000"
+  />
+)
 
 export const quoting: Story = () => <Quote tokens={{ faultOf: () => 'wait' }} />
 

@@ -236,6 +236,40 @@ test('without an estimate of the fee the payment can be made', async () => {
   await waitFor(() => expect(shownFacts()).toMatchObject({ 'Network fee': 'Shown in your wallet' }))
 })
 
+/** Texts of the alerts in the review. */
+const alerts = () =>
+  [...document.querySelectorAll('[data-view=PayQuote] [role=alert]')]
+    .map(({ textContent }) => textContent)
+    .filter(Boolean)
+
+test('a payment that the chain refuses shows why, and cannot be made', async () => {
+  await quoted({ fee: 'refused' })
+  await waitFor(() => expect(alerts()).toEqual(['The receiver is a program, not a wallet']))
+  expect(isOff(await button(/^Pay [\d.]/))).toBe(true)
+  expect(shownFacts()).not.toHaveProperty('Network fee')
+})
+
+test('a payment that would revert shows the reason of the contract, and can be made', async () => {
+  const config = await quoted({ fee: 'reverted' })
+  const text = 'The token refuses this transfer. Reason: “Pausable: paused”'
+  await waitFor(() => expect(alerts()).toEqual([text]))
+  fireEvent.click(await pay())
+  await waitFor(() => expect(getPay(config).payment).toBeDefined())
+})
+
+test('the review shows the received amount of a token with a transfer fee, and the deposit for a new account', async () => {
+  const request = { ...storyRequest, options: [other ?? expect.unreachable()] } as const
+  await quoted({ request, withheld: '2500000000000000', deposit: '2039280000000000' })
+  await pay()
+  await waitFor(() =>
+    expect(shownFacts()).toMatchObject({
+      Pay: '1.5 PEBB',
+      'Recipient receives': '1.4975 PEBB',
+      'New account for the recipient': '0.00203928 ETH',
+    }),
+  )
+})
+
 test('a token whose decimals differ from those in the request has no quote', async () => {
   await quoted({ request: { ...storyRequest, options: [{ ...option, decimals: 6 }] } })
   expect(await screen.findByText('No quote for this token. Choose another.')).toBeTruthy()

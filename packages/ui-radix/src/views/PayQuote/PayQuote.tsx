@@ -1,5 +1,6 @@
 import {
   isUserRejected,
+  sendRefusal,
   useAccount,
   useConfirmPay,
   useModalRouter,
@@ -7,6 +8,7 @@ import {
   useNetworks,
   usePay,
   usePreparePay,
+  useSendFee,
   useToast,
 } from '@foyer/headless'
 import { type ReactElement, useEffect, useState } from 'react'
@@ -62,13 +64,14 @@ function Quote(): ReactElement | null {
     isFetching: isQuoting,
     refetch: retry,
   })
+  const { error: obstacle } = useSendFee({ review: quote?.review })
   const { show, hide } = useToast()
   const { preload } = useShell()
   const [isAsking, setAsking] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   if (!option || address === undefined) return null
-  // The payment must match the visible review.
-  const payable = error === undefined && !isOffline ? quote : undefined
+  // The payment must match the visible review, and the chain must not refuse it.
+  const payable = error === undefined && !isOffline && !sendRefusal(obstacle) ? quote : undefined
   const pay = async (): Promise<void> => {
     if (!payable || isAsking) return
     setAsking(true)

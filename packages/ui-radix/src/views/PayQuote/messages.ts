@@ -7,6 +7,8 @@ export const payQuoteMessages = {
   'payQuote.to': 'To',
   'payQuote.fee': 'Network fee',
   'payQuote.fee.unknown': 'Shown in your wallet',
+  'payQuote.received': 'Recipient receives',
+  'payQuote.deposit': 'New account for the recipient',
   'payQuote.feeLow': 'You may not have enough {symbol} for the network fee.',
   'payQuote.own': 'The recipient is your own account.',
   'payQuote.insufficient': 'Not enough funds for this payment',

@@ -360,6 +360,12 @@ test('the review warns of the visitor’s own address, and blocks a send without
 test.each([
   ['refused', ['The receiver is a program, not a wallet'], undefined, true],
   ['failed', [], 'Shown in your wallet', false],
+  [
+    'reverted',
+    ['The token refuses this transfer. Reason: “Pausable: paused”'],
+    'Shown in your wallet',
+    false,
+  ],
 ] as const)(
   'after a fee estimate of the kind “%s”, the review has the alerts %j and the fee %s, and “Send” is blocked: %s',
   async (fee, alerts, shownFee, isBlocked) => {

@@ -46,6 +46,8 @@ export const feeUnknown: Story = () => <Preview fee="failed" />
 
 export const refused: Story = () => <Preview form={{ token: 1 }} fee="refused" />
 
+export const reverted: Story = () => <Preview form={{ token: 1 }} fee="reverted" />
+
 export const asking: Story = () => <Preview wallet="wait" isConfirmed />
 
 export const declined: Story = () => <Preview wallet="reject" isConfirmed />

@@ -1,6 +1,7 @@
 import {
   sendRefusal,
   type SendReview,
+  sendWarning,
   useAccount,
   useModal,
   useConfirmSend,
@@ -13,7 +14,6 @@ import {
 } from '@foyer/headless'
 import { type ReactElement, useEffect, useState } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
-import { errorText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
@@ -21,7 +21,7 @@ import { DownIcon } from '../../primitives/Icon/arrowIcons.ts'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { LazyUnfinishedNotice } from '../shared/account/LazyUnfinishedNotice.tsx'
 import { ReviewActions } from '../shared/transfers/ReviewActions.tsx'
-import { sendFailure, sendMessages } from '../shared/transfers/sendMessages.ts'
+import { obstacleText, sendFailure, sendMessages } from '../shared/transfers/sendMessages.ts'
 import { useGoBackOr } from '../shared/useGoBackOr.ts'
 import { useIsOnline } from '../shared/useIsOnline.ts'
 import { Details } from './Details.tsx'
@@ -103,13 +103,17 @@ function Unclear({ review }: { readonly review: SendReview }): ReactElement {
   )
 }
 
-/** Reasons of the chain against a transfer: too little for the fee, or a refusal. Without an estimate there is none. */
+/**
+ * Reasons of the chain against a transfer: too little for the fee, a refusal, or a warning. Without an estimate there is
+ * none.
+ */
 function useObstacles(review: SendReview) {
   const { data: cost, error } = useSendFee({ review })
   return {
     isShort: cost?.isCovered === false,
     symbol: cost?.symbol ?? '',
     refusal: sendRefusal(error),
+    warning: sendWarning(error),
   }
 }
 
@@ -122,8 +126,8 @@ export function Warnings({
   readonly isOnline: boolean
 }): ReactElement | null {
   const t = useTranslate()
-  const { isShort, symbol, refusal } = useObstacles(review)
-  if (isOnline && !isShort && !refusal && !review.isOwn) return null
+  const { isShort, symbol, refusal, warning } = useObstacles(review)
+  if (isOnline && !isShort && !refusal && !warning && !review.isOwn) return null
   return (
     <Stack gap={8}>
       {!isOnline && (
@@ -138,7 +142,12 @@ export function Warnings({
       )}
       {refusal && (
         <Banner tone="danger" role="alert">
-          {errorText(t, refusal) ?? t(sendMessages, 'send.failed')}
+          {obstacleText(t, refusal)}
+        </Banner>
+      )}
+      {warning && (
+        <Banner tone="warning" role="alert">
+          {obstacleText(t, warning)}
         </Banner>
       )}
       {review.isOwn && <Banner tone="warning">{t(messages, 'walletSendPreview.own')}</Banner>}

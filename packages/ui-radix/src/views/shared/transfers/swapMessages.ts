@@ -13,6 +13,7 @@ export const swapMessages = {
   'swap.allowanceFailed': 'Couldn’t check the spending limit',
   'swap.approvalFailed': 'Couldn’t prepare the approval',
   'swap.buildFailed': 'Couldn’t prepare the swap',
+  'swap.reverts': 'The network would refuse this swap. Try another amount or token.',
   'swap.refused': 'The provider returned a different transaction. Nothing was signed.',
   'swap.insufficientBalance': 'Insufficient balance',
   'swap.insufficientLiquidity': 'Insufficient liquidity',
@@ -40,7 +41,7 @@ export function useSwapErrorText(): (error: unknown) => unknown {
 
 type Key =
   | `swap.${'quoteFailed' | 'noRoute' | 'insufficientLiquidity' | 'insufficientBalance' | 'allowanceFailed'}`
-  | `swap.${'approvalFailed' | 'refused' | 'buildFailed' | 'moved' | 'failed'}`
+  | `swap.${'approvalFailed' | 'refused' | 'buildFailed' | 'reverts' | 'moved' | 'failed'}`
 
 const keys: Readonly<Record<string, Key>> = {
   SWAP_QUOTE_FAILED: 'swap.quoteFailed',
@@ -51,6 +52,7 @@ const keys: Readonly<Record<string, Key>> = {
   SWAP_APPROVAL_FAILED: 'swap.approvalFailed',
   SWAP_APPROVAL_REFUSED: 'swap.refused',
   SWAP_BUILD_FAILED: 'swap.buildFailed',
+  SWAP_REVERTS: 'swap.reverts',
   SWAP_TRANSACTION_REFUSED: 'swap.refused',
   SWAP_OUTDATED: 'swap.moved',
 }
