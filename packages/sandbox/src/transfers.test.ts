@@ -275,6 +275,10 @@ describe('on Solana', () => {
     const send = (value: bigint) =>
       runOperation(adapter, 'sendTransaction', { ...context, parameters: { address: alice, to, value } })
     await expect(send(890_879n)).rejects.toMatchObject({ code: 'AMOUNT_BELOW_MINIMUM' })
+    const parameters = { address: alice, to, value: 890_879n }
+    await expect(runOperation(adapter, 'estimateTransfer', { ...context, parameters })).rejects.toMatchObject(
+      { code: 'AMOUNT_BELOW_MINIMUM' },
+    )
     await settled(await send(890_880n))
     expect(await lamports(to)).toBe(890_880n)
   })

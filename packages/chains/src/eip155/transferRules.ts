@@ -1,5 +1,5 @@
 import { read } from '../errors/foreign.ts'
-import { cleanText } from '../text/cleanText.ts'
+import { cleanReason } from '../text/cleanReason.ts'
 import type { Hex } from '../types.ts'
 import { parseValue } from '../units.ts'
 import { addressWord, TRANSFER_CALL, word } from './abiWords.ts'
@@ -58,31 +58,27 @@ export function encodeTransfer(to: string, value: bigint): Hex | undefined {
 
 /** `Error(string)`, its offset, and its length in bytes and text; in data, or behind a word of the node. */
 const REASON = /(?:^|\s)0x08c379a00{62}20([0-9a-f]{64})((?:[0-9a-f]{2})*)/i
-/** What nodes write between `revert` and the reason. */
+/** Words of nodes between `revert` and the reason. */
 const BEFORE_REASON = /^(?:ed)?(?: with reason(?: string)?)?:?\s+(?:revert(?:ed)?:?\s+)?/i
-/** Data, errors that a contract defines, words of nodes for no reason, and links. */
-const NO_REASON = /0x|custom error|unknown reason|without a reason|:\/\/|\w\.[a-z]{2}/i
-/** Longest reason that is shown, in characters. */
-const MAX_REASON = 100
 /** Longest text of a node that is read. */
 const MAX_TEXT = 2000
 
 /**
- * Reason that a contract gives for a revert, by the error of a node; `undefined` without one in words. Any contract can
- * give any text, so it must be shown as a quotation.
+ * Reason that a contract gives for a revert, by the error of a node; `undefined` without one in words.
  */
 export function revertReason(error: unknown): string | undefined {
   for (const cause of nodeErrors(error)) {
     const data = read(cause, 'data')
     for (const text of [read(data, 'data') ?? data, nodeText(cause)]) {
-      const reason = typeof text === 'string' ? readReason(text.slice(0, MAX_TEXT)) : ''
-      if (/\p{L}/u.test(reason) && !NO_REASON.test(reason)) return reason
+      const reason = typeof text === 'string' ? readReason(text.slice(0, MAX_TEXT)) : undefined
+      if (reason !== undefined) return reason
     }
   }
   return undefined
 }
 
-const readReason = (text: string): string => cleanText(decodeReason(text) ?? reasonInWords(text), MAX_REASON)
+const readReason = (text: string): string | undefined =>
+  cleanReason(decodeReason(text) ?? reasonInWords(text))
 
 /** Text behind the words of a node for a revert, without quotes. */
 function reasonInWords(text: string): string {

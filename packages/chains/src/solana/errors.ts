@@ -12,6 +12,7 @@ const texts = {
   INSUFFICIENT_TOKENS: () => 'Not enough tokens for this transfer',
   INVALID_CHAIN_ID: () => 'Invalid chain id',
   INVALID_RECIPIENT: () => 'The receiver is not a Solana address',
+  RECEIVER_ACCOUNT_FOREIGN: () => 'The token account of the receiver belongs to another address',
   RECEIVER_IS_PROGRAM: () => 'The receiver is a program, not a wallet',
   RECEIVER_IS_TOKEN_ACCOUNT: () => 'The receiver is a token account, not the address of its owner',
   RPC_URL_NOT_FOUND: (context: { chainId: number | string }) =>
@@ -22,6 +23,8 @@ const texts = {
   TOKEN_DECIMALS_UNKNOWN: () => 'No node reports the decimals of the token',
   TOKEN_NOT_FOUND: () => 'There is no token at this address',
   TOKEN_PROGRAM_UNKNOWN: () => 'Unknown token program',
+  TOKEN_TRANSFER_REFUSED: (_context: { readonly reason?: string | undefined }) =>
+    'The token refuses this transfer',
 } as const
 
 export const createSolanaError: ReturnType<typeof defineErrors<typeof texts>> =

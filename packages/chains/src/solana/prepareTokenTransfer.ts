@@ -13,6 +13,7 @@ import { sendOptions } from './createRpc.ts'
 import { createSolanaError } from './errors.ts'
 import { ASSOCIATED_TOKEN_PROGRAM, isTokenProgram, SYSTEM_PROGRAM } from './programs.ts'
 import {
+  ACCOUNT_BYTES,
   decimalsOfMint,
   hasTransferFee,
   type StoredAccount,
@@ -51,13 +52,22 @@ export async function prepareTokenTransfer(
   { from, to, token, value, decimals: shownDecimals, signal }: TokenTransferParameters,
 ): Promise<PreparedTokenTransfer> {
   const [mint, owner, receiver] = [toAddress(token), toAddress(from), toAddress(to)]
-  const [stored, atReceiver] = await readAccounts(rpc, [mint, receiver], signal)
+  const [[stored], atReceiver] = await Promise.all([
+    readAccounts(rpc, [mint], signal),
+    readReceiver(rpc, receiver, signal),
+  ])
   // An account of another program has no token accounts.
   const program = isTokenProgram(stored?.owner) ? stored.owner : undefined
   const tokenAccounts =
     program && (await Promise.all([owner, receiver].map((each) => tokenAccountOf(each, mint, program))))
   const [source, target] = tokenAccounts ? await readAccounts(rpc, tokenAccounts, signal) : []
-  const refusal = tokenRefusal({ value, mint: stored, shownDecimals, source, receiver: atReceiver })
+  const refusal = tokenRefusal({
+    value,
+    mint: stored,
+    shownDecimals,
+    source,
+    receiver: { address: to, account: atReceiver, target },
+  })
   const decimals = stored && decimalsOfMint(stored)
   const [sourceAt, targetAt] = tokenAccounts ?? []
   if (refusal || !stored || !program || !sourceAt || !targetAt || decimals === undefined)
@@ -86,15 +96,25 @@ export async function readMintDecimals(
   return decimals
 }
 
+/** Account at the address of a receiver, with the fields of a token account: any other account may have megabytes. */
+export async function readReceiver(
+  rpc: Rpc<SolanaRpcApi>,
+  receiver: Address,
+  signal: AbortSignal | undefined,
+): Promise<StoredAccount | undefined> {
+  const [account] = await readAccounts(rpc, [receiver], signal, { offset: 0, length: ACCOUNT_BYTES })
+  return account
+}
+
 /** Accounts at addresses; `undefined` where there is none. */
-export async function readAccounts(
+async function readAccounts(
   rpc: Rpc<SolanaRpcApi>,
   addresses: readonly Address[],
   signal: AbortSignal | undefined,
+  dataSlice?: { readonly offset: number; readonly length: number },
 ): Promise<readonly (StoredAccount | undefined)[]> {
-  const { value } = await rpc
-    .getMultipleAccounts(addresses, { encoding: 'base64', commitment: 'confirmed' })
-    .send(sendOptions(signal))
+  const config = { encoding: 'base64', commitment: 'confirmed', ...(dataSlice && { dataSlice }) } as const
+  const { value } = await rpc.getMultipleAccounts(addresses, config).send(sendOptions(signal))
   return value
     .map(
       (account) =>

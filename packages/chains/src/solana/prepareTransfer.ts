@@ -2,7 +2,7 @@ import { address as toAddress, AccountRole, type Instruction, type Rpc, type Sol
 import { isSolanaAddress } from '../address/isSolanaAddress.ts'
 import { holds } from '../holds.ts'
 import { createSolanaError } from './errors.ts'
-import { prepareTokenTransfer, readAccounts } from './prepareTokenTransfer.ts'
+import { prepareTokenTransfer, readReceiver } from './prepareTokenTransfer.ts'
 import {
   type PreparedTransaction,
   prepareTransaction,
@@ -45,9 +45,9 @@ export async function prepareTransfer(
     return { ...(await prepareTransaction(rpc, { ...rest, from, instructions })), deposit, withheld }
   }
   const instructions = [transferSol(from, to, value)]
-  const [prepared, [receiver]] = await Promise.all([
+  const [prepared, receiver] = await Promise.all([
     prepareTransaction(rpc, { ...rest, from, instructions }),
-    readAccounts(rpc, [toAddress(to)], signal),
+    readReceiver(rpc, toAddress(to), signal),
   ])
   const refusal = solRefusal(receiver)
   if (refusal) throw createSolanaError(refusal, undefined, { value: to })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseUnitLimit, chooseUnitPrice, findShortage } from './rules.ts'
+import { chooseUnitLimit, failureReason, chooseUnitPrice, findShortage } from './rules.ts'
 
 test.each([
   [450n, 495],
@@ -42,4 +42,20 @@ test.each([
   ['', undefined],
 ])('%s → %s', (text, shortage) => {
   expect(findShortage(['Program log: hi', text])).toBe(shortage)
+})
+
+test.each([
+  [['Program log: Error: Account is frozen'], 'Account is frozen'],
+  [['Program log: Error: first', 'Program X failed', 'Program log: Error: second'], 'second'],
+  [
+    ['Program log: AnchorError occurred. Error Code: Paused. Error Number: 6000. Error Message: Paused.'],
+    'Paused.',
+  ],
+  [['Program log: Instruction: TransferChecked'], undefined],
+  [['Program log: Error: 0x24'], undefined],
+  [['Program log: Error: send it to 49CpSXhv7DD6KVmNsqs7pQvSXgU4Vx85sb9qTQ2QYLYF'], undefined],
+  [['Program log: Error: unlock at token.example'], undefined],
+  [[], undefined],
+])('the reason in the logs %j is %j', (logs, reason) => {
+  expect(failureReason(logs)).toBe(reason)
 })

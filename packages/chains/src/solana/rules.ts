@@ -1,3 +1,5 @@
+import { cleanReason } from '../text/cleanReason.ts'
+
 /** Margin for changes between simulation and block. */
 const UNIT_MARGIN_PERCENT = 10n
 /** Highest unit limit of a transaction. */
@@ -48,6 +50,13 @@ const shortages: readonly (readonly [RegExp, Shortage])[] = [
 export function findShortage(texts: readonly string[]): Shortage | undefined {
   return shortages.find(([pattern]) => texts.some((text) => pattern.test(text)))?.[1]
 }
+
+/** Errors in the logs of the token programs, and of programs made with Anchor. */
+const LOGGED = /^Program log: (?:Error: |.* Error Message: )(.*)$/
+
+/** Reason that a program logs for a failure; `undefined` without one in words. */
+export const failureReason = (logs: readonly string[]): string | undefined =>
+  cleanReason(logs.map((log) => LOGGED.exec(log)?.[1]).findLast((text) => text !== undefined) ?? '')
 
 /** Fee of a signature in lamports. */
 const SIGNATURE_FEE = 5000n

@@ -485,6 +485,22 @@ test('a transfer of SOL costs the fee alone', async () => {
   })
 })
 
+test.each([
+  ['AMOUNT_BELOW_MINIMUM', { InsufficientFundsForRent: { account_index: 1 } }, []],
+  [
+    'INSUFFICIENT_FUNDS',
+    { InstructionError: [2, { Custom: 1 }] },
+    ['Transfer: insufficient lamports 5, need 6'],
+  ],
+])('the estimate of a transfer of SOL that would fail rejects with %s', async (code, err, logs) => {
+  const answers = { simulateTransaction: inContext({ err, logs, unitsConsumed: 450n }) }
+  const { adapter, context } = await setUp(answers)
+  const parameters = { address: ALICE, to: BOB, value: 1n }
+  await expect(runOperation(adapter, 'estimateTransfer', { ...context, parameters })).rejects.toMatchObject({
+    code,
+  })
+})
+
 test('the reserve of a transfer covers the priority fee up to its ceiling', async () => {
   const { adapter, context } = await setUp({}, { priorityFeeCeiling: 50n })
   // The fee of a signature, the ceiling, and the rent-exempt minimum.

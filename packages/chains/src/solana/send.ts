@@ -16,7 +16,7 @@ import { prepareTransfer } from './prepareTransfer.ts'
 import { transferReserve } from './rules.ts'
 import { sendBytes, type SendOptions } from './sendBytes.ts'
 import { sendTransfer } from './sendTransfer.ts'
-import { toSendError } from './toSendError.ts'
+import { toSendError, toSimulationError } from './toSendError.ts'
 
 /** Signs and sends a wire transaction in base64. */
 export function createSignAndSendTransaction(options: SendOptions): Operation<'signAndSendTransaction'> {
@@ -70,13 +70,16 @@ export function createEstimateGas(options: SendOptions): Operation<'estimateGas'
   }
 }
 
-/** Fee of this transfer with priority, rent of a new token account, and transfer fee of the token. */
+/**
+ * Fee of this transfer with priority, rent of a new token account, and transfer fee of the token. Rejects with the reason
+ * if the transfer would fail.
+ */
 export function createEstimateTransfer(options: SendOptions): Operation<'estimateTransfer'> {
   return async ({ network, signal }, { address, to, value, token }) => {
     try {
       const rpc = createRpc(network, options)
       const ceiling = options.priorityFeeCeiling
-      const { transaction, deposit, withheld } = await prepareTransfer(rpc, {
+      const { transaction, deposit, withheld, failure } = await prepareTransfer(rpc, {
         from: address,
         to,
         value,
@@ -84,6 +87,7 @@ export function createEstimateTransfer(options: SendOptions): Operation<'estimat
         ceiling,
         signal,
       })
+      if (failure) throw toSimulationError(failure, { operation: 'estimateTransfer', token })
       return {
         fee: `${await readFee(rpc, transaction, { operation: 'estimateTransfer', signal })}`,
         deposit: `${deposit}`,

@@ -1,13 +1,10 @@
 import { getTransactionEncoder } from '@solana/kit'
-import { createError } from '../errors/catalogue.ts'
 import type { OperationContext } from '../operations.ts'
 import { createRpc } from './createRpc.ts'
-import { createSolanaError } from './errors.ts'
 import { prepareTransfer, type TransferParameters } from './prepareTransfer.ts'
-import { findShortage } from './rules.ts'
 import type { SendOptions } from './sendBytes.ts'
 import { sendBytes } from './sendBytes.ts'
-import { toSendError } from './toSendError.ts'
+import { toSendError, toSimulationError } from './toSendError.ts'
 
 const code = 'SEND_TRANSACTION_FAILED'
 
@@ -31,12 +28,7 @@ export async function sendTransfer(
       ceiling: options.priorityFeeCeiling,
       signal,
     })
-    if (failure) {
-      const details = [JSON.stringify(failure.err, toJson), ...failure.logs]
-      const shortage = findShortage(details)
-      const rest = { prefix: `solana:${operation}`, details: details.join('\n') }
-      throw shortage ? createSolanaError(shortage, undefined, rest) : createError(code, undefined, rest)
-    }
+    if (failure) throw toSimulationError(failure, { operation, token: transfer.token })
     await context.recheck?.()
     const bytes = new Uint8Array(getTransactionEncoder().encode(transaction))
     return await sendBytes(context, { address: transfer.from, transaction: bytes, lifetime, options })
@@ -44,5 +36,3 @@ export async function sendTransfer(
     throw toSendError(error, { operation, code, signal })
   }
 }
-
-const toJson = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? `${value}` : value)

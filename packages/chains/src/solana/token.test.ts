@@ -37,8 +37,9 @@ const mint = (decimals = 6, owner = TOKEN_PROGRAM): StoredAccount => {
   data[44] = decimals
   return { owner, data }
 }
-const tokenAccount = (amount = 1_000_000n, owner = TOKEN_PROGRAM): StoredAccount => {
+const tokenAccount = (amount = 1_000_000n, owner = TOKEN_PROGRAM, holder = BOB): StoredAccount => {
   const data = new Uint8Array(165)
+  data.set(base58.decode(holder), 32)
   new DataView(data.buffer).setBigUint64(64, amount, true)
   return { owner, data }
 }
@@ -55,11 +56,16 @@ const facts = {
   mint: mint(),
   shownDecimals: 6,
   source: tokenAccount(),
-  receiver: person,
+  receiver: { address: BOB, account: person, target: undefined },
 }
+const at = (account: StoredAccount | undefined, target?: StoredAccount) => ({
+  receiver: { address: BOB, account, target },
+})
 test.each([
   [undefined, {}],
-  [undefined, { receiver: undefined }],
+  [undefined, at(undefined)],
+  [undefined, at(person, tokenAccount())],
+  [undefined, at(person, tokenAccount(0n, TOKEN_2022_PROGRAM))],
   [undefined, { mint: mint(6, TOKEN_2022_PROGRAM) }],
   [undefined, { shownDecimals: undefined }],
   [undefined, { value: 1_000_000n }],
@@ -72,9 +78,11 @@ test.each([
   ['TOKEN_ACCOUNT_MISSING', { source: undefined }],
   ['TOKEN_ACCOUNT_MISSING', { source: { owner: TOKEN_PROGRAM, data: new Uint8Array(64) } }],
   ['INSUFFICIENT_TOKENS', { value: 1_000_001n }],
-  ['RECEIVER_IS_TOKEN_ACCOUNT', { receiver: tokenAccount() }],
-  ['RECEIVER_IS_TOKEN_ACCOUNT', { receiver: mint() }],
-  ['RECEIVER_IS_PROGRAM', { receiver: program }],
+  ['RECEIVER_IS_TOKEN_ACCOUNT', at(tokenAccount())],
+  ['RECEIVER_IS_TOKEN_ACCOUNT', at(mint())],
+  ['RECEIVER_IS_PROGRAM', at(program)],
+  // Owners can give an account away whose address is derived from theirs.
+  ['RECEIVER_ACCOUNT_FOREIGN', at(person, tokenAccount(0n, TOKEN_PROGRAM, ALICE))],
 ] as const)('reason to refuse a transfer: %s for %o', (refusal, changed) => {
   expect(tokenRefusal({ ...facts, ...changed })).toBe(refusal)
 })
@@ -232,17 +240,22 @@ const wire = (account: StoredAccount | undefined): unknown =>
 
 async function setUp(
   changed: Partial<Record<'mint' | 'receiver' | 'source' | 'target', StoredAccount | null>> = {},
+  answers: Parameters<typeof createFakeSolanaNode>[0] = {},
 ) {
   const stored = { mint: mint(), receiver: person, source: tokenAccount(), target: null, ...changed }
   const node = createFakeSolanaNode({
-    getMultipleAccounts: (addresses: readonly string[]) =>
-      inContext(
-        (addresses[0] === MINT ? [stored.mint, stored.receiver] : [stored.source, stored.target]).map(
-          (each) => wire(each ?? undefined),
-        ),
-      ),
+    getMultipleAccounts: (addresses: readonly string[]) => {
+      const [first = ''] = addresses
+      const byAddress: Readonly<Record<string, readonly (StoredAccount | null)[]>> = {
+        [MINT]: [stored.mint],
+        [BOB]: [stored.receiver],
+      }
+      const accounts = byAddress[first] ?? [stored.source, stored.target]
+      return inContext(accounts.map((each) => wire(each ?? undefined)))
+    },
     getMinimumBalanceForRentExemption: 2_039_280n,
     getEpochInfo: { epoch: 9n },
+    ...answers,
   })
   const fake = createFakeSolanaWallet()
   const adapter = solana({ transports: { [network.caipNetworkId]: node.transport } })
@@ -312,10 +325,42 @@ describe('token transfer', () => {
     ['TOKEN_DECIMALS_DIFFER', {}, { decimals: 9 }],
     ['RECEIVER_IS_TOKEN_ACCOUNT', { receiver: tokenAccount() }, {}],
     ['RECEIVER_IS_PROGRAM', { receiver: program }, {}],
+    ['RECEIVER_ACCOUNT_FOREIGN', { target: tokenAccount(0n, TOKEN_PROGRAM, ALICE) }, {}],
     ['INVALID_RECIPIENT', {}, { to: 'nobody' }],
   ] as const)('%s: no request to the wallet', async (code, accounts, more) => {
     const made = await setUp(accounts)
     await expect(made.transfer(more)).rejects.toMatchObject({ code })
+    expect(made.promptCount()).toBe(1)
+  })
+
+  test('reads of the receiver only as much data as a token account has', async () => {
+    const made = await setUp()
+    await made.transfer()
+    const slices = made.node.calls
+      .filter(({ method }) => method === 'getMultipleAccounts')
+      .map(({ params: [addresses, config] }) => [
+        (addresses as readonly string[])[0],
+        (config as { dataSlice?: unknown }).dataSlice,
+      ])
+    expect(slices).toContainEqual([BOB, { offset: 0, length: 165 }])
+    expect(slices).toContainEqual([MINT, undefined])
+  })
+
+  test.each([
+    [
+      'TOKEN_TRANSFER_REFUSED',
+      { InstructionError: [3, { Custom: 17 }] },
+      ['Program log: Instruction: TransferChecked', 'Program log: Error: Account is frozen'],
+      'Account is frozen',
+    ],
+    ['TOKEN_TRANSFER_REFUSED', { InstructionError: [3, { Custom: 36 }] }, [], undefined],
+    ['INSUFFICIENT_FUNDS_FOR_FEES', 'AccountNotFound', [], undefined],
+  ])('%s: the estimate and the request report that the simulation fails', async (code, err, logs, reason) => {
+    const made = await setUp({}, { simulateTransaction: inContext({ err, logs, unitsConsumed: 450n }) })
+    const { adapter, context, parameters } = made
+    const estimating = runOperation(adapter, 'estimateTransfer', { ...context, parameters })
+    for (const failing of [estimating, made.transfer()])
+      await expect(failing).rejects.toMatchObject({ code, ...(reason && { context: { reason } }) })
     expect(made.promptCount()).toBe(1)
   })
 

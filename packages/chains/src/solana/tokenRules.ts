@@ -3,8 +3,9 @@ import { isTokenProgram, TOKEN_2022_PROGRAM } from './programs.ts'
 
 /** Sizes of a mint and of a token account without extensions. */
 const MINT_BYTES = 82
-const ACCOUNT_BYTES = 165
-/** Offsets of the amount in a token account and of the decimals in a mint. */
+export const ACCOUNT_BYTES = 165
+/** Offsets of the owner and the amount in a token account, and of the decimals in a mint. */
+const OWNER_AT = 32
 const AMOUNT_AT = 64
 const DECIMALS_AT = 44
 
@@ -40,6 +41,7 @@ export type TokenRefusal =
   | 'TOKEN_DECIMALS_DIFFER'
   | 'TOKEN_ACCOUNT_MISSING'
   | 'INSUFFICIENT_TOKENS'
+  | 'RECEIVER_ACCOUNT_FOREIGN'
   | ReceiverRefusal
 
 /** Reason why a token cannot be sent as shown (docs/spec/api.md §9.4); first match wins. */
@@ -50,8 +52,13 @@ export function tokenRefusal(facts: {
   readonly shownDecimals: number | undefined
   /** Token account of the sender. */
   readonly source: StoredAccount | undefined
-  /** Account at the receiver's address. */
-  readonly receiver: StoredAccount | undefined
+  readonly receiver: {
+    readonly address: string
+    /** Account at the address. */
+    readonly account: StoredAccount | undefined
+    /** Associated token account of the address. */
+    readonly target: StoredAccount | undefined
+  }
 }): TokenRefusal | undefined {
   const { value, mint, shownDecimals, source, receiver } = facts
   if (value <= 0n) return 'AMOUNT_NOT_POSITIVE'
@@ -64,8 +71,12 @@ export function tokenRefusal(facts: {
   const held = source && amountOfAccount(source)
   if (held === undefined) return 'TOKEN_ACCOUNT_MISSING'
   if (held < value) return 'INSUFFICIENT_TOKENS'
-  return receiverRefusal(receiver)
+  return receiverRefusal(receiver.account) ?? (isForeign(receiver) ? 'RECEIVER_ACCOUNT_FOREIGN' : undefined)
 }
+
+/** Whether a token account belongs to another owner than the one whose address it is derived from: owners can give it away. */
+const isForeign = ({ address, target }: Parameters<typeof tokenRefusal>[0]['receiver']): boolean =>
+  target !== undefined && base58.encode(target.data.subarray(OWNER_AT, AMOUNT_AT)) !== address
 
 type ReceiverRefusal = 'RECEIVER_IS_PROGRAM' | 'RECEIVER_IS_TOKEN_ACCOUNT'
 

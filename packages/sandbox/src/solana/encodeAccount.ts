@@ -12,19 +12,27 @@ const RENT_EPOCH = 18_446_744_073_709_551_615n
 
 export type Encoding = 'base58' | 'base64' | 'jsonParsed'
 
+/** Part of the data of an account that is returned. */
+export type DataSlice = { readonly offset: number; readonly length: number }
+
 /** Decimals of a mint, which a token account does not have. */
 export type DecimalsOf = (mint: string) => number
 
 /** Account as returned by nodes; `null` for a missing one. */
 export function encodeAccount(
   account: MaybeEncodedAccount,
-  encoding: Encoding | undefined,
+  {
+    encoding,
+    dataSlice,
+  }: { readonly encoding?: Encoding | undefined; readonly dataSlice?: DataSlice | null },
   decimalsOf: DecimalsOf,
 ): unknown {
   if (!account.exists) return null
-  const { data, executable, lamports, programAddress, space } = account
+  const { executable, lamports, programAddress, space } = account
+  const all = account.data as Uint8Array
+  const data = dataSlice ? all.slice(dataSlice.offset, dataSlice.offset + dataSlice.length) : all
   return {
-    data: encodeData(data as Uint8Array, programAddress, encoding, decimalsOf),
+    data: encodeData(data, programAddress, encoding, decimalsOf),
     executable,
     lamports,
     owner: programAddress,

@@ -43,7 +43,7 @@ export function createSubscriptions(ledger: Ledger, send: (notification: object)
           kind,
           inContext(
             ledger,
-            encodeAccount(account, config?.encoding, () => 0),
+            encodeAccount(account, config ?? {}, () => 0),
           ),
         )
       }

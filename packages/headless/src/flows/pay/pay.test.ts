@@ -325,6 +325,14 @@ describe('a payment', () => {
     expect(getPay(config).quote).toBeUndefined()
   })
 
+  test('is quoted with the symbol of the contract, in place of that of the list of tokens', async () => {
+    const { config, symbols } = await sendWorld({ features: { pay: true } })
+    symbols[DOLLAR.toLowerCase()] = 'WETH'
+    const option = { assetAddress: DOLLAR, symbol: 'AMBD', decimals: 6, amount: '25' }
+    openPay(config, { recipient: BOB, options: [{ caipNetworkId: 'eip155:1', ...option }] }).catch(() => {})
+    expect((await preparePay(config)).review.token).toMatchObject({ symbol: 'WETH', name: 'WETH' })
+  })
+
   test('is not changed by a later change of the object of the app', async () => {
     const { config } = await sendWorld({ features: { pay: true } })
     const given = { ...request }

@@ -8,7 +8,7 @@ import type { Config } from '../../core/types.ts'
 import { isNetworkSupported } from '../../data/backend/supportedChains.ts'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
 import { tokenId, tokenKey } from '../../data/tokens/rules.ts'
-import { checkUnits } from '../../data/tokens/tokenContract.ts'
+import { checkUnits, readContractSymbol, withContractSymbol } from '../../data/tokens/tokenContract.ts'
 import type { TokenBalance, TokenBalances } from '../../data/tokens/types.ts'
 import { accountAtom, networkAtom } from '../../wallet/state.ts'
 import { switchNetwork } from '../../wallet/switchNetwork.ts'
@@ -59,7 +59,7 @@ async function prepare(config: Config, signal: AbortSignal): Promise<PayQuote> {
   // With other decimals than the chain's, the amount would be another one.
   if (value === undefined || Number(token.quantity.decimals) !== option.decimals)
     throw createError('PAY_INVALID', { problem: 'amount' })
-  await checkUnits(config, token)
+  const [symbol] = await Promise.all([readContractSymbol(config, token), checkUnits(config, token)])
   signal.throwIfAborted()
   const now = store.get(payAtom)
   // The app has made another request, or the visitor has chosen another option.
@@ -67,7 +67,7 @@ async function prepare(config: Config, signal: AbortSignal): Promise<PayQuote> {
   const review = showReview(config, payRequests, {
     account,
     caipNetworkId,
-    token,
+    token: withContractSymbol(token, symbol),
     amount: exactAmount(amount),
     value,
     to: request.recipient,

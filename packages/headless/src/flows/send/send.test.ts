@@ -1052,7 +1052,9 @@ describe('requests of apps', () => {
 
 test.each([
   ['RECEIVER_IS_PROGRAM', true],
+  ['RECEIVER_ACCOUNT_FOREIGN', true],
   ['INSUFFICIENT_FUNDS_FOR_FEES', true],
+  ['TOKEN_ACCOUNT_MISSING', true],
   ['ESTIMATE_GAS_FAILED', false],
   ['TOKEN_DECIMALS_UNKNOWN', false],
 ])('an estimate that fails with %s is a refusal of the transfer: %s', (code, isRefusal) => {

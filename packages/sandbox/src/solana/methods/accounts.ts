@@ -1,7 +1,7 @@
 import { getMintDecoder, getTokenDecoder, getTokenSize } from '@solana-program/token'
 import { type Address, type EncodedAccount, getBase58Encoder, getBase64Encoder } from '@solana/kit'
 import { RpcError } from '../../base/rpc.ts'
-import { type Encoding, encodeAccount, toTokenAmount } from '../encodeAccount.ts'
+import { type DataSlice, type Encoding, encodeAccount, toTokenAmount } from '../encodeAccount.ts'
 import { parseAddress } from './parseAddress.ts'
 import { type CreateMethods, inContext } from './types.ts'
 
@@ -11,7 +11,7 @@ const TOKEN_PROGRAMS = [
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
 ] as const
 
-type Config = { readonly encoding?: Encoding } | null | undefined
+type Config = { readonly encoding?: Encoding; readonly dataSlice?: DataSlice | null } | null | undefined
 type Filter =
   | { readonly dataSize: number }
   | { readonly memcmp: { readonly offset: number; readonly bytes: string; readonly encoding?: string } }
@@ -24,13 +24,13 @@ export const accountMethods: CreateMethods = (ledger) => {
     return account.exists ? getMintDecoder().decode(account.data).decimals : 0
   }
   const read = (at: unknown, config: Config): unknown =>
-    encodeAccount(ledger.vm().getAccount(parseAddress(at)), config?.encoding, decimalsOf)
+    encodeAccount(ledger.vm().getAccount(parseAddress(at)), config ?? {}, decimalsOf)
   const list = (accounts: readonly EncodedAccount[], config: Config): unknown =>
     accounts.map((account) => ({
       pubkey: account.address,
       account: encodeAccount(
         { exists: true, ...account, data: account.data as Uint8Array },
-        config?.encoding,
+        config ?? {},
         decimalsOf,
       ),
     }))

@@ -51,7 +51,11 @@ export const transactionMethods: CreateMethods = (ledger) => ({
       ...toSimulation(outcome),
       ...(accounts && {
         accounts: accounts.addresses.map((at) =>
-          encodeAccount(ledger.vm().getAccount(parseAddress(at)), accounts.encoding ?? 'base64', () => 0),
+          encodeAccount(
+            ledger.vm().getAccount(parseAddress(at)),
+            { encoding: accounts.encoding ?? 'base64' },
+            () => 0,
+          ),
         ),
       }),
       ...(replaceRecentBlockhash && { replacementBlockhash: ledger.slots.latest() }),

@@ -216,6 +216,7 @@ export default {
   'error.NETWORK_CHANGED': 'Le portefeuille utilise un autre réseau que celui vérifié',
   'error.POPUP_BLOCKED': 'La fenêtre du portefeuille a été bloquée',
   'error.PROVIDER_NOT_FOUND': 'Portefeuille introuvable',
+  'error.RECEIVER_ACCOUNT_FOREIGN': 'Le compte de jetons du destinataire appartient à une autre adresse',
   'error.RECEIVER_IS_PROGRAM': 'Le destinataire est un programme, pas un portefeuille',
   'error.RECEIVER_IS_TOKEN_ACCOUNT':
     'Le destinataire est un compte de jetons, pas l’adresse de son propriétaire',
@@ -237,6 +238,7 @@ export default {
   'error.SIGN_TRANSACTION_FAILED': 'Échec de la signature',
   'error.NO_ACCOUNTS': 'Le portefeuille n’a renvoyé aucun compte sur les chaînes demandées',
   'error.SAFE_UNCONFIRMED': 'Proposé dans le Safe, en attente des autres propriétaires',
+  'error.TOKEN_ACCOUNT_MISSING': 'Votre compte n’a pas ce jeton',
   'error.TOKEN_DECIMALS_DIFFER': 'Le jeton n’a pas le nombre de décimales utilisé pour afficher le montant',
   'error.TOKEN_DECIMALS_UNKNOWN': 'Aucun nœud n’indique les décimales du jeton',
   'error.TOKEN_NOT_FOUND': 'Il n’y a aucun jeton à cette adresse',
