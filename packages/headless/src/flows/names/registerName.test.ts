@@ -385,6 +385,17 @@ describe('failures', () => {
     expect(internalsOf(config).store.get(registrationAtom)).toEqual({ status: 'idle' })
   })
 
+  test('an abort while the supported networks load sends nothing, and emits no event', async () => {
+    const { config, sign, names } = await start()
+    const before = names()
+    const controller = new AbortController()
+    const registering = registerName(config, { name: 'mira', signal: controller.signal })
+    controller.abort(new Error('left'))
+    await expect(registering).rejects.toThrow('left')
+    expect(sign).not.toHaveBeenCalled()
+    expect(names()).toEqual(before)
+  })
+
   test('the outcome of an earlier registration does not replace the state of a newer one', async () => {
     const { config, sign } = await start()
     const state = () => internalsOf(config).store.get(registrationAtom)

@@ -388,6 +388,31 @@ describe('before a wallet is asked', () => {
     expect(await prepareSend(config)).toMatchObject({ token: { symbol: 'AMBD' }, value: '5000000' })
   })
 
+  test.each([
+    { contract: 'another symbol', symbol: 'FAKE', shown: 'FAKE' },
+    { contract: 'the same symbol in another case', symbol: 'Ambd', shown: 'AMBD' },
+    { contract: 'no symbol', symbol: undefined, shown: 'AMBD' },
+  ])('a token whose contract has $contract is reviewed as $shown', async ({ symbol, shown }) => {
+    const { config, symbols } = await filled({}, 'AMBD')
+    symbols[DOLLAR.toLowerCase()] = symbol
+    expect(await prepareSend(config)).toMatchObject({
+      token: { symbol: shown, name: shown },
+      value: '100000',
+    })
+  })
+
+  test('a changed price is that of the review', async () => {
+    let price = 3200
+    const quantity = { decimals: '18', numeric: '2' }
+    const ether = () => ({ chainId: 'eip155:1', name: 'ETH', symbol: 'ETH', iconUrl: '', price, quantity })
+    const answerBackend = ({ url }: Request): Response | undefined =>
+      url.includes('/balance') ? Response.json({ balances: [ether()] }) : undefined
+    const { config } = await filled({ answerBackend })
+    price = 1600
+    vi.setSystemTime(Date.now() + 31_000)
+    expect(await prepareSend(config)).toMatchObject({ token: { price: 1600 } })
+  })
+
   test('a token that is chosen while the decimals of the earlier one are read is not reviewed', async () => {
     const { config, units } = await filled({}, 'AMBD')
     const { tokens } = await getTokenBalances(config)

@@ -850,6 +850,17 @@ describe('a review', () => {
     expect(world.count('build-approve')).toBe(0)
   })
 
+  test('tokens are reviewed as their contracts name them', async () => {
+    const world = await filled('AMBD', 'BRKN')
+    world.symbols[DOLLAR.toLowerCase()] = 'FAKE'
+    world.symbols[BRACKEN.toLowerCase()] = 'FALSE'
+    expect(await settled(prepareSwap(world.config))).toMatchObject({
+      step: 'approve',
+      sourceToken: { symbol: 'FAKE', name: 'FAKE' },
+      toToken: { symbol: 'FALSE', name: 'FALSE' },
+    })
+  })
+
   test('after an approval that the visitor lowered in the wallet, the missing amount is reviewed', async () => {
     const world = await reviewed('AMBD', 'ETH', '320')
     const approving = approveSwap(world.config, { review: world.review })
