@@ -940,9 +940,16 @@ describe('a review', () => {
     expect(world.asked()).toEqual([])
   })
 
+  test('a review of 20 s is confirmed', async () => {
+    const world = await reviewed()
+    vi.setSystemTime(world.review.time + 20_000)
+    await settled(confirmSwap(world.config, { review: world.review }))
+    expect(world.asked()).toHaveLength(1)
+  })
+
   test('a review older than 20 s is renewed, and must be confirmed again', async () => {
     const world = await reviewed()
-    await vi.advanceTimersByTimeAsync(20_001)
+    vi.setSystemTime(world.review.time + 20_001)
     await expect(settled(confirmSwap(world.config, { review: world.review }))).rejects.toMatchObject({
       code: 'SWAP_OUTDATED',
     })
