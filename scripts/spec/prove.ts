@@ -47,7 +47,9 @@ export async function prove(
   onProgress: (text: string) => void,
 ): Promise<Proof[]> {
   const importers = readImporters()
-  const { vitest, files: specifications } = await startVitest({ bail: 1, maxWorkers: 1 })
+  const { vitest, files: specifications } = await startVitest({ bail: 1 })
+  // The option of Vitest itself has no effect on projects with their own.
+  for (const { config } of vitest.projects) config.maxWorkers = 1
 
   /**
    * Timeouts of tests whose code is intact, or else by the longest of them: a test that waits for an event that never
