@@ -51,8 +51,8 @@ export function keepFocusInShadow(
   layer.getRootNode().addEventListener('focusin', onFocusIn, { signal })
 }
 
-/** At an end of the panel, Tab moves the focus to the other end. */
-function wrapFocus(layer: HTMLElement, event: KeyboardEvent): void {
+/** At an end of the panel, Tab moves the focus to the other end; unlike in Radix, inert controls are no end. */
+export function wrapFocus(layer: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab') return
   const stops = [...layer.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (control) =>

@@ -7,7 +7,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { allViews } from '../test/allViews.ts'
-import { createStoryConfig } from '../test/storyConfig.tsx'
+import { createStoryConfig, type StoryConfigOptions } from '../test/storyConfig.tsx'
 import css from '../theme/styles.css?inline'
 import { activeElement } from './focus.ts'
 import { ModalShell, type ModalShellProps } from './ModalShell.tsx'
@@ -35,10 +35,11 @@ type PageOptions = {
   readonly into?: HTMLElement
   /** The page around the button that opens the modal. */
   readonly around?: (opener: ReactNode) => ReactNode
+  readonly options?: StoryConfigOptions
 }
 
-async function openPage({ shell, into, around = (opener) => opener }: PageOptions = {}) {
-  const config = createStoryConfig({ id: crypto.randomUUID(), debug: false })
+async function openPage({ shell, into, around = (opener) => opener, options }: PageOptions = {}) {
+  const config = createStoryConfig({ id: crypto.randomUUID(), debug: false, ...options })
   const container = into ?? document.body.appendChild(document.createElement('div'))
   const opener = (
     <button type="button" id="opener" onClick={() => openModal(config)}>
@@ -246,6 +247,25 @@ test('in a shadow root, the modal is usable, keeps the focus inside, and returns
     root?.unmount()
     scope = document
   }
+})
+
+test('while the terms are not accepted, Tab moves between the ends of the dialog, and inert controls are no end', async () => {
+  await openPage({
+    options: { features: { legalCheckbox: true }, termsConditionsUrl: 'https://app.example/terms' },
+  })
+  await openFrom(find('#opener'))
+  const first = find('[aria-label="What is a wallet?"]')
+  const last = find('a[href="https://app.example/terms"]')
+  expect(find('[data-foyer-part=row]').matches('[inert] *')).toBe(true)
+  last.focus()
+  await userEvent.keyboard('{Tab}')
+  expect(activeElement()).toBe(first)
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  expect(activeElement()).toBe(last)
+  await userEvent.click(find('input[type=checkbox]'))
+  last.focus()
+  await userEvent.keyboard('{Tab}')
+  expect(activeElement()?.matches('[data-foyer-part=row]')).toBe(true)
 })
 
 test('in a shadow root, Tab moves between the ends of the panel, and not to the controls beside the modal', async () => {
@@ -511,7 +531,7 @@ test('a dialog of the app that opens when the modal closes blocks the page, also
   await vi.waitFor(() => expect(find('#next')).not.toBeNull())
   await vi.waitFor(() => expect(panel()).toBeNull())
   // The style is removed in a task after the closing.
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await new Promise((resolve) => setTimeout(resolve))
   expect(document.body.style.pointerEvents).toBe('none')
 })
 

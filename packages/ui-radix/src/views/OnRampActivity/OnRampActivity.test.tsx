@@ -1,7 +1,7 @@
 import type { Config } from '@foyer/headless'
 import { connect, getModalRouter, getToast, openModal } from '@foyer/headless/actions'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
 import { storyOnramp, type StoryOnramp, storyPurchase } from '../../test/storyOnramp.ts'
 
@@ -43,10 +43,13 @@ test('the list can be focused, so that the keyboard can scroll it', async () => 
 test('pending purchases are polled until they arrive', async () => {
   const now = new Date().toISOString()
   const purchases = [storyPurchase(0, 'IN_PROGRESS', now)]
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
   await open({ purchases })
   await screen.findByText('On its way')
   purchases[0] = storyPurchase(0, 'SUCCESS', now)
-  expect(await screen.findByText('Bought', {}, { timeout: 10_000 })).toBeTruthy()
+  act(() => void vi.runOnlyPendingTimers())
+  expect(await screen.findByText('Bought')).toBeTruthy()
 })
 
 test('without purchases the view links to the onramp', async () => {
@@ -93,7 +96,8 @@ test('a failed further page is requested once, and again by the retry button', a
   // The toast is announced.
   expect(getToast(config)).toMatchObject({ isOpen: true, message: 'Failed to fetch transactions' })
   expect(failure.closest('[role=alert]')).toBeNull()
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  // A request that the shown failure causes would begin in one of the next tasks.
+  for (let turn = 0; turn < 5; turn++) await act(() => new Promise((resolve) => setTimeout(resolve)))
   expect(asked).toBe(1)
   isDown = false
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))

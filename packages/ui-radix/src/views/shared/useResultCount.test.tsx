@@ -1,6 +1,6 @@
 import { connect, openModal } from '@foyer/headless/actions'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
 import { storyWallet } from '../../test/storyConfig.tsx'
 import { storyOnramp } from '../../test/storyOnramp.ts'
@@ -26,8 +26,10 @@ test.each([
       openModal(config, view === 'SwapSelectToken' ? { view, data: { target: 'toToken' } } : { view }),
     )
     const field = await screen.findByRole('searchbox', { name: `Search ${things}` })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     fireEvent.change(field, { target: { value: ' ' } })
-    await act(() => new Promise((resolve) => setTimeout(resolve, 350)))
+    act(() => void vi.runAllTimers())
+    vi.useRealTimers()
     expect(announced()).not.toContainEqual(expect.stringMatching(/results?$/))
     fireEvent.change(field, { target: { value: name } })
     await waitFor(() => expect(announced()).toEqual([expect.stringMatching(/^[1-9]\d* results?$/)]))
