@@ -17,7 +17,7 @@ import { Overlay, Panel } from '../primitives/Modal/Modal.tsx'
 import { useClientLayoutEffect } from '../primitives/part/useClientLayoutEffect.ts'
 import { Ahead } from './Ahead.tsx'
 import { isEscapeTaken } from './escape.ts'
-import { activeElement, focusView, hasFinePointer } from './focus.ts'
+import { activeElement, focusView, hasFinePointer, wrapFocus } from './focus.ts'
 import { isInsideOrBody, shieldFromHost } from './hostDialog.ts'
 import { ModalContent } from './ModalContent.tsx'
 import { isAlert } from './modalRules.ts'
@@ -169,8 +169,12 @@ const Dialog = memo(function Dialog({
             if (isPressed.current && target === currentTarget && !mobileFullScreen) requestClose()
           }}
           style={modal ? blocking : passive}
-          // Radix keeps Tab inside of dialogs that are not modal as well.
-          onKeyDownCapture={(event) => void (modal || event.key !== 'Tab' || event.stopPropagation())}
+          // In the capture phase: after the wrap, `useOutsideAccess` focuses elements outside instead.
+          onKeyDownCapture={(event) => {
+            if (modal) wrapFocus(event.currentTarget, event)
+            // Radix keeps Tab inside of dialogs that are not modal as well.
+            else if (event.key === 'Tab') event.stopPropagation()
+          }}
           onAnimationStartCapture={hideFromPresence}
           onAnimationEndCapture={hideFromPresence}
         >

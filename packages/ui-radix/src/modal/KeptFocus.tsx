@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { activeElement, FOCUSABLE, focusView, hasFinePointer } from './focus.ts'
+import { activeElement, focusView, hasFinePointer } from './focus.ts'
 
 export type KeptFocusProps = { readonly panel: RefObject<HTMLElement | null> }
 
@@ -46,22 +46,5 @@ export function keepFocusInShadow(
     if (!(target instanceof Element) || layer.contains(target)) return
     if (!interactiveOutside || !target.closest(interactiveOutside)) focusView(layer, hasFinePointer())
   }
-  // In the capture phase: after the wrap, `useOutsideAccess` focuses elements outside instead.
-  layer.addEventListener('keydown', (event) => wrapFocus(layer, event), { capture: true, signal })
   layer.getRootNode().addEventListener('focusin', onFocusIn, { signal })
-}
-
-/** At an end of the panel, Tab moves the focus to the other end; unlike in Radix, inert controls are no end. */
-export function wrapFocus(layer: HTMLElement, event: KeyboardEvent): void {
-  if (event.key !== 'Tab') return
-  const stops = [...layer.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (control) =>
-      control.tabIndex >= 0 &&
-      !control.closest(':disabled, [inert]') &&
-      control.checkVisibility?.({ visibilityProperty: true }) !== false,
-  )
-  if (event.shiftKey) stops.reverse()
-  if (activeElement() !== stops.at(-1)) return
-  event.preventDefault()
-  stops[0]?.focus()
 }

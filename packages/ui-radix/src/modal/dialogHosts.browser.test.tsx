@@ -268,6 +268,17 @@ test('while the terms are not accepted, Tab moves between the ends of the dialog
   expect(activeElement()?.matches('[data-foyer-part=row]')).toBe(true)
 })
 
+test('Shift+Tab moves from the title to the last control, also without a control before the title', async () => {
+  const config = await openPage()
+  openModal(config, { view: 'WhatIsAWallet' })
+  await vi.waitFor(() => expect(activeElement()?.matches('[data-foyer-part=title]')).toBe(true))
+  await vi.waitFor(() => expect(panel()?.textContent).toContain('Get a wallet'))
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  expect(activeElement()?.textContent).toBe('Get a wallet')
+  await userEvent.keyboard('{Tab}')
+  expect(activeElement()?.getAttribute('aria-label')).toBe('Close')
+})
+
 test('in a shadow root, Tab moves between the ends of the panel, and not to the controls beside the modal', async () => {
   const shadow = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' })
   const into = shadow.appendChild(document.createElement('div'))

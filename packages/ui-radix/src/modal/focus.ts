@@ -50,6 +50,31 @@ export function focusView(root: HTMLElement, hasFinePointer: boolean): void {
   target?.focus({ preventScroll: true })
 }
 
+/**
+ * Moves the focus to the other end of a dialog if Tab has no control left in its direction. Radix does so only from the
+ * first and the last control that it finds: not from the title, nor in front of inert controls, nor in a shadow root.
+ */
+export function wrapFocus(
+  root: HTMLElement,
+  event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'preventDefault'>,
+): void {
+  const focused = activeElement()
+  if (event.key !== 'Tab' || !focused) return
+  const stops = [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (control) =>
+      control.tabIndex >= 0 &&
+      !control.closest(':disabled, [inert]') &&
+      control.checkVisibility?.({ visibilityProperty: true }) !== false,
+  )
+  const ahead = event.shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING
+  if (stops.some((stop) => focused.compareDocumentPosition(stop) & ahead)) return
+  event.preventDefault()
+  const end = stops.at(event.shiftKey ? -1 : 0)
+  end?.focus()
+  // As browsers do on Tab.
+  if (end instanceof HTMLInputElement) end.select()
+}
+
 /** Moves the focus from the title to the element that the view marks, and that was rendered after the title got it. */
 export function focusLate(): void {
   const focused = activeElement()

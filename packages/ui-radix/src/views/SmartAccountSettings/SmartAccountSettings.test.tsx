@@ -35,7 +35,10 @@ test('the current type stays marked until the wallet confirms, and after a rejec
   const config = await renderModal({ wallets, endpoints })
   await act(async () => signedInAt('SmartAccountSettings')(config))
   const standard = await screen.findByRole('radio', { name: 'Standard account' })
+  const smart = screen.getByRole('radio', { name: 'Smart account' })
   const isChecked = (): string | null => standard.getAttribute('aria-checked')
+  const stops = (): readonly number[] => [smart.tabIndex, standard.tabIndex]
+  act(() => standard.focus())
   fireEvent.click(standard)
   await waitFor(() => expect(standard.getAttribute('aria-busy')).toBe('true'))
   await waitFor(() => expect(frame.last('SET_PREFERRED_ACCOUNT')).toBeDefined())
@@ -45,6 +48,10 @@ test('the current type stays marked until the wallet confirms, and after a rejec
   await waitFor(() => expect(getToast(config)).toMatchObject({ variant: 'error', message: 'Not today' }))
   await waitFor(() => expect(standard.getAttribute('aria-busy')).not.toBe('true'))
   expect([isChecked(), getAccount(config).address]).toEqual(['false', smartAccount])
+  // Tab moves on from the focused radio.
+  expect(stops()).toEqual([-1, 0])
+  act(() => standard.blur())
+  expect(stops()).toEqual([0, -1])
   frame.silent.clear()
   await act(async () => fireEvent.click(standard))
   await waitFor(() => expect(isChecked()).toBe('true'))

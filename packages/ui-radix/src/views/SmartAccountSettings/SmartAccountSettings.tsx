@@ -1,5 +1,5 @@
 import { useAccount, useNetwork } from '@foyer/headless'
-import { type ReactElement, type KeyboardEvent, type RefCallback, useRef } from 'react'
+import { type ReactElement, type KeyboardEvent, type RefCallback, useRef, useState } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Address } from '../../primitives/Address/Address.tsx'
 import { CheckIcon } from '../../primitives/Icon/controlIcons.ts'
@@ -78,6 +78,8 @@ export default function SmartAccountSettings(): ReactElement {
 type RadioProps = {
   readonly ref: RefCallback<HTMLButtonElement>
   readonly tabIndex: 0 | -1
+  readonly onFocus: () => void
+  readonly onBlur: () => void
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
@@ -94,13 +96,18 @@ export function useRadioKeys<value extends string>({
   readonly onChange: (value: value) => void
 }): (value: value) => RadioProps {
   const elements = useRef(new Map<value, HTMLButtonElement>())
-  const stop = values.find((each) => each === value) ?? values[0]
+  const [focused, setFocused] = useState<value>()
+  // A focused radio that is not selected, while the wallet is asked or after a rejection, is the stop: Radix would take
+  // another one for the end of the dialog, and Tab would stay.
+  const stop = focused ?? values.find((each) => each === value) ?? values[0]
   return (each) => ({
     ref: (element) => {
       if (element) elements.current.set(each, element)
       else elements.current.delete(each)
     },
     tabIndex: each === stop ? 0 : -1,
+    onFocus: () => setFocused(each),
+    onBlur: () => setFocused(undefined),
     onKeyDown(event) {
       const step = steps[event.key]
       const next = step && values.at((values.indexOf(each) + step) % values.length)

@@ -1,7 +1,6 @@
 import { useLegalConsent } from '@foyer/headless'
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
-import { wrapFocus } from '../../../modal/KeptFocus.tsx'
 import { useShell } from '../../../modal/ShellContext.ts'
 import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx'
 import { useClientLayoutEffect } from '../../../primitives/part/useClientLayoutEffect.ts'
@@ -23,15 +22,6 @@ export default function LegalTick({ children }: LegalTickProps): ReactElement {
   useClientLayoutEffect(() => {
     // Set as an attribute: React 18 does not support `inert`.
     if (inside.current) inside.current.inert = !isAccepted
-  }, [isAccepted])
-  useEffect(() => {
-    const panel = inside.current?.closest<HTMLElement>('[data-foyer-modal]')
-    // Inline, Tab leaves the modal.
-    if (isAccepted || !panel?.hasAttribute('role')) return
-    // Radix takes the last of the inert controls for the end of the dialog, and Tab would stop before them.
-    const wrap = (event: KeyboardEvent): void => wrapFocus(panel, event)
-    panel.addEventListener('keydown', wrap, { capture: true })
-    return () => panel.removeEventListener('keydown', wrap, { capture: true })
   }, [isAccepted])
   useEffect(() => {
     if (isMissing) announce(t(legalMessages, 'legal.missing'), 'assertive')
