@@ -1,3 +1,6 @@
+import { runOperation } from '@foyer/chains'
+import { eip155 } from '@foyer/chains/eip155'
+import { mainnet as ethereum } from '@foyer/chains/networks'
 import { createWalletClient, encodeFunctionData, erc20Abi, http, parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
@@ -5,6 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { requestRpc } from './base/rpc.ts'
 import { sandboxTokens, SWAP_ROUTER } from './base/tokens.ts'
 import { setSwapPrice } from './evm/router.ts'
+import { createEvmWallet } from './wallets/evmWallet.ts'
 import { createSandbox, type SandboxWithoutRelay } from './world.ts'
 
 let world: SandboxWithoutRelay
@@ -93,6 +97,38 @@ test('[S1.7] the quoted amounts are transferred on the chain, both ways', async 
   const history = await fetch(`${world.urls.backend}/v1/account/${alice().address}/history?chainId=eip155:1`)
   const { data } = (await history.json()) as { data: { metadata: { operationType: string } }[] }
   expect(data.map(({ metadata }) => metadata.operationType)).toEqual(['trade', 'approve', 'execute', 'trade'])
+})
+
+test('the maximum of the native currency can be swapped, minus the reserve for its fee', async () => {
+  const url = world.urls.evm[1]
+  const network = { ...ethereum, rpcUrls: { default: { http: [url] } } }
+  const wallet = createEvmWallet({ rdns: 'test.pebble', chainRpcUrls: { 1: url }, accounts: [0] })
+  await wallet.provider.request({ method: 'eth_requestAccounts' })
+  const adapter = eip155()
+  const context = { network, provider: wallet.provider }
+  const { address } = alice()
+  // The router has fewer tokens than the whole balance is worth.
+  await send({
+    to: world.accounts[1]?.address ?? expect.unreachable(),
+    data: '0x',
+    value: (await ether()) - parseEther('2'),
+  })
+  const balance = await ether()
+  const { to, data } = await build(NATIVE, AMBER, balance)
+  const whole = { address, to, data, value: balance }
+  const gas = await runOperation(adapter, 'estimateGas', { ...context, parameters: whole })
+  const { reserve } = await runOperation(adapter, 'estimateTransfer', {
+    ...context,
+    parameters: { address, to, value: balance, call: { data, gas } },
+  })
+  const value = balance - BigInt(reserve ?? expect.unreachable())
+  const built = await build(NATIVE, AMBER, value)
+  const before = await amber()
+  await runOperation(adapter, 'sendTransaction', {
+    ...context,
+    parameters: { address, to: built.to, data: built.data, value },
+  })
+  await expect.poll(amber).toBe(before + built.amount)
 })
 
 test('a price change makes an earlier swap fail, and changes later quotes', async () => {

@@ -23,11 +23,11 @@ import {
   encodeTransfer,
   feeReserve,
   GAS_PRICE_ORACLE,
+  l1FeeOracle,
   returnsBoolean,
   revertReason,
   transactionFee,
   transferRefusal,
-  transferReserve,
 } from './transferRules.ts'
 
 const TOKEN = '0x5a11D0c0000000000000000000000000000000a1'
@@ -72,15 +72,24 @@ test.each([
   ['gas that pays for data on L1 too', { gas: 120_000n, l1Fee: 0n }, 360_000n * 10n ** 9n],
   ['a fee for data on L1', { gas: 21_000n, l1Fee: 7n * 10n ** 12n }, 79_000n * 10n ** 9n],
 ])('the reserve at 1 gwei is calculated for %s', (_, facts, reserve) => {
-  expect(transferReserve({ ...facts, gasPrice: 10n ** 9n })).toBe(reserve)
+  expect(feeReserve({ ...facts, gasPrice: 10n ** 9n })).toBe(reserve)
 })
 
 test.each([
-  ['no fee for data on L1', 0n, 150_000n * 10n ** 9n, 150_000n * 10n ** 9n],
-  ['a fee for data on L1', 7n, 150_000n * 10n ** 9n + 7n, 150_000n * 10n ** 9n + 14n],
+  ['no fee for data on L1', 0n, 150_000n * 10n ** 9n, 450_000n * 10n ** 9n],
+  ['a fee for data on L1', 7n, 150_000n * 10n ** 9n + 7n, 450_000n * 10n ** 9n + 14n],
 ])('a transaction with known gas and %s: its fee, and the reserve for it', (_, l1Fee, fee, reserve) => {
   const facts = { gas: 150_000n, gasPrice: 10n ** 9n, l1Fee }
   expect([transactionFee(facts), feeReserve(facts)]).toEqual([fee, reserve])
+})
+
+test.each([
+  ['eip155:10', GAS_PRICE_ORACLE],
+  ['eip155:1', GAS_PRICE_ORACLE],
+  ['eip155:534352', '0x5300000000000000000000000000000000000002'],
+  ['eip155:534351', '0x5300000000000000000000000000000000000002'],
+])('the L1 fee on %s is read from %s', (caipNetworkId, oracle) => {
+  expect(l1FeeOracle(caipNetworkId)).toBe(oracle)
 })
 
 test('encodes the request for an L1 fee like viem, with at least the bytes of the transaction', async () => {
@@ -411,12 +420,12 @@ describe('cost of a transfer', () => {
     }
     const oracle = { to: GAS_PRICE_ORACLE, data: encodeGetL1Fee({ to: OTHER_ACCOUNT, data: '0x12345678' }) }
     expect(await cost(2n, '0x64')).toEqual([
-      { fee: '300100', reserve: '300200', deposit: '0' },
+      { fee: '300100', reserve: '900200', deposit: '0' },
       ['eth_call'],
       oracle,
     ])
     expect(await cost(undefined, '0x')).toEqual([
-      { fee: '450000', reserve: '450000', deposit: '0' },
+      { fee: '450000', reserve: '1350000', deposit: '0' },
       ['eth_gasPrice', 'eth_call'],
       oracle,
     ])

@@ -10,13 +10,12 @@ import {
   encodeGetL1Fee,
   encodeTransfer,
   feeReserve,
-  GAS_PRICE_ORACLE,
   isFalse,
+  l1FeeOracle,
   returnsBoolean,
   revertReason,
   transactionFee,
   transferRefusal,
-  transferReserve,
 } from './transferRules.ts'
 import { sendTransaction } from './wallet.ts'
 import { toWalletError } from './wire.ts'
@@ -103,7 +102,7 @@ export function createGetTransferReserve(options: ReadOptions): Operation<'getTr
         estimateGas(context, transfer).catch(() => signal?.throwIfAborted()),
         getL1Fee(options, context, transfer),
       ])
-      return `${transferReserve({ gasPrice: price, gas: gas ?? 0n, l1Fee })}`
+      return `${feeReserve({ gasPrice: price, gas: gas ?? 0n, l1Fee })}`
     } catch (error) {
       throw toWalletError(error, { operation: 'getTransferReserve', code: 'ESTIMATE_GAS_FAILED', signal })
     }
@@ -126,7 +125,8 @@ async function getL1Fee(
   { network, signal }: Pick<OperationContext, 'network' | 'signal'>,
   transaction: { readonly to: string; readonly data?: string },
 ): Promise<bigint> {
-  const params = [{ to: GAS_PRICE_ORACLE, data: encodeGetL1Fee(transaction) }, 'latest']
+  const to = l1FeeOracle(network.caipNetworkId)
+  const params = [{ to, data: encodeGetL1Fee(transaction) }, 'latest']
   const asked = requestNodes({ ...options, network, signal }, 'eth_call', params)
   return parseQuantity(await asked.catch(() => signal?.throwIfAborted())) ?? 0n
 }

@@ -14,25 +14,27 @@ type FeeFacts = { readonly gasPrice: bigint; readonly gas: bigint; readonly l1Fe
 export const transactionFee = ({ gasPrice, gas, l1Fee }: FeeFacts): bigint => gas * gasPrice + l1Fee
 
 /**
- * Reserve that stays on the account for the fee of a transaction with the given gas, in wei. The fee for data on L1
+ * Reserve that stays on the account when the whole native balance is sent or swapped, in wei. `gas` is the estimate for
+ * the transaction, 0 if unknown; it is higher on chains whose gas pays for data on L1, such as Arbitrum. It counts three
+ * times, since wallets take a higher limit and a higher price than those of the estimate, and the fee for data on L1
  * counts twice, since it can rise until the wallet sends the transaction.
  */
-export const feeReserve = ({ l1Fee, ...facts }: FeeFacts): bigint =>
-  transactionFee({ ...facts, l1Fee: l1Fee * 2n })
-
-/**
- * Reserve that stays on the account when the whole native balance is sent, in wei. `gas` is the estimate for a transfer,
- * 0 if unknown; it is higher on chains whose gas pays for data on L1, such as Arbitrum. It counts three times, since it
- * can rise until the wallet sends the transfer.
- */
-export const transferReserve = ({ gas, ...facts }: FeeFacts): bigint =>
-  feeReserve({ ...facts, gas: gas * 3n > TRANSFER_GAS ? gas * 3n : TRANSFER_GAS })
+export const feeReserve = ({ gas, gasPrice, l1Fee }: FeeFacts): bigint =>
+  transactionFee({ gas: gas * 3n > TRANSFER_GAS ? gas * 3n : TRANSFER_GAS, gasPrice, l1Fee: l1Fee * 2n })
 
 /**
  * `GasPriceOracle` of the OP Stack, which reports the fee for the data of a transaction on L1. This address has no code
  * on other chains. https://specs.optimism.io/protocol/predeploys.html#gaspriceoracle
  */
 export const GAS_PRICE_ORACLE = '0x420000000000000000000000000000000000000f'
+
+/** The contract of Scroll with the same function. https://docs.scroll.io/en/developers/scroll-contracts/ */
+const SCROLL_ORACLE = '0x5300000000000000000000000000000000000002'
+const SCROLL: readonly string[] = ['eip155:534352', 'eip155:534351']
+
+/** Contract of a network that reports the fee for data on L1. */
+export const l1FeeOracle = (caipNetworkId: string): string =>
+  SCROLL.includes(caipNetworkId) ? SCROLL_ORACLE : GAS_PRICE_ORACLE
 
 /** `getL1Fee(bytes)` */
 const GET_L1_FEE = '0x49948e0e'

@@ -27,6 +27,7 @@ export async function sendWorld({
   features,
   storage,
   policies,
+  gas,
   all = createAskedRequests(),
 }: {
   readonly accounts?: readonly ConnectorAccount[]
@@ -38,6 +39,8 @@ export async function sendWorld({
   readonly features?: ConfigOptions['features']
   readonly storage?: Storage
   readonly policies?: ConfigOptions['policies']
+  /** Gas that nodes estimate. @default no node estimates it */
+  readonly gas?: bigint
   /** Requests to the wallet from all tabs with this storage. */
   readonly all?: AskedRequests
 } = {}) {
@@ -152,6 +155,7 @@ export async function sendWorld({
       async (_, { name }) =>
         name,
     estimateTransfer: async () => estimate,
+    ...(gas !== undefined && { estimateGas: async () => async () => gas }),
     getTransferReserve: async () => reserve,
     getTokenDecimals: async () => decimals,
     getTokenSymbol:

@@ -26,11 +26,12 @@ import {
   quoteFailure,
   feeOf,
   gasCost,
-  gasOf,
   coverOf,
+  INITIAL_GAS,
   initialData,
   leastReceived,
   networkCost,
+  plausibleGas,
   priceImpact,
   rateOf,
   type SwapCost,
@@ -104,30 +105,40 @@ type SwapCostRequest = {
   /** Account that swaps. */
   readonly address: string
   readonly gasPrice: string | undefined
-  /** Transaction that the provider has built. @default a typical swap */
-  readonly built?: Pick<SwapTransaction, 'to' | 'data' | 'gas'> | undefined
+  /** Transaction that the provider has built; `value` in wei. @default a typical swap */
+  readonly built?: (Pick<SwapTransaction, 'to' | 'data' | 'gas'> & { readonly value: string }) | undefined
   readonly signal?: AbortSignal | undefined
 }
 
 /**
  * Cost of a swap, by the network's nodes, since rollups charge for its data too; of its gas alone if no node answers in
- * time. `undefined` where the gas price is unknown.
+ * time. The gas is that of the provider, else of a node. `undefined` where the gas price is unknown.
  */
 export async function readSwapCost(
   config: Config,
   { caipNetworkId, address, gasPrice, built, signal }: SwapCostRequest,
 ): Promise<SwapCost | undefined> {
-  const gas = gasOf(built?.gas)
-  const call = {
-    data: built ? (built.data as `0x${string}`) : initialData(),
-    gas: BigInt(gas),
-    ...(gasPrice !== undefined && { gasPrice: BigInt(gasPrice) }),
+  const inTime = <value>(run: (ending: AbortSignal) => Promise<value>): Promise<value | void> =>
+    withDeadline(run, { milliseconds: COST_MS, signal, after: internalsOf(config).timers.after }).catch(() =>
+      signal?.throwIfAborted(),
+    )
+  const data = built ? (built.data as `0x${string}`) : initialData()
+  const to = built?.to.split(':')[2] ?? address
+  const estimate = (ending: AbortSignal): Promise<bigint> => {
+    const parameters = { address, to, data, value: BigInt(built?.value ?? 0) }
+    return readChain(config, 'estimateGas', { caipNetworkId, signal: ending, parameters })
   }
-  const parameters = { address, to: built?.to.split(':')[2] ?? address, value: 0n, call }
-  const read = await withDeadline(
-    (ending) => readChain(config, 'estimateTransfer', { caipNetworkId, signal: ending, parameters }),
-    { milliseconds: COST_MS, signal, after: internalsOf(config).timers.after },
-  ).catch(() => signal?.throwIfAborted())
+  const claimed = plausibleGas(built?.gas)
+  const estimated = built && claimed === undefined ? await inTime(estimate) : undefined
+  const gas = claimed ?? plausibleGas(`${estimated}`) ?? INITIAL_GAS
+  const call = { data, gas: BigInt(gas), ...(gasPrice !== undefined && { gasPrice: BigInt(gasPrice) }) }
+  const read = await inTime((ending) =>
+    readChain(config, 'estimateTransfer', {
+      caipNetworkId,
+      signal: ending,
+      parameters: { address, to, value: 0n, call },
+    }),
+  )
   // An adapter of the app may not know calls.
   if (read?.reserve !== undefined) return { fee: read.fee, reserve: read.reserve }
   return gasPrice === undefined ? undefined : gasCost(gas, gasPrice)

@@ -138,7 +138,8 @@ async function makeSwap(
   const first = await build(config, request, signal)
   const { caipNetworkId, account } = request
   const { address } = parseCaipAddress(account)
-  const cost = await readSwapCost(config, { caipNetworkId, address, gasPrice, built: first, signal })
+  const sent = { ...first, value: nativeValue(request) }
+  const cost = await readSwapCost(config, { caipNetworkId, address, gasPrice, built: sent, signal })
   const left = affordableAmount(request, { ...facts, cost })
   // The whole balance would leave nothing for the fee: the lower amount is swapped and shown.
   const asked = left === undefined ? request : { ...request, value: left }

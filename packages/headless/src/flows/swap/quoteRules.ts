@@ -115,10 +115,10 @@ export function coverOf(facts: {
   }
 }
 
-/** Gas estimate of a provider if it is plausible, else `INITIAL_GAS`. */
-export const gasOf = (claimed: string | null | undefined): number => {
+/** Gas estimate of a provider or a node if it is plausible. Providers of unchecked transactions report 0. */
+export const plausibleGas = (claimed: string | null | undefined): number | undefined => {
   const gas = Number(claimed)
-  return Number.isSafeInteger(gas) && gas >= 21_000 && gas <= 30_000_000 ? gas : INITIAL_GAS
+  return Number.isSafeInteger(gas) && gas >= 21_000 && gas <= 30_000_000 ? gas : undefined
 }
 
 /**

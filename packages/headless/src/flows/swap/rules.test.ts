@@ -7,12 +7,12 @@ import {
   coverOf,
   feeOf,
   gasCost,
-  gasOf,
   hasMoved,
   initialData,
   maxSlippage,
   leastReceived,
   networkCost,
+  plausibleGas,
   priceImpact,
   quoteFailure,
   rateOf,
@@ -307,13 +307,14 @@ describe('transaction of a provider', () => {
 test.each([
   ['180000', 180_000],
   ['21000', 21_000],
-  ['20999', 150_000],
-  ['21000.5', 150_000],
+  ['20999', undefined],
+  ['0', undefined],
+  ['21000.5', undefined],
   ['30000000', 30_000_000],
-  ['30000001', 150_000],
-  ['1.5', 150_000],
-  [undefined, 150_000],
-])('a gas estimate of %s counts as %i', (claimed, gas) => expect(gasOf(claimed)).toBe(gas))
+  ['30000001', undefined],
+  ['1.5', undefined],
+  [undefined, undefined],
+])('a gas estimate of %s counts as %s', (claimed, gas) => expect(plausibleGas(claimed)).toBe(gas))
 
 test.each([
   ['1000', '995', false],

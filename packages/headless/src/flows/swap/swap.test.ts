@@ -903,6 +903,20 @@ describe('a review', () => {
     ])
   })
 
+  test.each([
+    [{ gas: '0' }, 400_000n, '0.0004'],
+    [null, 400_000n, '0.0004'],
+    [{ gas: '180000' }, 400_000n, '0.00018'],
+    [{ gas: '0' }, 20_000n, '0.00015'],
+    [{ gas: '0' }, undefined, '0.00015'],
+  ])('the fee at a gas of %j by the provider and of %s by the node is %s', async (eip155, gas, fee) => {
+    const world = await filled('ETH', 'AMBD', '2', gas === undefined ? {} : { gas })
+    world.overrides.tx = { eip155 }
+    const review = await settled(prepareSwap(world.config))
+    expect(review.quote.networkFee?.amount).toBe(fee)
+    expect(Number(review.amount)).toBeCloseTo(2 - Number(fee), 12)
+  })
+
   test('a transaction that takes the amount left for the fee is refused', async () => {
     const { config, simulation } = await filled('ETH', 'AMBD', '2')
     const changes = [{ change: `-${2n * 10n ** 18n}` }, { token: DOLLAR.toLowerCase(), change: '6400000000' }]
