@@ -89,6 +89,7 @@ export default function AccountControl({
       <>
         {reader}
         {children({ ...state, open: onClick })}
+        {loadFailure && <LoadFailure failure={loadFailure} />}
       </>
     )
   }

@@ -77,28 +77,31 @@ export function ConnectControl({
   const { isConnecting } = useConnectProcess()
   const isBusy = isConnecting || isLoading
   const toggle = (): void => (isOpen ? close() : open({ view: 'Connect', namespace }))
-  if (children) return children({ isOpen, isConnecting, toggle, props })
   return (
     <>
-      <Button
-        {...props}
-        variant="primary"
-        size={sizes[size]}
-        loading={isBusy}
-        // While reconnecting, the button looks like disconnected, and is busy.
-        aria-busy={status === 'reconnecting' || isBusy || undefined}
-        onClick={toggle}
-      >
-        {isConnecting ? (
-          <>
-            {/* Invisible behind the spinner, it keeps the width, so that elements beside the button do not move. */}
-            <span aria-hidden="true">{label ?? t('button.connect')}</span>
-            <VisuallyHidden>{loadingLabel ?? t('button.connecting')}</VisuallyHidden>
-          </>
-        ) : (
-          (label ?? t('button.connect'))
-        )}
-      </Button>
+      {children ? (
+        children({ isOpen, isConnecting, toggle, props })
+      ) : (
+        <Button
+          {...props}
+          variant="primary"
+          size={sizes[size]}
+          loading={isBusy}
+          // While reconnecting, the button looks like disconnected, and is busy.
+          aria-busy={status === 'reconnecting' || isBusy || undefined}
+          onClick={toggle}
+        >
+          {isConnecting ? (
+            <>
+              {/* Invisible behind the spinner, it keeps the width, so that elements beside the button do not move. */}
+              <span aria-hidden="true">{label ?? t('button.connect')}</span>
+              <VisuallyHidden>{loadingLabel ?? t('button.connecting')}</VisuallyHidden>
+            </>
+          ) : (
+            (label ?? t('button.connect'))
+          )}
+        </Button>
+      )}
       {loadFailure && <LoadFailure failure={loadFailure} />}
     </>
   )

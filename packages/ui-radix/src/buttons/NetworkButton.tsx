@@ -57,7 +57,14 @@ function Content({ label, children }: NetworkButtonProps): ReactNode {
   const { isSupported, isSwitchRequired } = useNetworks()
   const name = isSupported ? network.name : t('network.unknown')
   const onClick = (): void => open({ view: isSwitchRequired ? 'UnsupportedChain' : 'Networks' })
-  if (children) return children({ network, isSupported, isSwitchRequired, isOpen, open: onClick, props })
+  const note = loadFailure && <LoadFailure failure={loadFailure} />
+  if (children)
+    return (
+      <>
+        {children({ network, isSupported, isSwitchRequired, isOpen, open: onClick, props })}
+        {note}
+      </>
+    )
   return (
     <>
       <Button
@@ -85,7 +92,7 @@ function Content({ label, children }: NetworkButtonProps): ReactNode {
           ))}
         <ChevronDownIcon size={16} />
       </Button>
-      {loadFailure && <LoadFailure failure={loadFailure} />}
+      {note}
     </>
   )
 }

@@ -31,6 +31,7 @@ import { AccountButton } from './AccountButton.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
 import { ConnectTrigger } from './ConnectTrigger.tsx'
 import { NetworkButton } from './NetworkButton.tsx'
+import type { ButtonStateProps } from './useOpener.ts'
 
 const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const button = (): HTMLElement =>
@@ -76,6 +77,14 @@ function LoadingModal() {
   useModalCode(() => new Promise<never>(() => {}))
   return null
 }
+
+/** A control of the host, for the state of any button. */
+const OwnButton = (
+  state: { readonly props: ButtonStateProps } & (
+    | { readonly open: () => void }
+    | { readonly toggle: () => void }
+  ),
+) => <button type="button" onClick={'open' in state ? state.open : state.toggle} {...state.props} />
 
 test.each([
   ['connect', false, <ConnectButton key="own" />],
@@ -299,6 +308,9 @@ test.each([
   ['connect', false, <ConnectButton key="own" />],
   ['network', false, <NetworkButton key="own" />],
   ['account', true, <AccountButton key="own" balance="hide" />],
+  ['own connect', false, <ConnectButton key="own">{(state) => <OwnButton {...state} />}</ConnectButton>],
+  ['own network', false, <NetworkButton key="own">{(state) => <OwnButton {...state} />}</NetworkButton>],
+  ['own account', true, <AccountButton key="own">{(state) => <OwnButton {...state} />}</AccountButton>],
 ])(
   'a modal that failed to load is reported below the clicked %s button, and below no other',
   async (_, isConnected, own) => {
