@@ -160,8 +160,8 @@ export type OperationMap = {
   /**
    * Simulates a transaction and measures the balances of its account. `tokens`: contracts whose balance is measured
    * even without a transfer event. `previous`: calls executed before it, such as the approval of a batch; not measured.
-   * `following`: calls of the same batch executed after it; measured with it. Resolves with `unknown` if no node can
-   * simulate it.
+   * `following`: calls of the same batch executed after it; measured with it. `reads`: contracts to read where the
+   * balances cannot be measured. Resolves with `unknown` if no node can simulate it.
    */
   simulateTransaction: {
     parameters: {
@@ -172,6 +172,7 @@ export type OperationMap = {
       tokens?: readonly string[] | undefined
       previous?: readonly Call[] | undefined
       following?: readonly Call[] | undefined
+      reads?: readonly { readonly to: string; readonly data: Hex }[] | undefined
     }
     result: SimulatedTransaction
   }
@@ -238,11 +239,13 @@ export type BalanceChange = {
 
 /**
  * Result of a simulation. `unknown`: no node could execute it. `changes`: all changed balances of the account, without
- * the network fee; absent if the nodes can execute the transaction but not measure it.
+ * the network fee; absent if the nodes can execute the transaction but not measure it. `reads`: then, what the requested
+ * contracts return, in hexadecimal; `undefined` without an answer.
  */
 export type SimulatedTransaction = {
   readonly status: 'success' | 'reverted' | 'unknown'
   readonly changes?: readonly BalanceChange[] | undefined
+  readonly reads?: readonly unknown[] | undefined
 }
 
 /** Capabilities by name, of EIP-5792, related standards, and the wallet's own. */

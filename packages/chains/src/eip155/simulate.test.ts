@@ -212,6 +212,26 @@ test.each([
   expect(payloads.at(-1)?.blockStateCalls[0].calls).toHaveLength(37)
 })
 
+test('contracts are read where the balances cannot be measured, and not where they can', async () => {
+  const reads = [
+    { to: TOKEN, data: '0x0dfe1681' },
+    { to: FOUND, data: '0x0dfe1681' },
+  ] as const
+  const answerCall: Answer = ([call]) => {
+    if (JSON.stringify(call) === JSON.stringify(reads[0])) return '0x07'
+    if (JSON.stringify(call) === JSON.stringify(reads[1])) throw { code: 3, message: 'execution reverted' }
+    return '0x'
+  }
+  serve({ eth_call: answerCall })
+  expect(await simulate({ reads })).toEqual({ status: 'success', reads: ['0x07', undefined] })
+  expect(await simulate({ reads, following: [{ to: FOUND }] })).toEqual({
+    status: 'unknown',
+    reads: ['0x07', undefined],
+  })
+  serve({ eth_call: answerCall, eth_simulateV1: () => result([9, 1], [done], [4, 8]) })
+  expect(await simulate({ reads })).not.toHaveProperty('reads')
+})
+
 test('an aborted simulation rejects with the reason', async () => {
   const controller = new AbortController()
   serve({

@@ -47,15 +47,22 @@ export function createSimulateTransaction(options: ReadOptions): Operation<'simu
       const changes = isComplete ? toChanges(last, named) : undefined
       if (changes) return { status: 'success', changes }
     }
-    // `eth_call` executes no other calls before or after it.
-    if (transaction.previous?.length || transaction.following?.length) return { status: 'unknown' }
-    return ask('eth_call', [toCall(transaction), 'latest']).then(
-      (): SimulatedTransaction => ({ status: 'success' }),
-      (error: unknown): SimulatedTransaction => {
-        signal?.throwIfAborted()
-        return { status: isRevert(error) ? 'reverted' : 'unknown' }
-      },
+    const execute = async (): Promise<SimulatedTransaction['status']> => {
+      // `eth_call` executes no other calls before or after it.
+      if (transaction.previous?.length || transaction.following?.length) return 'unknown'
+      return ask('eth_call', [toCall(transaction), 'latest']).then(
+        () => 'success',
+        (error: unknown) => {
+          signal?.throwIfAborted()
+          return isRevert(error) ? 'reverted' : 'unknown'
+        },
+      )
+    }
+    const reads = (transaction.reads ?? []).map((each) =>
+      ask('eth_call', [each, 'latest']).catch(() => signal?.throwIfAborted()),
     )
+    const [status, ...results] = await Promise.all([execute(), ...reads])
+    return { status, ...(reads.length > 0 && { reads: results }) }
   }
 }
 

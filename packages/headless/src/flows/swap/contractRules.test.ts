@@ -7,10 +7,12 @@ import {
   enforcedMinimum,
   isOtherSwap,
   isSpenderAllowed,
+  isTakenShown,
   isTargetAllowed,
   measureSwap,
+  takenToken,
 } from './contractRules.ts'
-import { backendContracts } from './networkRules.ts'
+import { backendContracts, isOneInch } from './networkRules.ts'
 
 const PERMIT2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 const ROUTER = '0x5a11d0c0000000000000000000000000000000e5'
@@ -50,6 +52,16 @@ test('the backend swaps with the routers of 1inch, unless the host names others'
   expect(backendContracts('eip155:324', undefined)).toEqual(['0x6fd4383cB451173D5f9304F041C7BCBf27d561fF'])
   expect(backendContracts('eip155:1', { 'eip155:1': [ROUTER] })).toEqual([ROUTER])
   expect(backendContracts('eip155:10', { 'eip155:1': [ROUTER] })).not.toContain(ROUTER)
+})
+
+test.each([
+  ['eip155:1', '0x111111125421ca6dc452d289314280a0f8842a65', true],
+  ['eip155:1', '0x1111111254EEB25477B68fb85Ed929f73A960582', true],
+  ['eip155:324', '0x6fd4383cB451173D5f9304F041C7BCBf27d561fF', true],
+  ['eip155:324', '0x111111125421cA6dc452d289314280a0f8842A65', false],
+  ['eip155:1', ROUTER, false],
+] as const)('on %s, %s is a router of 1inch: %s', (caipNetworkId, contract, expected) => {
+  expect(isOneInch(caipNetworkId, contract)).toBe(expected)
 })
 
 type Fields = Readonly<Record<'source' | 'destination' | 'receiver', string>> & { readonly amount: bigint }
@@ -209,3 +221,81 @@ describe('a simulated swap of 100 base units', () => {
     expect(measureSwap(simulation, shown)).toEqual({ status })
   })
 })
+
+const uniswapV3 = (more = 0n) => (1n << 253n) + more + BigInt(OTHER)
+const FIRST = 1n << 247n
+const pool = OTHER.toLowerCase()
+test.each([
+  ['swap', functions[0], 'named'],
+  [
+    'ethUnoswap over a pool of Uniswap V3',
+    ['ethUnoswap(uint256, uint256)', [], () => [1n, uniswapV3()]],
+    'named',
+  ],
+  [
+    'unoswap over a pool of Uniswap V2',
+    ['unoswap(uint256, uint256, uint256, uint256)', [], () => [number(SOURCE), 1n, 1n, BigInt(OTHER)]],
+    'named',
+  ],
+  [
+    'unoswap over a pool of Curve',
+    [
+      'unoswap(uint256, uint256, uint256, uint256)',
+      [],
+      () => [number(SOURCE), 1n, 1n, (2n << 253n) + BigInt(OTHER)],
+    ],
+    'named',
+  ],
+  [
+    'unoswap of version 5',
+    ['unoswap(address, uint256, uint256, uint256[])', [], () => [SOURCE, 1n, 1n, [uniswapV3()]]],
+    'named',
+  ],
+  [
+    'unoswap over a pool of Uniswap V3',
+    ['unoswap(uint256, uint256, uint256, uint256)', [], () => [number(SOURCE), 1n, 1n, uniswapV3()]],
+    { to: pool, data: '0xd21220a7' },
+  ],
+  [
+    'unoswap2 over a pool of Uniswap V3 first, from its first token',
+    [
+      'unoswap2(uint256, uint256, uint256, uint256, uint256)',
+      [],
+      () => [number(SOURCE), 1n, 1n, uniswapV3(FIRST), 1n],
+    ],
+    { to: pool, data: '0x0dfe1681' },
+  ],
+  [
+    'unoswapTo over a pool of Uniswap V3',
+    [
+      'unoswapTo(uint256, uint256, uint256, uint256, uint256)',
+      [],
+      () => [1n, number(SOURCE), 1n, 1n, uniswapV3(FIRST)],
+    ],
+    { to: pool, data: '0x0dfe1681' },
+  ],
+  [
+    'uniswapV3Swap',
+    ['uniswapV3Swap(uint256, uint256, uint256[])', [], () => [1n, 1n, [uniswapV3()]]],
+    'unknown',
+  ],
+  ['another function', ['fillOrder(uint256)', [], () => [1n]], 'unknown'],
+] as const)('the token that a call of %s takes', (_, call, expected) => {
+  const [signature, , args] = call ?? expect.unreachable()
+  expect(takenToken(encode(signature, args(shown)))).toEqual(expected)
+})
+
+const asWord = (address: string) => `0x${address.slice(2).padStart(64, '0')}`
+test.each([
+  ['named', undefined, true],
+  ['unknown', undefined, false],
+  [{ to: pool, data: '0x0dfe1681' }, asWord(SOURCE.toLowerCase()), true],
+  [{ to: pool, data: '0x0dfe1681' }, asWord(DESTINATION), false],
+  [{ to: pool, data: '0x0dfe1681' }, undefined, false],
+  [{ to: pool, data: '0x0dfe1681' }, '0x', false],
+] as const)(
+  'a call that takes %j, of which %s is read, takes the shown token: %s',
+  (taken, read, expected) => {
+    expect(isTakenShown(taken, { source: SOURCE, read })).toBe(expected)
+  },
+)

@@ -95,11 +95,13 @@ type SwapWords = {
   readonly destination?: number
   readonly receiver?: number
   readonly amount?: number
+  /** First pool, with its protocol. Offset of a list of pools in version 5, which has no other protocol here. */
+  readonly pool?: number
 }
 
 const described: SwapWords = { source: 1, destination: 2, receiver: 4, amount: 5, minimum: 6 }
-const sold: SwapWords = { source: 0, amount: 1, minimum: 2 }
-const soldFor: SwapWords = { receiver: 0, source: 1, amount: 2, minimum: 3 }
+const sold: SwapWords = { source: 0, amount: 1, minimum: 2, pool: 3 }
+const soldFor: SwapWords = { receiver: 0, source: 1, amount: 2, minimum: 3, pool: 4 }
 const native: SwapWords = { minimum: 0 }
 const nativeFor: SwapWords = { receiver: 0, minimum: 1 }
 
@@ -160,6 +162,44 @@ export function isOtherSwap(
     (words.amount === undefined || wordAt(data, words.amount) <= BigInt(shown.amount))
   )
 }
+
+const UNISWAP_V3 = 1n
+/** Bits of a pool: its protocol, and whether its first token is given for the second. */
+const PROTOCOL_AT = 253n
+const IS_FIRST_GIVEN_AT = 247n
+/** `token0()` and `token1()` of a pool. */
+const FIRST_TOKEN = '0x0dfe1681'
+const SECOND_TOKEN = '0xd21220a7'
+
+/**
+ * Token that a call of a 1inch router takes from the account: the one that the call names (`named`), or the one of a pool
+ * of Uniswap V3, which has to be read, since the routers ignore the named one there. `unknown` for other functions, such
+ * as those that fill orders: they can take every token that the account has approved for the router.
+ */
+export function takenToken(
+  data: string,
+): 'named' | 'unknown' | { readonly to: string; readonly data: typeof FIRST_TOKEN | typeof SECOND_TOKEN } {
+  const words = wordsOf(data)
+  if (!words) return 'unknown'
+  // Functions without an amount give the native currency that is sent along.
+  if (words.amount === undefined) return 'named'
+  if (words.source === undefined) return 'unknown'
+  const pool = words.pool === undefined ? 0n : wordAt(data, words.pool)
+  if (pool >> PROTOCOL_AT !== UNISWAP_V3) return 'named'
+  return {
+    to: `0x${BigInt.asUintN(160, pool).toString(16).padStart(40, '0')}`,
+    data: (pool >> IS_FIRST_GIVEN_AT) & 1n ? FIRST_TOKEN : SECOND_TOKEN,
+  }
+}
+
+/** Whether the token that a call takes is the shown one; `read` is what the pool returns. */
+export const isTakenShown = (
+  taken: ReturnType<typeof takenToken>,
+  { source, read }: { readonly source: string | undefined; readonly read: unknown },
+): boolean =>
+  typeof taken === 'string'
+    ? taken === 'named'
+    : source !== undefined && isSame(`${read}`, `0x${source.slice(2).padStart(64, '0')}`)
 
 /** Permit2, and its address on zkSync Era. One call can move every token that was ever approved for it. */
 const SHARED: readonly string[] = [

@@ -15,10 +15,18 @@ import { isNativeToken } from '../../data/tokens/rules.ts'
 import { checkUnits, readContractSymbol, withContractSymbol } from '../../data/tokens/tokenContract.ts'
 import { capabilitiesQueryOptions } from '../../wallet/reading/queries.ts'
 import { simulateTransaction } from '../../wallet/simulateTransaction.ts'
-import { approvalProblem, enforcedMinimum, measureSwap, transactionProblem } from './contractRules.ts'
+import {
+  approvalProblem,
+  enforcedMinimum,
+  isTakenShown,
+  measureSwap,
+  takenToken,
+  transactionProblem,
+} from './contractRules.ts'
 import { createError } from './errors.ts'
 import { type QuoteFacts, quoteFigures, readQuoteFacts, readSwapCost, toWire } from './fetchSwapQuote.ts'
 import { decimalsOf } from './formRules.ts'
+import { isOneInch } from './networkRules.ts'
 import { batchRefusalsAtom } from './state.ts'
 import { affordable, approvalCalls, approvalValue, approveData, nextStep, toCalls } from './stepRules.ts'
 import { swapProviderOf } from './swapProviderOf.ts'
@@ -219,6 +227,7 @@ async function measure(
   const contractOf = ({ id }: SwapToken): string | undefined =>
     isNativeToken(id) ? undefined : id.slice(caipNetworkId.length + 1)
   const [source, destination] = [contractOf(sourceToken), contractOf(toToken)]
+  const taken = isOneInch(caipNetworkId, to) ? takenToken(data) : 'named'
   const simulation = await simulateTransaction(config, {
     account,
     caipNetworkId,
@@ -227,12 +236,17 @@ async function measure(
     value: BigInt(value),
     tokens: [source, destination].filter((token) => token !== undefined),
     ...(previous.length > 0 && { previous }),
+    ...(typeof taken !== 'string' && { reads: [taken] }),
     signal,
   })
   const measured = measureSwap(simulation, { source, destination, value: amount })
   if (measured.status === 'reverts') throw createError('SWAP_REVERTS', undefined, { isRetryable: true })
   if (measured.status === 'differs') throw createError('SWAP_TRANSACTION_REFUSED', { problem: 'simulation' })
-  return measured.status === 'measured' ? measured.toUnits : undefined
+  if (measured.status === 'measured') return measured.toUnits
+  // No simulation has shown which tokens the call takes.
+  if (!isTakenShown(taken, { source, read: simulation.reads?.[0] }))
+    throw createError('SWAP_TRANSACTION_REFUSED', { problem: 'data' })
+  return undefined
 }
 
 type Failure = 'SWAP_ALLOWANCE_FAILED' | 'SWAP_APPROVAL_FAILED' | 'SWAP_BUILD_FAILED'

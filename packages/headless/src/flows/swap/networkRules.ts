@@ -19,11 +19,17 @@ const ONE_INCH: readonly string[] = [
 /** zkSync Era has other addresses. */
 const oneInch: SwapContracts = { 'eip155:324': ['0x6fd4383cB451173D5f9304F041C7BCBf27d561fF'] }
 
+const routersOf = (caipNetworkId: CaipNetworkId): readonly string[] => oneInch[caipNetworkId] ?? ONE_INCH
+
+/** Whether a contract is a router of 1inch, whose functions are known. */
+export const isOneInch = (caipNetworkId: CaipNetworkId, contract: string): boolean =>
+  routersOf(caipNetworkId).some((router) => router.toLowerCase() === contract.toLowerCase())
+
 /** Contracts of the blockchain backend on a network: those of the host, else the routers of 1inch. */
 export const backendContracts = (
   caipNetworkId: CaipNetworkId,
   own: SwapContracts | undefined,
-): readonly string[] => own?.[caipNetworkId] ?? oneInch[caipNetworkId] ?? ONE_INCH
+): readonly string[] => own?.[caipNetworkId] ?? routersOf(caipNetworkId)
 
 /** Spender that a call of `approve` names; `undefined` for any other call. */
 export function spenderOf(data: string): string | undefined {

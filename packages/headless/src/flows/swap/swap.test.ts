@@ -1149,6 +1149,45 @@ describe('a review', () => {
     },
   )
 
+  const wordsOf = (...words: readonly (string | bigint)[]) =>
+    words.map((each) => BigInt(each).toString(16).padStart(64, '0')).join('')
+  const overUniswapV3 = `0x83800a8e${wordsOf(DOLLAR, '320000000', '1', (1n << 253n) + BigInt(BOB))}`
+  const changes = [{ token: DOLLAR.toLowerCase(), change: '-320000000' }, { change: `${10n ** 17n}` }]
+  test.each([
+    ['fills an order, which no node can simulate,', 'refused', '0x9fda64bd', { status: 'success' }],
+    ['fills an order, which the simulation shows,', 'reviewed', '0x9fda64bd', { status: 'success', changes }],
+    [
+      'takes the token of a pool',
+      'refused',
+      overUniswapV3,
+      { status: 'success', reads: [`0x${wordsOf(BRACKEN)}`] },
+    ],
+    [
+      'takes the token of an unknown pool',
+      'refused',
+      overUniswapV3,
+      { status: 'unknown', reads: [undefined] },
+    ],
+    [
+      'takes the shown token',
+      'reviewed',
+      overUniswapV3,
+      { status: 'success', reads: [`0x${wordsOf(DOLLAR)}`] },
+    ],
+  ] as const)('a call of a 1inch router that %s is %s', async (_, expected, data, result) => {
+    const router = '0x111111125421cA6dc452d289314280a0f8842A65'
+    const world = await filled('AMBD', 'ETH', '320', { swap: { contracts: { 'eip155:1': [router] } } })
+    world.state.allowance = 10n ** 18n
+    world.overrides.tx = { to: `eip155:1:${router}`, data }
+    world.simulation.result = result
+    const reviewing = settled(prepareSwap(world.config))
+    if (expected === 'reviewed') return expect((await reviewing).transaction.data).toBe(data)
+    await expect(reviewing).rejects.toMatchObject({
+      code: 'SWAP_TRANSACTION_REFUSED',
+      context: { problem: 'data' },
+    })
+  })
+
   test.each([
     [{ data: `0xa9059cbb${'0'.repeat(128)}` }, 'spender'],
     [{ from: `eip155:1:${BOB}` }, 'spender'],
