@@ -23,6 +23,7 @@ const RATE = 'button[aria-expanded=false][aria-controls]'
 const SHORT = `form:has([data-foyer-part=amount-field][data-state=invalid])`
 const HERO = '[data-foyer-part=status-hero]'
 const BUSY = 'button[aria-busy=true]'
+const IDENTITY = '[data-foyer-part=stack]:has(> [data-foyer-part=avatar])'
 const VIEW = '[data-foyer-part=view]'
 const TAB = '[data-foyer-part=tabs-content]'
 const TOKENS = '[data-foyer-part=long-list]'
@@ -75,6 +76,13 @@ test.each([
     '[data-foyer-part=view]:has(input:not([readonly]))',
     email.wrongCode,
     '[data-foyer-part=view]:has([data-foyer-part=otp-field-error])',
+  ],
+  [
+    'a balance that failed to load',
+    account.balanceLoading,
+    `${IDENTITY}:has(> [data-foyer-part=skeleton])`,
+    account.balanceFailed,
+    `${IDENTITY}:has([data-foyer-part=text-link])`,
   ],
   ['a send whose receiver is typed', send.typed, 'form', send.filled, `form:has(${HINT})`],
   [

@@ -34,7 +34,7 @@ export default function Account(): ReactElement | null {
       {/* Tabs load after the identity. */}
       <LazyPart<{ readonly address: string }>
         from={importTabs}
-        fallback={<LoadingTabs />}
+        fallback={hasTabs ? <LoadingTabs /> : <></>}
         onRetry={() => setRetries(retries + 1)}
       >
         {(AccountTabs) => <AccountTabs address={address} />}

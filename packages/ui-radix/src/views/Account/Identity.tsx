@@ -46,9 +46,8 @@ export function Identity({
   // Lazy: the code that reads a balance would delay the view.
   const Balance = useLazyComponent(layout === 'menu' ? importBalance : importTotal)
   const network = useNetwork()
-  // Most wallets have accounts of one type.
-  const hasOthers = useConnections().some(({ accounts }) => accounts.length > 1)
-  const AccountTypes = useLazyComponent(importTypes, { isWanted: hasOthers })
+  const hasTypes = useHasTypes()
+  const AccountTypes = useLazyComponent(importTypes, { isWanted: hasTypes })
   const explorer = explorerUrl(network, address)
   const { data: identity } = useIdentity({ address })
   const { label } = useAddressLabel({ address })
@@ -66,10 +65,20 @@ export function Identity({
           </IconButton>
         )}
       </Stack>
-      {AccountTypes && <AccountTypes />}
+      {/* As high as the choice, so that nothing below moves. */}
+      {hasTypes && (AccountTypes ? <AccountTypes /> : <Skeleton shape="button" width={160} height={40} />)}
       {Balance ? <Balance /> : <Skeleton width={160} height={44} />}
     </Stack>
   )
+}
+
+/** Whether the wallet has accounts of several types; most have accounts of one. */
+function useHasTypes(): boolean {
+  const { namespace, connector } = useAccount()
+  const connection = useConnections().find(
+    (each) => each.namespace === namespace && each.connectorId === connector?.id,
+  )
+  return new Set(connection?.accounts.flatMap(({ type }) => type ?? [])).size > 1
 }
 
 /** The current wallet and account. Opens the view of wallets, if the app has it. */

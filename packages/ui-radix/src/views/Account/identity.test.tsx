@@ -18,6 +18,25 @@ async function start(options: RenderModalOptions = {}) {
 }
 const views = (route: string) => ({ shell: { views: { ...allViews, [route]: undefined } } })
 
+// First, because the code of the types is loaded once.
+test('until the account types of a wallet have loaded, their place is kept, and none for tabs that it does not have', async () => {
+  const shown = new Set<string>()
+  const observer = new MutationObserver(() => {
+    const [avatar] = document.querySelectorAll('[data-foyer-part=avatar]')
+    if (!avatar) return
+    const hasTabs = document.querySelector('[data-foyer-part=view] [aria-busy=true]') !== null
+    shown.add(`${avatar.parentElement?.childElementCount} parts${hasTabs ? ', and tabs' : ''}`)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  const config = await renderModal({ networks: networksOfNamespaces, wallets: [storyBitcoinWallet()] })
+  await act(() => connect(config, { connector: 'Sorrel' }))
+  act(() => openModal(config, { view: 'Account', namespace: 'bip122' }))
+  await screen.findByRole('button', { name: 'Ordinals' })
+  observer.disconnect()
+  // Avatar, address, types and balance.
+  expect([...shown]).toEqual(['4 parts'])
+})
+
 test.each([
   ['links to the wallets', { features: { multiWallet: true } }, true],
   ['is a text in an app with one wallet at a time', {}, false],
