@@ -201,6 +201,12 @@ test.each([
   },
 )
 
+test('an `address` of the app, which is no parameter, does not replace the account of the request', async () => {
+  const { config, asked } = await connected(async () => ({ accounts: [ALICE, BOB], chainId: '1' }))
+  await sendTransaction(config, { to: BOB, value: 1n, address: BOB } as never)
+  expect(asked.mock.calls[0]?.[1]).toMatchObject({ address: ALICE, to: BOB })
+})
+
 test('an extension that was discovered again, and has not loaded its code, is asked once it has', async () => {
   const provider = {}
   let isReady = false
@@ -393,6 +399,22 @@ describe('the status of a batch is requested with an account and its network', (
     const { config, getStatus } = await sent()
     expect((await getCallsStatus(config, parameters)).outcome).toBe('unclear')
     expect(getStatus.mock.lastCall).toMatchObject([{ network: { id } }, { id: parameters.id, address }])
+  })
+
+  test('of this page, sent on another network than that of its account: the network of the request', async () => {
+    const getStatus = vi.fn<(...asked: readonly unknown[]) => Promise<CallsStatus>>(async () => ({
+      outcome: 'pending',
+      code: 100,
+      isAtomic: true,
+      receipts: [],
+    }))
+    const onPolygon = async () => ({ accounts: [ALICE], chainId: '137' })
+    const operations = { getCallsStatus: async () => getStatus }
+    const { config } = await connected(onPolygon, { operations })
+    const calls = [{ to: BOB, value: 1n }]
+    await sendCalls(config, { account: reviewed, caipNetworkId: 'eip155:137', calls })
+    await getCallsStatus(config, { id: '0xsigned' })
+    expect(getStatus.mock.lastCall).toMatchObject([{ network: { id: 137 } }, { address: ALICE }])
   })
 })
 
