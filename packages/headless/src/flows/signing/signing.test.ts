@@ -201,6 +201,25 @@ test.each([
   },
 )
 
+test.each(['the wallet approves', 'fails'])('a request that %s leaves no listener', async (how) => {
+  const { config, asked } = await connected()
+  const { store } = internalsOf(config)
+  const subscribe = store.sub.bind(store)
+  let listeners = 0
+  const counted = vi.spyOn(store, 'sub').mockImplementation((atom, listener) => {
+    const stop = subscribe(atom, listener)
+    listeners += 1
+    return () => {
+      listeners -= 1
+      stop()
+    }
+  })
+  if (how === 'fails') asked.mockRejectedValue(new Error('broken'))
+  await signMessage(config, { message: 'Hello' }).catch(() => undefined)
+  expect(counted).toHaveBeenCalled()
+  expect(listeners).toBe(0)
+})
+
 test('an `address` of the app, which is no parameter, does not replace the account of the request', async () => {
   const { config, asked } = await connected(async () => ({ accounts: [ALICE, BOB], chainId: '1' }))
   await sendTransaction(config, { to: BOB, value: 1n, address: BOB } as never)

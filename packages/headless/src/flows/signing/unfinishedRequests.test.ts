@@ -77,17 +77,22 @@ test.each([
   expect(getUnfinishedRequests(config)).toHaveLength(count)
 })
 
-test('a transaction that its caller aborts is listed', async () => {
+test.each<[string, unknown, (reason: unknown) => unknown]>([
+  ['the reason', undefined, (reason) => reason],
+  ['a reason of the app', new TypeError('left'), (reason) => reason],
+  ['an abort of its own', new TypeError('left'), () => new DOMException('ended', 'AbortError')],
+])('an aborted transaction stays listed after its operation rejects with %s', async (_, given, toError) => {
   const controller = new AbortController()
-  const { config } = await connected(
-    () =>
-      new Promise((_, reject) => {
-        controller.signal.addEventListener('abort', () => reject(controller.signal.reason as Error))
-        controller.abort()
-      }),
-  )
-  await expect(sendTransaction(config, { to: BOB, value: 1n, signal: controller.signal })).rejects.toThrow()
-  await vi.waitUntil(() => getUnfinishedRequests(config).length === 1)
+  let end: ((error: unknown) => void) | undefined
+  const { config } = await connected(() => new Promise((__, reject) => (end = reject)))
+  const sending = sendTransaction(config, { to: BOB, value: 1n, signal: controller.signal })
+  const rejected = expect(sending).rejects.toThrow()
+  await vi.waitUntil(() => end !== undefined)
+  controller.abort(given)
+  await rejected
+  end?.(toError(controller.signal.reason))
+  for (let microtasks = 0; microtasks < 50; microtasks += 1) await undefined
+  expect(getUnfinishedRequests(config)).toHaveLength(1)
 })
 
 test('an aborted transaction is listed until a late answer of the wallet', async () => {
