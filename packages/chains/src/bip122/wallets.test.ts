@@ -145,6 +145,21 @@ test.each([
   expect(asked()).toEqual([method])
 })
 
+test.each([
+  [
+    'Wallet Standard',
+    createFakeStandardWallet,
+    { account: expect.objectContaining({ address: ORDINAL }), message: new TextEncoder().encode('hello') },
+  ],
+  ['sats-connect', createFakeSatsConnectWallet, { address: ORDINAL, message: 'hello' }],
+  ['Leather', createFakeLeather, { network: 'mainnet', message: 'hello', paymentType: 'p2tr' }],
+] as const)('[S7.34] %s receives the text, and the account that signs it', async (_, create, asked) => {
+  const wallet = create()
+  const { run } = await connected(wallet)
+  await run('signMessage', { address: ORDINAL, message: 'hello' })
+  expect(wallet.calls).toEqual([{ method: 'signMessage', params: [asked] }])
+})
+
 describe('sending', () => {
   test.each([
     [
