@@ -149,7 +149,10 @@ test.each([
   [
     'Wallet Standard',
     createFakeStandardWallet,
-    { account: expect.objectContaining({ address: ORDINAL }), message: new TextEncoder().encode('hello') },
+    {
+      account: expect.objectContaining({ address: ORDINAL }) as unknown,
+      message: new TextEncoder().encode('hello'),
+    },
   ],
   ['sats-connect', createFakeSatsConnectWallet, { address: ORDINAL, message: 'hello' }],
   ['Leather', createFakeLeather, { network: 'mainnet', message: 'hello', paymentType: 'p2tr' }],

@@ -84,6 +84,7 @@ test('the tooltip opens on keyboard focus; Escape closes it and does not propaga
   const button = screen.getByRole('button')
   Object.assign(button, { matches: (selector: string) => selector === ':focus-visible' })
   act(() => button.focus())
+  screen.getByRole('tooltip')
   fireEvent.keyDown(button, { key: 'Escape' })
   expect(screen.queryByRole('tooltip')).toBeNull()
   expect(onEscape).not.toHaveBeenCalled()
