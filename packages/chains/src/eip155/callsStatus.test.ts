@@ -342,6 +342,19 @@ describe('a batch that the wallet reports for a request', () => {
   })
 })
 
+test.each([
+  [400, 'failed'],
+  [500, 'reverted'],
+  [600, 'partiallyReverted'],
+] as const)(
+  'a failure with the code %i does not need the transactions of the calls: %s',
+  async (status, outcome) => {
+    const request = { time: Date.now(), calls: [{ to: OTHER_ACCOUNT, value: 1n }] }
+    const answer = { status, receipts: [] }
+    expect((await statusOf(answer, { receipts: {} }, request as AskedTransaction)).outcome).toBe(outcome)
+  },
+)
+
 test('an aborted check of a batch rejects', async () => {
   serve({ receipts: {} })
   const { provider } = createFakeEvmWallet({ wallet_getCallsStatus: { status: 200, receipts: named(HASH) } })
@@ -404,6 +417,7 @@ test('a transaction that the node has later is confirmed', async () => {
   await vi.advanceTimersByTimeAsync(5_000)
   expect((await asking).outcome).toBe('confirmed')
   expect(asked).toHaveLength(3)
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('a receipt without block and gas has neither', async () => {

@@ -42,6 +42,16 @@ test.each([
   },
 )
 
+test('the answer in the properties of the namespace replaces that of the session', async () => {
+  const other = { '0x1': { atomic: { status: 'ready' } } }
+  const { answer, request } = askWith({
+    sessionProperties: { capabilities: { [ADDRESS]: other } },
+    scopedProperties: { eip155: { capabilities: { [ADDRESS]: own } } },
+  })
+  expect(await answer).toEqual({ atomic: { status: 'supported' } })
+  expect(request).not.toHaveBeenCalled()
+})
+
 const atomic = { status: 'supported' }
 
 test.each<[what: string, properties: object]>([
