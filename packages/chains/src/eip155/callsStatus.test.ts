@@ -349,9 +349,11 @@ test.each([
 ] as const)(
   'a failure with the code %i does not need the transactions of the calls: %s',
   async (status, outcome) => {
-    const request = { time: Date.now(), calls: [{ to: OTHER_ACCOUNT, value: 1n }] }
+    const call = { to: OTHER_ACCOUNT, value: 1n, data: undefined, effects: [] }
     const answer = { status, receipts: [] }
-    expect((await statusOf(answer, { receipts: {} }, request as AskedTransaction)).outcome).toBe(outcome)
+    expect((await statusOf(answer, { receipts: {} }, { time: Date.now(), calls: [call] })).outcome).toBe(
+      outcome,
+    )
   },
 )
 

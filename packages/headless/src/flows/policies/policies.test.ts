@@ -156,6 +156,13 @@ test.each([
     ['eip155:1'],
     mainnet,
   ],
+  [
+    'Ethereum',
+    'the network in use, although that of the domain is listed',
+    typedData({ chainId: 10 }),
+    ['eip155:10'],
+    mainnet,
+  ],
 ] as const)('chainAllowList names %s: %s', (network, _, content, networks, known) => {
   const policy = chainAllowList(networks, { answer: 'warn' })
   expect(policy(request(content), { ...facts, network: known })).toEqual({

@@ -420,7 +420,7 @@ describe('the status of a batch is requested with an account and its network', (
     expect(getStatus.mock.lastCall).toMatchObject([{ network: { id } }, { id: parameters.id, address }])
   })
 
-  test('of this page, sent on another network than that of its account: the network of the request', async () => {
+  test('a batch that was sent on another network than that of its account is followed on that one', async () => {
     const getStatus = vi.fn<(...asked: readonly unknown[]) => Promise<CallsStatus>>(async () => ({
       outcome: 'pending',
       code: 100,
