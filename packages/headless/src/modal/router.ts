@@ -75,7 +75,7 @@ export function afterNetworkSwitch(state: RouterState): RouterState | undefined 
  * that offered the wallet; other data is always kept.
  */
 function dataOnBack({ view, data }: RouterState): AnyData {
-  if (data === undefined || view === 'Downloads') return data
+  if (!data || view === 'Downloads') return data
   const { wallet: _wallet, redirectView: _redirectView, ...kept } = data as Record<string, unknown>
   return kept as AnyData
 }

@@ -171,9 +171,10 @@ const Dialog = memo(function Dialog({
           style={modal ? blocking : passive}
           // In the capture phase: after the wrap, `useOutsideAccess` focuses elements outside instead.
           onKeyDownCapture={(event) => {
+            if (event.key !== 'Tab') return
             if (modal) wrapFocus(event.currentTarget, event)
             // Radix keeps Tab inside of dialogs that are not modal as well.
-            else if (event.key === 'Tab') event.stopPropagation()
+            else event.stopPropagation()
           }}
           onAnimationStartCapture={hideFromPresence}
           onAnimationEndCapture={hideFromPresence}

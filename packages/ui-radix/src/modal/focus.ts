@@ -32,7 +32,7 @@ export function restoreFocus(root: HTMLElement, mark: FocusMark | undefined): bo
   if (!mark) return false
   for (const element of root.querySelectorAll<HTMLElement>(FOCUSABLE)) {
     const isSame = textOf(element) === mark.text || (mark.isStart && element.closest(START))
-    if (!isSame || partOf(element) !== mark.part || element.closest('[inert], [data-foyer-leaving]')) continue
+    if (!isSame || partOf(element) !== mark.part || element.closest('[inert]')) continue
     element.focus({ preventScroll: true })
     return activeElement() === element
   }
@@ -50,29 +50,22 @@ export function focusView(root: HTMLElement, hasFinePointer: boolean): void {
   target?.focus({ preventScroll: true })
 }
 
+/** Selector of the elements that Tab can reach, unless they are hidden, and of the focused element. */
+const STOPS = `:is(${FOCUSABLE}):not(:disabled, [inert] *, [tabindex="-1"]), :focus`
+
 /**
  * Moves the focus to the other end of a dialog if Tab has no control left in its direction. Radix does so only from the
  * first and the last control that it finds: not from the title, nor in front of inert controls, nor in a shadow root.
  */
 export function wrapFocus(
   root: HTMLElement,
-  event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'preventDefault'>,
+  event: Pick<KeyboardEvent, 'shiftKey' | 'preventDefault'>,
 ): void {
-  const focused = activeElement()
-  if (event.key !== 'Tab' || !focused) return
-  const stops = [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (control) =>
-      control.tabIndex >= 0 &&
-      !control.closest(':disabled, [inert]') &&
-      control.checkVisibility?.({ visibilityProperty: true }) !== false,
-  )
-  const ahead = event.shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING
-  if (stops.some((stop) => focused.compareDocumentPosition(stop) & ahead)) return
+  const stops = [...root.querySelectorAll<HTMLElement>(STOPS)].filter(isVisible)
+  if (event.shiftKey) stops.reverse()
+  if (stops.at(-1) !== activeElement()) return
   event.preventDefault()
-  const end = stops.at(event.shiftKey ? -1 : 0)
-  end?.focus()
-  // As browsers do on Tab.
-  if (end instanceof HTMLInputElement) end.select()
+  stops[0]?.focus()
 }
 
 /** Moves the focus from the title to the element that the view marks, and that was rendered after the title got it. */
@@ -111,3 +104,7 @@ export function focusAnyway(element: HTMLElement): void {
 
 /** Whether the device has a mouse or the like. Without one, focusing a field would open the on-screen keyboard. */
 export const hasFinePointer = (): boolean => window.matchMedia?.('(pointer: fine)').matches === true
+
+/** Whether an element is in the page and not hidden, as with a menu that has closed. */
+export const isVisible = (element: Node | null): element is HTMLElement =>
+  element instanceof HTMLElement && element.isConnected && element.checkVisibility?.() !== false

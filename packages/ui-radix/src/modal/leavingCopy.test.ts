@@ -39,8 +39,6 @@ test('a closed dialog leaves an inert copy, which is removed when its animation 
   expect(copy.inert).toBe(true)
   expect(copy.getAttribute('aria-hidden')).toBe('true')
   expect(document.querySelector('[role], [id], [data-foyer-autofocus]')).toBeNull()
-  // Tab skips it, for Radix as well.
-  expect(copy.querySelector('button')?.tabIndex).toBe(-1)
   const moving = [...copy.querySelectorAll<HTMLElement>('[data-state="closed"]')]
   expect(moving.map(({ style }) => style.pointerEvents)).toEqual(['none', 'none'])
   await new Promise((resolve) => setTimeout(resolve))

@@ -3,8 +3,6 @@
  * animate a copy of them instead.
  */
 
-const CONTROLS = 'a, button, input, select, textarea, [tabindex]'
-
 /** A copy that can be seen, but neither read, pressed, focused nor found by its id, and in which nothing loads. */
 function inertCopy(element: HTMLElement): HTMLElement {
   const copy = element.cloneNode(true) as HTMLElement
@@ -14,8 +12,6 @@ function inertCopy(element: HTMLElement): HTMLElement {
   // An SVG refers to its own elements by their ids.
   for (const each of [copy, ...copy.querySelectorAll('[id]:not(svg *), [role], [data-foyer-autofocus]')])
     for (const name of ['id', 'role', 'data-foyer-autofocus']) each.removeAttribute(name)
-  // Radix counts inert controls among those that Tab reaches, and would let it leave the panel.
-  for (const each of copy.querySelectorAll<HTMLElement>(CONTROLS)) each.tabIndex = -1
   // Toasts stay: the page shows them.
   for (const each of copy.querySelectorAll('iframe, [data-foyer-part="toast-region"]')) each.remove()
   return copy

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { useClientLayoutEffect } from '../primitives/part/useClientLayoutEffect.ts'
-import { activeElement, focusAnyway } from './focus.ts'
+import { activeElement, focusAnyway, isVisible } from './focus.ts'
 import { findHostDialog } from './hostDialog.ts'
 import { leaveDialogCopy } from './leavingCopy.ts'
 import { useRootAttributes } from './useRootAttributes.ts'
@@ -129,10 +129,6 @@ function findReplacement({ opener, buttonRoot }: Place): HTMLElement | null {
   const root = buttonRoot?.isConnected ? buttonRoot : document.querySelector(ACCOUNT_ROOT)
   return root?.querySelector<HTMLElement>('[aria-haspopup="dialog"]') ?? null
 }
-
-/** Whether an element is in the page and not hidden, as with a menu that has closed. */
-const isVisible = (element: Element | null): element is HTMLElement =>
-  element instanceof HTMLElement && element.isConnected && element.checkVisibility?.() !== false
 
 /** Whether the page has moved the focus. Containers of the opener get it when the focused element is removed. */
 function isFocusTaken({ opener, host }: Place): boolean {

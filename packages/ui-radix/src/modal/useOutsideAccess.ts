@@ -1,7 +1,7 @@
 import { load } from '@foyer/headless'
 import { useEffect } from 'react'
 import { useClientLayoutEffect } from '../primitives/part/useClientLayoutEffect.ts'
-import { activeElement, FOCUSABLE, focusView, hasFinePointer } from './focus.ts'
+import { activeElement, FOCUSABLE, focusView, hasFinePointer, isVisible } from './focus.ts'
 
 export type OutsideAccessOptions = {
   readonly isModal: boolean
@@ -100,19 +100,15 @@ export function useOutsideAccess(
   }, [layer, isModal, isInShadow, interactiveOutside])
 }
 
-/** Focuses the first focusable control in the elements. */
+/** Focuses the first control of the page that is one of the elements or in one, and that takes the focus. */
 function focusFirst(elements: readonly Element[]): void {
-  for (const element of elements) {
-    for (const control of [element, ...element.querySelectorAll(FOCUSABLE)]) {
-      if (!(control instanceof HTMLElement) || !control.matches(FOCUSABLE)) continue
-      control.focus()
-      if (activeElement() === control) return
-    }
+  for (const control of document.querySelectorAll<HTMLElement>(FOCUSABLE)) {
+    if (!elements.some((element) => element.contains(control))) continue
+    control.focus()
+    if (activeElement() === control) return
   }
 }
 
 /** Whether a node is a visible element of another script: not of Foyer or Radix, and with a box. */
 const isForeign = (node: Node): boolean =>
-  node instanceof HTMLElement &&
-  !node.matches('[data-foyer], [data-foyer-frame-host], [data-radix-focus-guard]') &&
-  node.checkVisibility?.() !== false
+  isVisible(node) && !node.matches('[data-foyer], [data-foyer-frame-host], [data-radix-focus-guard]')

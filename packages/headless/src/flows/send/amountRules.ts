@@ -1,3 +1,5 @@
+import { formatUnits, parseUnits } from '@foyer/chains/units'
+
 /** Converts digits of other scripts, and their separators, to ASCII. */
 function plainDigits(text: string): string {
   return text
@@ -61,4 +63,20 @@ function withoutGroups(text: string): string {
   const isDecimal = last >= 0 && text.indexOf(mark ?? '') === last
   const digits = (part: string): string => part.replace(/\D/g, '')
   return isDecimal ? `${digits(text.slice(0, last))}.${digits(text.slice(last + 1))}` : digits(text)
+}
+
+/**
+ * Largest amount of a token that can be sent or swapped: its balance, less the reserve of a native currency (docs/spec/api.md
+ * §8.6, §9.2). Never below 0.
+ */
+export function maxAmount(facts: {
+  /** Decimal text. */
+  readonly balance: string
+  readonly decimals: number
+  /** Smallest units; absent for other tokens than the native currency, and where the cost is unknown. */
+  readonly reserve?: string | undefined
+}): string {
+  const { balance, decimals, reserve = '0' } = facts
+  const left = (parseUnits(balance, decimals, 'truncate') ?? 0n) - BigInt(reserve)
+  return formatUnits(left > 0n ? left : 0n, decimals)
 }

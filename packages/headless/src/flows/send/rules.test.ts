@@ -2,16 +2,8 @@ import { isAddress } from '@foyer/chains'
 import { formatUnits, parseUnits } from '@foyer/chains/units'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { typeAmount } from './amountRules.ts'
-import {
-  exactAmount,
-  fiatOf,
-  isFeeCovered,
-  maxAmount,
-  missingForSend,
-  receiverKind,
-  sendProblem,
-} from './rules.ts'
+import { maxAmount, typeAmount } from './amountRules.ts'
+import { exactAmount, fiatOf, isFeeCovered, missingForSend, receiverKind, sendProblem } from './rules.ts'
 
 describe('the amount field', () => {
   test.each([

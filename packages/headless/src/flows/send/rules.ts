@@ -15,22 +15,6 @@ export function exactAmount(amount: string): string {
   return formatUnits(whole + fraction, fraction.length).replace(/^0+(?=\d)/, '')
 }
 
-/**
- * Largest amount of a token that can be sent: its balance, less the reserve of a native currency (docs/spec/api.md
- * §9.2). Never below 0.
- */
-export function maxAmount(facts: {
-  /** Decimal text. */
-  readonly balance: string
-  readonly decimals: number
-  /** Smallest units; absent for other tokens than the native currency, and where the cost is unknown. */
-  readonly reserve?: string | undefined
-}): string {
-  const { balance, decimals, reserve = '0' } = facts
-  const left = (parseUnits(balance, decimals, 'truncate') ?? 0n) - BigInt(reserve)
-  return formatUnits(left > 0n ? left : 0n, decimals)
-}
-
 export type SendProblem =
   | 'noToken'
   | 'noAmount'
