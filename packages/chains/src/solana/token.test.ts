@@ -358,9 +358,10 @@ describe('token transfer', () => {
   ])('%s: the estimate and the request report that the simulation fails', async (code, err, logs, reason) => {
     const made = await setUp({}, { simulateTransaction: inContext({ err, logs, unitsConsumed: 450n }) })
     const { adapter, context, parameters } = made
+    const failure = { code, ...(reason && { context: { reason } }) }
     const estimating = runOperation(adapter, 'estimateTransfer', { ...context, parameters })
-    for (const failing of [estimating, made.transfer()])
-      await expect(failing).rejects.toMatchObject({ code, ...(reason && { context: { reason } }) })
+    await expect(estimating).rejects.toMatchObject(failure)
+    await expect(made.transfer()).rejects.toMatchObject(failure)
     expect(made.promptCount()).toBe(1)
   })
 
