@@ -1,4 +1,4 @@
-import { sendRefusal, sendWarning, useSendFee, type SendReview, usePay } from '@foyer/headless'
+import { sendRefusal, useSendFee, type SendReview, usePay } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { withoutControls } from '../../i18n/plainText.ts'
@@ -8,7 +8,7 @@ import { Fact, Facts } from '../../primitives/Facts/Facts.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { ExactAmount } from '../shared/tokens/ExactAmount.tsx'
-import { obstacleText } from '../shared/transfers/sendMessages.ts'
+import { obstacleOf } from '../shared/transfers/sendMessages.ts'
 import { payQuoteMessages as messages } from './messages.ts'
 
 /** Amount, recipient and fees, and the reasons of the chain against the payment. */
@@ -16,8 +16,7 @@ function CostFacts({ review }: { readonly review: SendReview }): ReactElement {
   const t = useTranslate()
   const { data: cost, error, isLoading } = useSendFee({ review })
   const symbol = withoutControls(review.token.symbol)
-  const refusal = sendRefusal(error)
-  const warning = sendWarning(error)
+  const obstacle = obstacleOf(t, error)
   return (
     <Stack gap={12}>
       <Facts aria-label={t(messages, 'payQuote.details')}>
@@ -32,7 +31,7 @@ function CostFacts({ review }: { readonly review: SendReview }): ReactElement {
         <Fact name={t(messages, 'payQuote.to')}>
           <Address value={review.to} full />
         </Fact>
-        {!refusal && (
+        {!sendRefusal(error) && (
           <Fact name={t(messages, 'payQuote.fee')}>
             {cost ? (
               <ExactAmount value={cost.fee} symbol={cost.symbol} />
@@ -49,14 +48,9 @@ function CostFacts({ review }: { readonly review: SendReview }): ReactElement {
           </Fact>
         )}
       </Facts>
-      {refusal && (
-        <Banner tone="danger" role="alert">
-          {obstacleText(t, refusal)}
-        </Banner>
-      )}
-      {warning && (
-        <Banner tone="warning" role="alert">
-          {obstacleText(t, warning)}
+      {obstacle && (
+        <Banner tone={obstacle.tone} role="alert">
+          {obstacle.text}
         </Banner>
       )}
       {cost?.isCovered === false && (

@@ -1,7 +1,6 @@
 import {
   sendRefusal,
   type SendReview,
-  sendWarning,
   useAccount,
   useModal,
   useConfirmSend,
@@ -21,7 +20,7 @@ import { DownIcon } from '../../primitives/Icon/arrowIcons.ts'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { LazyUnfinishedNotice } from '../shared/account/LazyUnfinishedNotice.tsx'
 import { ReviewActions } from '../shared/transfers/ReviewActions.tsx'
-import { obstacleText, sendFailure, sendMessages } from '../shared/transfers/sendMessages.ts'
+import { obstacleOf, sendFailure, sendMessages } from '../shared/transfers/sendMessages.ts'
 import { useGoBackOr } from '../shared/useGoBackOr.ts'
 import { useIsOnline } from '../shared/useIsOnline.ts'
 import { Details } from './Details.tsx'
@@ -59,7 +58,8 @@ function Preview({
   const { confirm, isAsking, isDeclined } = useConfirm(review, { isRequest })
   const isBusy = isAsking || isSent
   const isOnline = useIsOnline()
-  const { isShort, refusal } = useObstacles(review)
+  const { data: cost, error } = useSendFee({ review })
+  const isImpossible = cost?.isCovered === false || sendRefusal(error) !== undefined
   return (
     <Stack gap={12}>
       <LazyUnfinishedNotice kinds={['send', 'transaction']} />
@@ -73,7 +73,7 @@ function Preview({
             : t(messages, 'walletSendPreview.caution')
         }
         isBusy={isBusy}
-        isDisabled={!isOnline || isShort || refusal !== undefined}
+        isDisabled={!isOnline || isImpossible}
         onConfirm={confirm}
       >
         {t(messages, isDeclined ? 'walletSendPreview.sendAgain' : 'walletSendPreview.send')}
@@ -103,20 +103,6 @@ function Unclear({ review }: { readonly review: SendReview }): ReactElement {
   )
 }
 
-/**
- * Reasons of the chain against a transfer: too little for the fee, a refusal, or a warning. Without an estimate there is
- * none.
- */
-function useObstacles(review: SendReview) {
-  const { data: cost, error } = useSendFee({ review })
-  return {
-    isShort: cost?.isCovered === false,
-    symbol: cost?.symbol ?? '',
-    refusal: sendRefusal(error),
-    warning: sendWarning(error),
-  }
-}
-
 /** Warnings, and reasons that block sending: no network, or a reason of the chain. */
 export function Warnings({
   review,
@@ -126,8 +112,10 @@ export function Warnings({
   readonly isOnline: boolean
 }): ReactElement | null {
   const t = useTranslate()
-  const { isShort, symbol, refusal, warning } = useObstacles(review)
-  if (isOnline && !isShort && !refusal && !warning && !review.isOwn) return null
+  const { data: cost, error } = useSendFee({ review })
+  const isShort = cost?.isCovered === false
+  const obstacle = obstacleOf(t, error)
+  if (isOnline && !isShort && !obstacle && !review.isOwn) return null
   return (
     <Stack gap={8}>
       {!isOnline && (
@@ -137,17 +125,12 @@ export function Warnings({
       )}
       {isShort && (
         <Banner tone="danger" role="alert">
-          {t(messages, 'walletSendPreview.notCovered', { symbol })}
+          {t(messages, 'walletSendPreview.notCovered', { symbol: cost.symbol })}
         </Banner>
       )}
-      {refusal && (
-        <Banner tone="danger" role="alert">
-          {obstacleText(t, refusal)}
-        </Banner>
-      )}
-      {warning && (
-        <Banner tone="warning" role="alert">
-          {obstacleText(t, warning)}
+      {obstacle && (
+        <Banner tone={obstacle.tone} role="alert">
+          {obstacle.text}
         </Banner>
       )}
       {review.isOwn && <Banner tone="warning">{t(messages, 'walletSendPreview.own')}</Banner>}

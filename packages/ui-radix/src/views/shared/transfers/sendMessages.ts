@@ -1,4 +1,4 @@
-import { type FoyerError, isFoyerError, isUserRejected } from '@foyer/headless'
+import { isFoyerError, isUserRejected, sendRefusal, sendWarning } from '@foyer/headless'
 import type { Translator } from '../../../i18n/createTranslator.ts'
 import { errorText, failureText } from '../../../i18n/errorText.ts'
 
@@ -11,13 +11,22 @@ export const sendMessages = {
 } as const
 
 /**
- * Text of a transfer that the chain refuses or would revert, with the reason of the contract as a quotation: any contract
- * can give any text.
+ * Reason of the chain against a transfer, by the error of its fee estimate: a refusal, or the warning that it would fail
+ * now. The reason of the contract is a quotation: any contract can give any text.
  */
-export function obstacleText(t: Translator, error: FoyerError): string {
-  const { reason } = error.context
-  const text = errorText(t, error) ?? t(sendMessages, 'send.failed')
-  return typeof reason === 'string' ? `${text}. ${t(sendMessages, 'send.reason', { reason })}` : text
+export function obstacleOf(
+  t: Translator,
+  error: unknown,
+): { readonly tone: 'danger' | 'warning'; readonly text: string } | undefined {
+  const refusal = sendRefusal(error)
+  const found = refusal ?? sendWarning(error)
+  if (!found) return undefined
+  const { reason } = found.context
+  const text = errorText(t, found) ?? t(sendMessages, 'send.failed')
+  return {
+    tone: refusal ? 'danger' : 'warning',
+    text: typeof reason === 'string' ? `${text}. ${t(sendMessages, 'send.reason', { reason })}` : text,
+  }
 }
 
 /** Text of a failed send: by error code for errors of Foyer, else a generic one. */
