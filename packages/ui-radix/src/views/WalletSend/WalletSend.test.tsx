@@ -358,11 +358,11 @@ test('the review warns of the visitor’s own address, and blocks a send without
 })
 
 test.each([
-  ['refused', ['The receiver is a program, not a wallet'], undefined, true],
+  ['refused', ['danger: The receiver is a program, not a wallet'], undefined, true],
   ['failed', [], 'Shown in your wallet', false],
   [
     'reverted',
-    ['The token refuses this transfer. Reason: “Pausable: paused”'],
+    ['warning: The token refuses this transfer. Reason: “Pausable: paused”'],
     'Shown in your wallet',
     false,
   ],
@@ -374,8 +374,9 @@ test.each([
     act(() => openModal(config, { view: 'WalletSendPreview' }))
     const send = await button('Send')
     await waitFor(() => {
-      const shown = [...document.querySelectorAll('[data-view=WalletSendPreview] [role=alert]')]
-      expect(shown.map(({ textContent }) => textContent).filter(Boolean)).toEqual(alerts)
+      const banners = '[data-view=WalletSendPreview] [data-foyer-part=banner][role=alert]'
+      const shown = [...document.querySelectorAll<HTMLElement>(banners)]
+      expect(shown.map(({ dataset, textContent }) => `${dataset['tone']}: ${textContent}`)).toEqual(alerts)
       expect(shownFacts()['Network fee']).toBe(shownFee)
     })
     expect(isOff(send)).toBe(isBlocked)
