@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRank } from './visibleRules.ts'
+import { directoryEntryOf } from './visibleRules.ts'
 
 const wallet = (id: string, rdns?: string) => ({ id, name: id, rdns })
 
@@ -11,5 +11,5 @@ test.each([
   // Two missing rdns do not match.
   [undefined, { id: 'x', rdns: undefined }],
 ] as const)('the entry of a connector is %s: %j', (expected, connector) => {
-  expect(findRank(connector, [wallet('b', 'r.b'), wallet('a')])?.id).toBe(expected)
+  expect(directoryEntryOf(connector, [wallet('b', 'r.b'), wallet('a')])?.id).toBe(expected)
 })

@@ -3,7 +3,7 @@ import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import type { ConnectMethod, ConnectorGroup } from '../../core/features.ts'
 import type { ConnectorInfo } from '../../wallet/types.ts'
 import type { ConnectListItem } from './types.ts'
-import { findRank } from './visibleRules.ts'
+import { directoryEntryOf } from './visibleRules.ts'
 import { supportsNetworks, uniqueById } from './walletRules.ts'
 
 const defaultOrder: readonly ConnectorGroup[] = [
@@ -53,7 +53,9 @@ export function withoutKnown(
   const names = new Set(connectors.map(({ name }) => name))
   const ids = new Set([
     ...recents.map(({ id }) => id),
-    ...connectors.filter(isInjectedLike).map((connector) => findRank(connector, ranked)?.id ?? connector.id),
+    ...connectors
+      .filter(isInjectedLike)
+      .map((connector) => directoryEntryOf(connector, ranked)?.id ?? connector.id),
   ])
   return uniqueById(wallets).filter((wallet) => {
     if (ids.has(wallet.id)) return false
@@ -193,7 +195,7 @@ function sortByRank(
   ranked: readonly DirectoryWallet[],
 ): readonly ConnectorInfo[] {
   const orderOf = (connector: ConnectorInfo): number =>
-    findRank(connector, ranked)?.order ?? Number.MAX_SAFE_INTEGER
+    directoryEntryOf(connector, ranked)?.order ?? Number.MAX_SAFE_INTEGER
   return connectors.toSorted((a, b) => orderOf(a) - orderOf(b))
 }
 
@@ -204,7 +206,7 @@ const isRecentShown = (wallet: DirectoryWallet, facts: ConnectListFacts): boolea
     (connector) =>
       connector.id === wallet.id ||
       connector.name === wallet.name ||
-      findRank(connector, facts.ranked)?.id === wallet.id,
+      directoryEntryOf(connector, facts.ranked)?.id === wallet.id,
   ) &&
   supportsNetworks(wallet, facts.activeNetworks)
 
@@ -216,7 +218,7 @@ function toConnectorItem(
   const children = connector.connectors ?? [connector]
   const isLinked = children.some(({ uid }) => linkedUids.has(uid))
   const badge = group === 'walletConnect' ? 'qr' : isLinked ? 'connected' : undefined
-  const wallet = findRank(connector, ranked)
+  const wallet = directoryEntryOf(connector, ranked)
   return {
     key: `${group}:${connector.uid}`,
     group,

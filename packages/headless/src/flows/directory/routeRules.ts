@@ -2,7 +2,7 @@ import type { ChainNamespace } from '@foyer/chains'
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import type { ConnectorInfo } from '../../wallet/types.ts'
 import type { ConnectListItem, ConnectRoute } from './types.ts'
-import { findRank } from './visibleRules.ts'
+import { directoryEntryOf } from './visibleRules.ts'
 
 export type ConnectRouteFacts = {
   /** Visible connectors; a wallet's connector is searched among them. */
@@ -45,6 +45,6 @@ function connectorOf(
     (connector) =>
       connector.type !== 'WALLET_CONNECT' &&
       connector.namespaces.includes(namespace) &&
-      findRank(connector, [wallet]) !== undefined,
+      directoryEntryOf(connector, [wallet]) !== undefined,
   )
 }

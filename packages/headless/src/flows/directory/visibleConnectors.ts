@@ -2,7 +2,7 @@ import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import type { ConnectorInfo } from '../../wallet/types.ts'
-import { findRank, isConnectorVisible } from './visibleRules.ts'
+import { directoryEntryOf, isConnectorVisible } from './visibleRules.ts'
 
 export type VisibleConnectorsFacts = {
   readonly isMobile: boolean
@@ -33,7 +33,7 @@ export const visibleConnectors = (
       excluded: [...excludeWallets, ...excluded],
       includeIds: includeWalletIds,
       excludeIds: excludeWalletIds,
-      ids: [connector.id, findRank(connector, ranked ?? [])?.id ?? connector.id],
+      ids: [connector.id, directoryEntryOf(connector, ranked ?? [])?.id ?? connector.id],
       isDirectoryRead: ranked !== undefined,
     }),
   )

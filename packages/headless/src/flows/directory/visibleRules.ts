@@ -39,7 +39,7 @@ export function isConnectorVisible(
 }
 
 /** Directory entry of a connector (docs/spec/core.md §5.3): by id, or by the rdns that it announces. */
-export const findRank = (
+export const directoryEntryOf = (
   connector: Pick<ConnectorInfo, 'id' | 'rdns'>,
   ranked: readonly DirectoryWallet[],
 ): DirectoryWallet | undefined =>
