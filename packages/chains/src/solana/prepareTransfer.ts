@@ -15,7 +15,7 @@ const TRANSFER = 2
 
 export type TransferParameters = Omit<TransactionParameters, 'instructions'> & {
   readonly to: string
-  /** Smallest units: lamports, or the token's. */
+  /** Base units: lamports, or those of the token. */
   readonly value: bigint
   /** The mint; absent for SOL. */
   readonly token?: string | undefined
@@ -26,7 +26,7 @@ export type TransferParameters = Omit<TransactionParameters, 'instructions'> & {
 export type PreparedTransfer = PreparedTransaction & {
   /** Rent in lamports of a new token account of the receiver. */
   readonly deposit: bigint
-  /** Transfer fee of the token, in smallest units. */
+  /** Transfer fee of the token, in base units. */
   readonly withheld: bigint
 }
 

@@ -8,7 +8,7 @@ import type { Config } from './types.ts'
 export type Channel<value> = {
   readonly emit: (config: Config, value: value) => void
   /**
-   * Calls `listener` with the values emitted before the first subscription, then with each new one. Returns the
+   * Calls `listener` with the values that were emitted while there was no listener, then with each new one. Returns the
    * unsubscribe function.
    */
   readonly subscribe: (config: Config, listener: (value: value) => void) => () => void
@@ -17,11 +17,11 @@ export type Channel<value> = {
 /** State of a channel in one config, stored in `Internals.channels`. */
 export type ChannelState = {
   readonly listeners: Set<(value: never) => void>
-  /** Values emitted before the first subscription. */
+  /** Values emitted while there is no listener. */
   readonly early: unknown[]
 }
 
-/** Limit of early values: a page without a modal never subscribes. */
+/** Limit of early values, of which the newest are kept: a page without a modal never subscribes. */
 const MAX_EARLY = 8
 
 export function createChannel<value>(): Channel<value> {

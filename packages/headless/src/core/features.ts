@@ -2,7 +2,7 @@ import { type SocialProvider, socialProviders } from '@foyer/chains/embedded'
 import { type Atom, atom } from 'jotai/vanilla'
 import type { Internals } from './internals.ts'
 
-/** Features of the app. The project's remote configuration may narrow them, see the backend's `/appkit/v1/config`. */
+/** Features of the app. The project's remote configuration decides those of `RemoteName`, once loaded. */
 export type Features = {
   readonly email: boolean
   readonly socials: readonly SocialProvider[] | false

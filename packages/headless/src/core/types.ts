@@ -73,7 +73,7 @@ export type ConfigOptions<
   readonly projectId?: string | undefined
   readonly metadata?: Partial<AppMetadata> | undefined
   readonly endpoints?: Endpoints | undefined
-  /** Features of the app. The project's remote configuration may override them, see `useFeatures`. */
+  /** Features of the app. The project's remote configuration may override some of them, see `useFeatures`. */
   readonly features?: FeatureOptions | undefined
   /** IANA time zones without onramp, swap and social login. @default China, Hong Kong and Macau */
   readonly restrictedTimeZones?: readonly string[] | undefined

@@ -51,7 +51,8 @@ export type UseCapabilitiesParameters<config extends Config = RegisteredConfig> 
 }
 
 /**
- * Capabilities of the connected wallet for the current account (EIP-5792). Requested once per account and network.
+ * Capabilities of the connected wallet for the current account (EIP-5792). Cached by account and network, and fresh for
+ * a minute.
  *
  * @example
  * ```tsx

@@ -20,7 +20,8 @@ export type UsePendingTransactionsParameters = ConfigParameter & {
 }
 
 /**
- * Transactions sent from this page without a known outcome, newest first.
+ * Transactions of the account that this app has sent, also before a reload and in other tabs, without a known outcome;
+ * newest first.
  *
  * @example
  * ```tsx

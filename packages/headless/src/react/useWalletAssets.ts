@@ -13,8 +13,8 @@ export type UseWalletAssetsParameters<config extends Config = RegisteredConfig> 
 }
 
 /**
- * Assets of the account of the network as the connected wallet lists them (EIP-7811). Requested once per account and
- * network, fresh for 30 s. For a wallet without the method `error.code` is `OPERATION_NOT_SUPPORTED`.
+ * Assets of the account of the network as the connected wallet lists them (EIP-7811). Cached by account and network,
+ * fresh for 30 s. For a wallet without the method `error.code` is `OPERATION_NOT_SUPPORTED`.
  *
  * @example
  * ```tsx

@@ -11,11 +11,14 @@ export const preferredAccountType = (
   { chosen, byDefault }: { readonly chosen: Types; readonly byDefault: Types },
 ): AccountType | undefined => chosen[namespace] ?? byDefault[namespace] ?? defaults[namespace]
 
-/** Layout of the account view (docs/spec/views.md §4.4.1): by the option of the app, else by the current wallet. */
+/**
+ * Layout of the account view (docs/spec/views.md §4.4.1): `menu` in a namespace without tokens; elsewhere by the option
+ * of the app, else by the current wallet.
+ */
 export function accountLayout(facts: {
   readonly wanted: 'auto' | 'menu' | 'dashboard' | undefined
   readonly connectorType: ConnectorType | undefined
-  /** The values of the account's tokens are known. */
+  /** The namespace of the account has token lists. */
   readonly hasTokens: boolean
 }): 'menu' | 'dashboard' {
   if (!facts.hasTokens) return 'menu'

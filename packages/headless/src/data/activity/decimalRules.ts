@@ -1,6 +1,6 @@
 import { formatUnits, parseUnits } from '@foyer/chains/units'
 
-/** Numbers of at most 80 digits. */
+/** Numbers of at most 80 digits before and 80 after the point. */
 const DECIMAL = /^\d{1,80}(?:\.(?:\d{1,80})?)?(?:e[+-]?\d{1,2})?$/i
 
 /** Maximum decimal places: 80 digits, and an exponent of two digits. */

@@ -22,7 +22,7 @@ export type FetchTransactionsParameters = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Page of an account's transactions. A failure shows a toast, and rejects with `TRANSACTIONS_FAILED`. */
+/** Page of an account's transactions. A failure rejects with `TRANSACTIONS_FAILED`, and the modal shows a toast. */
 export async function fetchTransactions(
   config: Config,
   {

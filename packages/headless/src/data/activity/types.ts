@@ -65,6 +65,6 @@ export type PendingTransaction = {
   readonly kind: string
   /** Amounts shown in the review. */
   readonly amounts: readonly { readonly amount: string; readonly symbol: string }[]
-  /** Time of sending, in milliseconds. */
+  /** Time of sending, in ms since 1970. */
   readonly time: number
 }

@@ -27,7 +27,7 @@ const RESTRICTED_TIME_ZONES: readonly string[] = [
   'Asia/Macao',
 ]
 
-/** Offsets of these zones, unchanged since 1970 but for summer time in Hong Kong and Macao. */
+/** Offsets of these zones on 1 January 1970. */
 const RESTRICTED_OFFSETS: readonly number[] = [-480, -360]
 
 /** Whether the time zone is on the list. Its name is read only if a zone of the list may have its offset. */

@@ -96,7 +96,7 @@ export function readEnvironment(): Environment | undefined {
   if (!isInPage('document')) return undefined
   return {
     ...readPlatform(),
-    // Offset at the epoch, not now: the restricted zones have not changed their offset since.
+    // On 1 January 1970, as in `environmentRules`: one offset per zone, without summer time.
     offset: new Date(0).getTimezoneOffset(),
     // A getter, because the first `Intl.DateTimeFormat` of a page takes about 20 ms.
     get timeZone() {

@@ -22,7 +22,8 @@ export type GetOnrampUrlParameters = Partial<OnrampUrlParameters> & Pick<OnrampU
  * Page of a provider for a purchase, by default of the form, for the current account of the network's namespace.
  *
  * Rejects with `ONRAMP_NO_ADDRESS`, `ONRAMP_PROVIDER_UNKNOWN`, `ONRAMP_NETWORK_UNSUPPORTED`, `ONRAMP_URL_UNSAFE`,
- * `ONRAMP_SELLER_FAILED`, `HTTP_FAILED`, `REQUEST_FAILED` or `RESPONSE_INVALID`.
+ * `ONRAMP_SELLER_FAILED`, `HTTP_FAILED`, `REQUEST_FAILED`, `REQUEST_TIMED_OUT`, `RESPONSE_INVALID`,
+ * `RESPONSE_TOO_LARGE` or `LOAD_FAILED`.
  *
  * @example
  * ```ts

@@ -16,7 +16,7 @@ export type OnrampPurchase = {
   /** Receiving account. */
   readonly account: CaipAddress
   readonly caipNetworkId: CaipNetworkId
-  /** In milliseconds. */
+  /** In ms since 1970. */
   readonly startedAt: number
   /** Ids of the purchases that the provider listed at the first poll; absent until then. */
   readonly listedBefore?: readonly string[] | undefined

@@ -21,8 +21,9 @@ export type ConfirmPayParameters = {
  * not paid again. After a rejection or a failure the same quote can be confirmed again; not after `SEND_UNCLEAR`,
  * because it may have been paid.
  *
- * Rejects with `UserRejectedError`, `PAY_OUTDATED`, `PAY_UNDER_WAY`, `ACCOUNT_CHANGED`, `NETWORK_CHANGED` or
- * `REQUEST_REFUSED`.
+ * Rejects with `UserRejectedError`, `PAY_OUTDATED`, `PAY_UNDER_WAY`, `SEND_TRANSACTION_FAILED`, `SEND_UNCLEAR`,
+ * `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`, `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `OPERATION_NOT_SUPPORTED`,
+ * `REQUEST_REFUSED` or `LOAD_FAILED`.
  *
  * @example
  * ```ts

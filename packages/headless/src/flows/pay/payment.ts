@@ -23,7 +23,8 @@ import type { PayOption, PayQuote, PayForm } from './types.ts'
  * network of the option first.
  *
  * Rejects with `TOKEN_DECIMALS_DIFFER`, `TOKEN_DECIMALS_UNKNOWN`, `TOKEN_NOT_FOUND`, `OPERATION_NOT_SUPPORTED`,
- * `PAY_MISSING`, `PAY_INSUFFICIENT`, `PAY_INVALID`, `PAY_OUTDATED`, `PAY_UNDER_WAY` or `NO_ACTIVE_ADDRESS`.
+ * `PAY_MISSING`, `PAY_INSUFFICIENT`, `PAY_INVALID`, `PAY_OUTDATED`, `PAY_UNDER_WAY` or `NO_ACTIVE_ADDRESS`; like
+ * `switchNetwork` if the switch fails, for example with `UserRejectedError`.
  *
  * @example
  * ```ts

@@ -30,7 +30,7 @@ export type PayStepState = 'waiting' | 'active' | 'done' | 'failed'
 export type PayStatus = 'ready' | 'paying' | 'pending' | 'success' | 'failed' | 'unclear'
 export type PayProgress = {
   readonly status: PayStatus
-  /** `sending`: the amount leaves the wallet; `receiving`: it arrives. */
+  /** `receiving`: the amount leaves the wallet. `sending`: it arrives at the recipient. */
   readonly steps: readonly { readonly name: 'receiving' | 'sending'; readonly state: PayStepState }[]
 }
 

@@ -272,7 +272,7 @@ type Verdict =
   | { readonly type: 'pass'; readonly warnings: readonly RequestWarning[] }
   | { readonly type: 'refused'; readonly reason: string; readonly cause?: unknown }
 
-/** Asks every policy about a request. A refusal counts more than warnings; a policy that throws refuses. */
+/** Asks the policies about a request, in order, until one refuses. One that throws, or answers otherwise, refuses. */
 export function evaluatePolicies(
   policies: readonly Policy[],
   request: WalletRequest,

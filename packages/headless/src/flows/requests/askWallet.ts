@@ -60,7 +60,8 @@ import type {
 /**
  * Has the wallet carry out a review, once: concurrent calls for one review are one request, and while the wallet is
  * asked about one review of a flow it is asked about no other. After a rejection or a failure the same review may be
- * asked again; not after `SEND_UNCLEAR`. Every request that a wallet shows to its user passes this function.
+ * asked again; not after `SEND_UNCLEAR`. Every request to sign, send, grant or revoke passes this function; a connect and
+ * a switch of the network do not.
  */
 export function askWallet<review extends Review, answer, result>(
   config: Config,

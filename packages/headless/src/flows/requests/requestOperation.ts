@@ -58,8 +58,8 @@ type RequestName =
   | 'revokeExecutionPermission'
 
 /**
- * Parameters that apps without types forget: actions pass on what they get. A transaction without a receiver would create a contract, and lose its
- * value.
+ * Parameters that apps without types forget: actions pass on what they get. A transaction without a receiver would
+ * create a contract, and lose its value.
  */
 const needed: Readonly<Partial<Record<RequestName, string>>> = {
   signMessage: 'message',

@@ -66,14 +66,14 @@ function withoutGroups(text: string): string {
 }
 
 /**
- * Largest amount of a token that can be sent or swapped: its balance, less the reserve of a native currency (docs/spec/api.md
- * §8.6, §9.2). Never below 0.
+ * Largest amount of a token that can be sent or swapped: its balance, less the reserve of a native currency
+ * (docs/spec/api.md §8.6, §9.2). Never below 0.
  */
 export function maxAmount(facts: {
   /** Decimal text. */
   readonly balance: string
   readonly decimals: number
-  /** Smallest units; absent for other tokens than the native currency, and where the cost is unknown. */
+  /** Base units; absent for other tokens than the native currency, and where the cost is unknown. */
   readonly reserve?: string | undefined
 }): string {
   const { balance, decimals, reserve = '0' } = facts

@@ -95,8 +95,8 @@ export async function setMaxSendAmount(config: Config): Promise<void> {
 }
 
 /**
- * Native currency to keep for the fee; 0 where the cost is unknown, and the wallet then refuses an amount that is
- * too large.
+ * Base units of the native currency to keep for the fee; `undefined` where the cost is unknown: the wallet then refuses
+ * an amount that is too large.
  */
 async function reserveOf(config: Config, { caipNetworkId }: TokenBalance): Promise<string | undefined> {
   const options = gasPriceQueryOptions(config, { caipNetworkId })

@@ -94,7 +94,7 @@ export function missingForSend(facts: {
   return facts.hasToken ? undefined : 'SEND_TOKEN_MISSING'
 }
 
-/** Whether the balance of the native currency covers a transfer and its fee; all in smallest units. */
+/** Whether the balance of the native currency covers a transfer and its fee; all in base units. */
 export function isFeeCovered(facts: {
   readonly balance: string
   readonly value: string

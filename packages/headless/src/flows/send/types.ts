@@ -22,7 +22,7 @@ export type SendReview = Review & {
   readonly token: TokenBalance
   /** Exact decimal text, e.g. `0.1`. */
   readonly amount: string
-  /** The same in smallest units, as a decimal string. */
+  /** The same in base units, as a decimal string. */
   readonly value: string
   readonly to: string
   readonly name?: string | undefined

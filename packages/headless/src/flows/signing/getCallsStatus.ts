@@ -96,9 +96,10 @@ export type WaitForCallsStatusParameters = GetCallsStatusParameters & {
 }
 
 /**
- * Waits until a batch of calls has ended, and resolves with its status. Asks the wallet every four seconds; a failed
- * request is repeated, except for `CALLS_UNKNOWN`. Also resolves with `unclear`: the wallet reports the end, and no
- * node confirms it within 25 s. Nodes may confirm it later; a second call waits on.
+ * Waits until a batch of calls has ended, and resolves with its status. Asks the wallet every four seconds, also after
+ * `CALLS_STATUS_FAILED`; other errors reject as in `getCallsStatus`, for example `CALLS_UNKNOWN`. Also resolves with
+ * `unclear`: the wallet reports the end, and no node confirms it within 25 s. Nodes may confirm it later; a second call
+ * waits on.
  *
  * @example
  * ```ts

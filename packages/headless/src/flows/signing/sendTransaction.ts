@@ -12,8 +12,8 @@ export type SendTransactionParameters = SignerParameters &
 
 /**
  * Asks the wallet to send a transaction and resolves with its hash, as soon as the wallet has sent it. Amounts are in
- * smallest units (wei). Type and fees are left to the wallet. A second call with the same parameters, while the first
- * is under way, has the result of the first: a double click sends once.
+ * base units (wei). Type and fees are left to the wallet. A second call with the same parameters, while the first is
+ * under way, has the result of the first: a double click sends once.
  *
  * Rejects with `PARAMETER_MISSING` without `to`, `UserRejectedError`, `SEND_TRANSACTION_FAILED`, `SEND_UNCLEAR`,
  * `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`, `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `OPERATION_NOT_SUPPORTED`,

@@ -13,7 +13,8 @@ import { sessionsSchema } from './schema.ts'
 import type { GetSmartSessionsParameters, SmartSession, SmartSessionsReason } from './types.ts'
 
 /**
- * Smart sessions of an account. Empty with a toast if the backend fails.
+ * Smart sessions of an account. Empty with a toast if the backend fails. Rejects with `SMART_SESSIONS_UNAVAILABLE`,
+ * whose `context.reason` is a `SmartSessionsReason`.
  *
  * @example
  * ```ts

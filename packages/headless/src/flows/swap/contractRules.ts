@@ -130,7 +130,7 @@ const swapWords: Readonly<Partial<Record<string, SwapWords>>> = {
 const wordsOf = (data: string): SwapWords | undefined => swapWords[data.slice(0, 10).toLowerCase()]
 const wordAt = (data: string, at: number): bigint => BigInt(`0x0${data.slice(10 + 64 * at, 74 + 64 * at)}`)
 
-/** Minimum amount in smallest units that the called contract enforces; `undefined` for calls of other functions. */
+/** Minimum amount in base units that the called contract enforces; `undefined` for calls of other functions. */
 export function enforcedMinimum(data: string): string | undefined {
   const words = wordsOf(data)
   return words && `${wordAt(data, words.minimum)}`

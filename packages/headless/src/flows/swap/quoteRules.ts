@@ -73,7 +73,7 @@ export const maxSlippage = (toAmount: string, percent: number): string =>
 /**
  * Lowest amount to receive, rounded down to the decimals of the token, and its difference from the amount, also in
  * percent, rounded up. The difference is the accepted slippage, or more if the contract enforces only a lower minimum
- * (`limit`, in smallest units).
+ * (`limit`, in base units).
  */
 export function leastReceived(
   toAmount: string,
@@ -95,7 +95,7 @@ export function leastReceived(
 export const rateOf = (amount: string, toAmount: string): string =>
   new Big(amount).eq(0) ? '0' : new Big(toAmount).div(amount).prec(9).toFixed()
 
-/** Fee of a provider on an amount, in hundredths of a percent. */
+/** Fee of a provider on an amount, in the unit of the amount. `bps`: basis points. */
 export const feeOf = (amount: string, bps: number): string => new Big(amount).times(bps).div(10_000).toFixed()
 
 /** Whether the balance covers the amount, and the native balance the fee besides it. All decimal text. */
@@ -141,7 +141,7 @@ export const quoteFailure = (
 ): 'SWAP_INSUFFICIENT_LIQUIDITY' | 'SWAP_QUOTE_FAILED' =>
   reason && /insufficient liquidity/i.test(reason) ? 'SWAP_INSUFFICIENT_LIQUIDITY' : 'SWAP_QUOTE_FAILED'
 
-/** Given and received amount of a shown review, both in smallest units. */
+/** Given and received amount of a shown review, both in base units. */
 export type SwapPromise = { readonly value: string; readonly toUnits: string }
 
 /** Whether the promised rate has dropped so far that the visitor must accept it again. */

@@ -13,7 +13,7 @@ export type SwapSide = 'sourceToken' | 'toToken'
 export type SwapQuote = {
   /** Exact decimal text. */
   readonly toAmount: string
-  /** The same in smallest units. */
+  /** The same in base units. */
   readonly toUnits: string
   /**
    * Lowest received amount, after the accepted slippage; decimal text. Of a simulated swap that delivers more than the
@@ -54,7 +54,7 @@ export type SwapReview = Review & {
   readonly toToken: SwapToken
   /** Given amount; exact decimal text. */
   readonly amount: string
-  /** The same in smallest units. */
+  /** The same in base units. */
   readonly value: string
   readonly quote: SwapQuote
   /** Name of the provider. */
@@ -62,7 +62,7 @@ export type SwapReview = Review & {
   /** Next request to the wallet: approve the exact amount, or swap. */
   readonly step: 'approve' | 'swap'
   /**
-   * Spender, and the amount to approve in smallest units: `0` where an earlier allowance must be reset first. Present
+   * Spender, and the amount to approve in base units: `0` where an earlier allowance must be reset first. Present
    * in a swap whose `batch` approves, too.
    */
   readonly approval?:
@@ -104,7 +104,7 @@ export type SwapQuoteRequest = {
   readonly caipNetworkId: CaipNetworkId
   readonly sourceToken: SwapToken
   readonly toToken: SwapToken
-  /** Given amount in smallest units. */
+  /** Given amount in base units. */
   readonly value: string
 }
 

@@ -8,7 +8,8 @@ import { swapAtom } from './state.ts'
 export type WaitForSwapParameters = { readonly hash: string }
 
 /**
- * Resolves with the outcome of a sent swap; `pending` if it is not known in the usual time. Never rejects.
+ * Resolves with the outcome of a sent swap; `pending` if it is not known in the usual time, about a minute. A failed
+ * swap does not reject: its outcome is for example `reverted`.
  *
  * @example
  * ```ts
