@@ -1,15 +1,15 @@
 import type { CaipNetworkId } from '@foyer/chains'
-import * as v from 'valibot'
 import type { OnrampOptions } from '../../core/contracts/onramp.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { fetchQuery } from '../../core/queryClient.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
+import { readAnswer, readRows } from '../../data/backend/readAnswer.ts'
 import { request } from '../../data/backend/request.ts'
 import { isNetworkSupported, supportFailure } from '../../data/backend/supportedChains.ts'
 import { networkAtom } from '../../wallet/state.ts'
 import { commonOptions } from './fallbackRules.ts'
 import { type OnrampOptionsParameters, onrampOptionsQueryOptions } from './queries.ts'
-import { onrampOptionsSchema } from './schema.ts'
+import { onrampOptionsSchema, paymentCurrencySchema, purchaseCurrencySchema } from './schema.ts'
 
 /**
  * Currencies to buy and to pay with, by default on the current network; common ones with `isEstimate` without an
@@ -41,26 +41,43 @@ export async function fetchOptions(
 ): Promise<OnrampOptions> {
   const { onramp } = internalsOf(config).options
   try {
-    if (onramp?.getOptions)
-      return {
-        ...v.parse(onrampOptionsSchema, await onramp.getOptions({ caipNetworkId, signal })),
-        isEstimate: false,
-      }
+    if (onramp?.getOptions) return validOptions(config, await onramp.getOptions({ caipNetworkId, signal }))
     if (!(await isNetworkSupported(config, caipNetworkId))) {
       // A failed request for the supported networks leaves the support unknown.
       const failure = supportFailure(config)
       if (failure) throw failure
       return { purchaseCurrencies: [], paymentCurrencies: [], isEstimate: false }
     }
-    const options = await request(config, {
+    const answer = await request(config, {
       service: 'blockchain',
       path: '/v1/onramp/options',
       schema: onrampOptionsSchema,
       signal,
     })
-    return { ...options, isEstimate: false }
+    return validOptions(config, answer)
   } catch {
     signal?.throwIfAborted()
     return commonOptions
+  }
+}
+
+/** Valid currencies of an answer. Throws if it has currencies of a kind, but no valid ones. */
+function validOptions(config: Config, answer: unknown): OnrampOptions {
+  const { report } = internalsOf(config)
+  const { purchaseCurrencies, paymentCurrencies } = readAnswer(onrampOptionsSchema, answer)
+  return {
+    purchaseCurrencies: readRows({
+      rows: purchaseCurrencies,
+      schema: purchaseCurrencySchema,
+      list: 'purchaseCurrencies',
+      report,
+    }),
+    paymentCurrencies: readRows({
+      rows: paymentCurrencies,
+      schema: paymentCurrencySchema,
+      list: 'paymentCurrencies',
+      report,
+    }),
+    isEstimate: false,
   }
 }

@@ -1,7 +1,7 @@
 import { withDeadline } from '@foyer/chains'
-import type { OnrampUrlFacts } from '../../core/contracts/onramp.ts'
+import type { OnrampQuote, OnrampUrlFacts } from '../../core/contracts/onramp.ts'
 import { internalsOf } from '../../core/internals.ts'
-import { fetchQuery } from '../../core/queryClient.ts'
+import { fetchQuery, getQueryClient } from '../../core/queryClient.ts'
 import { requireParameters } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { request } from '../../data/backend/request.ts'
@@ -11,15 +11,17 @@ import { namespaceOf, networkById } from '../../wallet/rules.ts'
 import { networkAccountAtom, networkAtom, networksAtom } from '../../wallet/state.ts'
 import { formNow } from './describeForm.ts'
 import { createError } from './errors.ts'
-import { type OnrampUrlParameters, onrampUrlQueryOptions } from './queries.ts'
+import { onrampQuoteQueryOptions, type OnrampUrlParameters, onrampUrlQueryOptions } from './queries.ts'
 import { providerUrl } from './rules.ts'
 import { onrampUrlSchema } from './schema.ts'
+import { quotedAmountOf } from './setOnramp.ts'
 import { coinbaseOrder, isCoinbaseUrl, MELD_URL, meldUrl } from './urlRules.ts'
 
 export type GetOnrampUrlParameters = Partial<OnrampUrlParameters> & Pick<OnrampUrlParameters, 'provider'>
 
 /**
- * Page of a provider for a purchase, by default of the form, for the current account of the network's namespace.
+ * Page of a provider for a purchase, by default of the form and its last quote, for the current account of the
+ * network's namespace.
  *
  * Rejects with `ONRAMP_NO_ADDRESS`, `ONRAMP_PROVIDER_UNKNOWN`, `ONRAMP_NETWORK_UNSUPPORTED`, `ONRAMP_URL_UNSAFE`,
  * `ONRAMP_SELLER_FAILED`, `HTTP_FAILED`, `REQUEST_FAILED`, `REQUEST_TIMED_OUT`, `RESPONSE_INVALID`,
@@ -40,14 +42,24 @@ export async function getOnrampUrl(config: Config, parameters: GetOnrampUrlParam
   const address = parameters.address ?? store.get(networkAccountAtom(caipNetworkId)).address
   if (address === undefined) throw createError('ONRAMP_NO_ADDRESS')
   const { paymentAmount, ...chosen } = formNow(config, caipNetworkId)
-  const options = onrampUrlQueryOptions(config, {
+  const facts = {
     ...chosen,
     ...(paymentAmount !== '' && { paymentAmount }),
     ...parameters,
     caipNetworkId,
     address,
-  })
-  return fetchQuery(config, options)
+  }
+  const { purchaseAmount = quotedAmount(config, facts) } = facts
+  return fetchQuery(config, onrampUrlQueryOptions(config, { ...facts, purchaseAmount }))
+}
+
+/** Amount to receive by the last quote of the amount to pay; `undefined` without one. */
+function quotedAmount(
+  config: Config,
+  { paymentAmount: amount = '', ...asked }: Omit<OnrampUrlFacts, 'address'>,
+): number | undefined {
+  const { queryKey } = onrampQuoteQueryOptions(config, { ...asked, amount })
+  return quotedAmountOf(getQueryClient(config).getQueryData<OnrampQuote | null>(queryKey))
 }
 
 export type FetchUrlParameters = OnrampUrlFacts & {

@@ -122,6 +122,34 @@ describe('options', () => {
     expect(await options).toEqual(commonOptions)
   })
 
+  test.each(['backend', 'host'])(
+    'are the valid ones of an answer of the %s with invalid ones, which are reported',
+    async (source) => {
+      const onError = vi.fn<(error: unknown) => void>()
+      const answer = {
+        purchaseCurrencies: [{ ...ether, networks: [{ chain_id: '1' }] }, usdc],
+        paymentCurrencies: [pounds, { id: 'points', payment_method_limits: [] }],
+      }
+      const { config } = await world({
+        onError,
+        ...(source === 'host'
+          ? { onramp: { getOptions: async () => answer as never } }
+          : { answers: { 'onramp/options': () => Response.json(answer) } }),
+      })
+      expect(await getOnrampOptions(config)).toEqual({
+        purchaseCurrencies: [usdc],
+        paymentCurrencies: [pounds],
+        isEstimate: false,
+      })
+      expect(onError.mock.calls.map(([error]) => error)).toMatchObject(
+        ['purchaseCurrencies.0.networks.0.name', 'paymentCurrencies.1.id'].map((field) => ({
+          code: 'RESPONSE_INVALID',
+          context: { field },
+        })),
+      )
+    },
+  )
+
   test('are empty on an unsupported network, without a request', async () => {
     const { config, backend } = await world({ supported: ['eip155:10'] })
     expect(await getOnrampOptions(config)).toEqual({
@@ -341,6 +369,32 @@ describe('page of a provider', () => {
       defaultExperience: 'buy',
       presetCryptoAmount: 0.04,
     })
+  })
+
+  test('is requested for Coinbase with the amount that the form was quoted', async () => {
+    const { config, bodyOf } = await world()
+    await getOnrampOptions(config)
+    presetOnrampAmount(config, '100')
+    await getOnrampQuote(config)
+    await getOnrampUrl(config, { provider: 'coinbase' })
+    expect(await bodyOf('onrampurl')).toMatchObject({ presetCryptoAmount: 0.04 })
+    await getOnrampUrl(config, { provider: 'coinbase', purchaseAmount: 2 })
+    expect(await bodyOf('onrampurl')).toMatchObject({ presetCryptoAmount: 2 })
+    // No quote is known for another amount or another currency.
+    for (const other of [{ paymentAmount: '200' }, { purchaseCurrency: usdc as never }]) {
+      await getOnrampUrl(config, { provider: 'coinbase', ...other })
+      expect(await bodyOf('onrampurl')).not.toHaveProperty('presetCryptoAmount')
+    }
+  })
+
+  test('is requested for Coinbase without the amount of an estimate', async () => {
+    const { config, bodyOf } = await world({
+      answers: { 'onramp/quote': () => new Response('', { status: 503 }) },
+    })
+    presetOnrampAmount(config, '100')
+    expect(await getOnrampQuote(config)).toMatchObject({ isEstimate: true })
+    await getOnrampUrl(config, { provider: 'coinbase' })
+    expect(await bodyOf('onrampurl')).not.toHaveProperty('presetCryptoAmount')
   })
 
   test('is requested from Coinbase for the given network, also if another one is in use', async () => {

@@ -25,17 +25,11 @@ export const paymentCurrencySchema: v.GenericSchema<unknown, PaymentCurrency> = 
   payment_method_limits: v.array(v.looseObject({ id: text, min: decimal, max: decimal })),
 })
 
-/** `GET /v1/onramp/options` */
+/** `GET /v1/onramp/options`. Currencies are parsed one by one, so an invalid one does not affect others. */
 export const onrampOptionsSchema: v.GenericSchema<
   unknown,
-  {
-    readonly purchaseCurrencies: readonly PurchaseCurrency[]
-    readonly paymentCurrencies: readonly PaymentCurrency[]
-  }
-> = v.object({
-  purchaseCurrencies: v.array(purchaseCurrencySchema),
-  paymentCurrencies: v.array(paymentCurrencySchema),
-})
+  { readonly purchaseCurrencies: readonly unknown[]; readonly paymentCurrencies: readonly unknown[] }
+> = v.object({ purchaseCurrencies: v.array(v.unknown()), paymentCurrencies: v.array(v.unknown()) })
 
 const money: v.GenericSchema<unknown, OnrampMoney> = v.object({ amount: decimal, currency: text })
 
