@@ -11,6 +11,7 @@ import * as connect from './Connect/Connect.stories.tsx'
 import * as pairing from './ConnectingWalletConnect/ConnectingWalletConnect.stories.tsx'
 import * as email from './EmailVerifyOtp/EmailVerifyOtp.stories.tsx'
 import * as getWallet from './GetWallet/GetWallet.stories.tsx'
+import * as pay from './PayQuote/PayQuote.stories.tsx'
 import * as swap from './Swap/Swap.stories.tsx'
 import * as send from './WalletSend/WalletSend.stories.tsx'
 
@@ -26,6 +27,8 @@ const BUSY = 'button[aria-busy=true]'
 const IDENTITY = '[data-foyer-part=stack]:has(> [data-foyer-part=avatar])'
 const VIEW = '[data-foyer-part=view]'
 const TAB = '[data-foyer-part=tabs-content]'
+const FEE = '[data-foyer-part=fact]'
+const PAYABLE = `${VIEW}:has([data-variant=primary]:not([aria-disabled]))`
 const TOKENS = '[data-foyer-part=long-list]'
 
 /** Height of an element of a story, once it is shown. */
@@ -111,6 +114,7 @@ test.each([
   ['a swap whose amount is typed', swap.chosen, CHOSEN, swap.ready, `form:has(${RATE})`],
   ['a swap without enough balance', swap.ready, `form:has(${RATE})`, swap.insufficientBalance, SHORT],
   ['a swap without a quote', swap.chosen, CHOSEN, swap.failed, 'form:has([role=alert])'],
+  ['a payment without a quote', pay.quoting, `${VIEW}:has(${FEE} [aria-hidden])`, pay.quoted, PAYABLE],
   [
     'a link to a wallet app',
     pairing.mobilePreparing,

@@ -61,16 +61,19 @@ function CostFacts({ review }: { readonly review: SendReview }): ReactElement {
   )
 }
 
-/** The labels without values, so that nothing moves when the values arrive. */
+/** The details that the app gives, while the quote is requested: nothing below moves when it arrives. */
 function PendingFacts(): ReactElement {
   const t = useTranslate()
+  const { request, option } = usePay()
   return (
     <Facts aria-label={t(messages, 'payQuote.details')} aria-busy="true">
-      {(['payQuote.pay', 'payQuote.to', 'payQuote.fee'] as const).map((name) => (
-        <Fact key={name} name={t(messages, name)}>
-          <Skeleton width={96} height={16} />
-        </Fact>
-      ))}
+      <Fact name={t(messages, 'payQuote.pay')}>
+        {option && <ExactAmount value={option.amount} symbol={withoutControls(option.symbol)} />}
+      </Fact>
+      <Fact name={t(messages, 'payQuote.to')}>{request && <Address value={request.recipient} full />}</Fact>
+      <Fact name={t(messages, 'payQuote.fee')}>
+        <Skeleton width={96} height={16} />
+      </Fact>
     </Facts>
   )
 }
