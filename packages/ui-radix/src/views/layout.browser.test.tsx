@@ -14,6 +14,7 @@ import * as getWallet from './GetWallet/GetWallet.stories.tsx'
 import * as pay from './PayQuote/PayQuote.stories.tsx'
 import * as swap from './Swap/Swap.stories.tsx'
 import * as send from './WalletSend/WalletSend.stories.tsx'
+import * as preview from './WalletSendPreview/WalletSendPreview.stories.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 afterEach(cleanup)
@@ -27,8 +28,8 @@ const BUSY = 'button[aria-busy=true]'
 const IDENTITY = '[data-foyer-part=stack]:has(> [data-foyer-part=avatar])'
 const VIEW = '[data-foyer-part=view]'
 const TAB = '[data-foyer-part=tabs-content]'
-const FEE = '[data-foyer-part=fact]'
-const PAYABLE = `${VIEW}:has([data-variant=primary]:not([aria-disabled]))`
+const PENDING = '[data-foyer-part=fact] [data-foyer-part=skeleton]'
+const WITH_FEE = `${VIEW}:has([data-foyer-part=fact]):not(:has(${PENDING}))`
 const TOKENS = '[data-foyer-part=long-list]'
 
 /** Height of an element of a story, once it is shown. */
@@ -87,6 +88,13 @@ test.each([
     account.balanceFailed,
     `${IDENTITY}:has([data-foyer-part=text-link])`,
   ],
+  [
+    'a balance that failed to load with the tokens',
+    account.balanceLoading,
+    `${IDENTITY}:has(> [data-foyer-part=skeleton])`,
+    account.balanceAndTokensFailed,
+    `${IDENTITY}:has([data-foyer-part=amount])`,
+  ],
   ['a send whose receiver is typed', send.typed, 'form', send.filled, `form:has(${HINT})`],
   [
     'a send whose receiver has a name',
@@ -114,7 +122,14 @@ test.each([
   ['a swap whose amount is typed', swap.chosen, CHOSEN, swap.ready, `form:has(${RATE})`],
   ['a swap without enough balance', swap.ready, `form:has(${RATE})`, swap.insufficientBalance, SHORT],
   ['a swap without a quote', swap.chosen, CHOSEN, swap.failed, 'form:has([role=alert])'],
-  ['a payment without a quote', pay.quoting, `${VIEW}:has(${FEE} [aria-hidden])`, pay.quoted, PAYABLE],
+  ['a payment without a quote', pay.quoting, `${VIEW}:has(${PENDING})`, pay.quoted, WITH_FEE],
+  [
+    'a send whose fee is unknown yet',
+    preview.feePending,
+    `${VIEW}:has(${PENDING})`,
+    preview.native,
+    WITH_FEE,
+  ],
   [
     'a link to a wallet app',
     pairing.mobilePreparing,

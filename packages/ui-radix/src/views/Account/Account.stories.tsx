@@ -55,7 +55,12 @@ export const solana: Story = () => (
 
 export const balanceLoading: Story = () => <Connected adapters={[storyAdapter('eip155', 'pending')]} />
 
-export const balanceFailed: Story = () => <Connected adapters={[storyAdapter('eip155', 'failed')]} />
+/** The backend has the tokens. */
+export const balanceFailed: Story = () => (
+  <Connected {...storyTokens()} adapters={[storyAdapter('eip155', 'failed')]} />
+)
+
+export const balanceAndTokensFailed: Story = () => <Connected adapters={[storyAdapter('eip155', 'failed')]} />
 
 export const balanceHuge: Story = () => (
   <Connected adapters={[storyAdapter('eip155', '123456789012345.678901')]} />

@@ -12,12 +12,8 @@ import { accountTabs } from './rules.ts'
 /** Tabs of tokens, NFTs and activity. */
 export default function AccountTabs({ address }: { readonly address: string }): ReactElement | null {
   const t = useTranslate()
-  const { namespace } = useAccount()
-  const tabs = accountTabs(useFeatures({ namespace }))
-  const { tab: chosen, setTab } = useAccountTab({ namespace })
-  const [first] = tabs
-  if (first === undefined) return null
-  const open = chosen && tabs.includes(chosen) ? chosen : first
+  const { namespace, tabs, tab: open, setTab } = useOpenTab()
+  if (open === undefined) return null
   return (
     <Tabs key={namespace} value={open} onValueChange={(tab) => setTab(tab as AccountTab)}>
       <TabsList aria-label={t(messages, 'account.tabs')}>
@@ -34,6 +30,14 @@ export default function AccountTabs({ address }: { readonly address: string }): 
       ))}
     </Tabs>
   )
+}
+
+/** Tabs of the account, and the open one; `undefined` without tabs. */
+export function useOpenTab() {
+  const { namespace } = useAccount()
+  const tabs = accountTabs(useFeatures({ namespace }))
+  const { tab: chosen, setTab } = useAccountTab({ namespace })
+  return { namespace, tabs, tab: chosen && tabs.includes(chosen) ? chosen : tabs[0], setTab }
 }
 
 // Only the open tab is mounted, so each tab loads its own JavaScript and data.

@@ -4,7 +4,6 @@ import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Amount } from '../../primitives/Amount/Amount.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { useRetry } from '../shared/useRetry.ts'
-import { BalanceFailure } from './BalanceFailure.tsx'
 import { accountMessages as messages } from './messages.ts'
 import NativeBalance from './NativeBalance.tsx'
 
@@ -12,13 +11,15 @@ import NativeBalance from './NativeBalance.tsx'
 const LONG = 13
 
 /**
- * Total value of the account, or its native balance if no price is known; the last value stays during a refetch.
+ * Total value of the account, or its native balance if no price is known or the tokens failed to load; the last value
+ * stays during a refetch.
  */
 export default function FiatTotal(): ReactElement {
   const t = useTranslate()
   const query = useTokenBalances()
-  const attempt = useRetry(query)
-  const { data, isError } = query
+  // Retries when the browser is online again, also while another tab is open.
+  useRetry(query)
+  const { data, errorUpdateCount } = query
   const formats = useMemo(() => tokenFormats(t.locale), [t.locale])
   if (data?.total !== undefined) {
     const { text } = formats.fiat(data.total)
@@ -30,7 +31,6 @@ export default function FiatTotal(): ReactElement {
       />
     )
   }
-  if (data) return <NativeBalance />
-  if (isError) return <BalanceFailure {...attempt} />
-  return <Skeleton width={160} height={44} />
+  // Counted also while a retry is under way.
+  return data || errorUpdateCount > 0 ? <NativeBalance /> : <Skeleton width={160} height={44} />
 }

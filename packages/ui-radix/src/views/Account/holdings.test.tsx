@@ -217,31 +217,69 @@ test('a failure shows one toast, and a retry waits until `retryAt` [S5.6] [S8.2]
   expect(getToast(config).id).toBe(1)
 })
 
+/** Nodes that answer no balance until `isUp`. */
+const nodesUntil = (isUp: () => boolean) => {
+  const { getBalance } = storyAdapter().operations
+  const operations = {
+    getBalance:
+      async () =>
+      async (...parameters: Parameters<Awaited<ReturnType<NonNullable<typeof getBalance>>>>) =>
+        isUp() ? (await getBalance!())(...parameters) : Promise.reject(new Error('down')),
+  }
+  return [{ namespace: 'eip155', operations }] as const
+}
+
+test('a native balance that failed to load can be retried', async () => {
+  let isDown = true
+  await start({}, { accountLayout: 'menu', adapters: nodesUntil(() => !isDown) })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(retry.parentElement?.textContent).toBe('Balance unavailable Try again')
+  isDown = false
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() })
+  fireEvent.click(retry)
+  expect(retry.textContent).toContain('Loading')
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  vi.useRealTimers()
+  expect(await screen.findByText('Balance')).toBeTruthy()
+  expect(screen.queryByText('Balance unavailable')).toBeNull()
+})
+
 test.each(['menu', 'dashboard'] as const)(
-  'a balance that failed to load can be retried, in the layout %s',
+  'tokens and a balance that failed to load have one text and one retry, in the layout %s',
   async (accountLayout) => {
     let isDown = true
-    const { getBalance } = storyAdapter().operations
-    const operations = {
-      getBalance:
-        async () =>
-        async (...parameters: Parameters<Awaited<ReturnType<NonNullable<typeof getBalance>>>>) =>
-          isDown ? Promise.reject(new Error('down')) : (await getBalance!())(...parameters),
-    }
-    const nodes = [{ namespace: 'eip155', operations }] as const
-    await start({ faultOf: () => (isDown ? 'fail' : undefined) }, { accountLayout, adapters: nodes })
+    const isUp = () => !isDown
+    await start(
+      { faultOf: () => (isDown ? 'fail' : undefined) },
+      { accountLayout, adapters: nodesUntil(isUp) },
+    )
+    await screen.findByText('Couldn’t load your tokens')
+    await waitFor(() => expect(total()).toBe('Balance unavailable –'))
+    expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1)
+    // The toast is announced.
+    expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual([''])
+    // Another tab does not say so.
+    await openNfts()
+    await waitFor(() => expect(total()).toBeUndefined())
     const failure = await screen.findByText('Balance unavailable')
-    const retry = within(failure).getByRole('button', { name: 'Try again' })
     isDown = false
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() })
-    fireEvent.click(retry)
-    expect(retry.textContent).toContain('Loading')
-    await act(() => vi.advanceTimersByTimeAsync(30_100))
-    vi.useRealTimers()
-    expect(await screen.findByText('Balance')).toBeTruthy()
-    expect(screen.queryByText('Balance unavailable')).toBeNull()
+    fireEvent.click(within(failure).getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(total()).toMatch(/^Balance [\d.]+ ETH$/))
   },
 )
+
+test('a dashboard whose tokens failed to load shows the native balance, and their value after a retry', async () => {
+  let isDown = true
+  const adapters = [storyAdapter('eip155', '1.5')]
+  await start({ faultOf: () => (isDown ? 'fail' : undefined) }, { accountLayout: 'dashboard', adapters })
+  await waitFor(() => expect(total()).toBe('Balance 1.5 ETH'))
+  isDown = false
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() })
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await act(() => vi.advanceTimersByTimeAsync(30_100))
+  vi.useRealTimers()
+  await waitFor(() => expect(total()).toMatch(/^Balance \$/))
+})
 
 test.each([
   ['Tokens', 'tokenBalances', 'Ether'],
@@ -300,10 +338,10 @@ test('offline, the tab and the balance offer no retry, and load when online', as
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await start(
     { faultOf: () => (navigator.onLine ? undefined : 'fail') },
-    { ...withoutEther, accountLayout: 'dashboard' },
+    { accountLayout: 'dashboard', adapters: nodesUntil(() => navigator.onLine) },
   )
   await screen.findByText('You are offline. Loading continues when you reconnect.')
-  await screen.findByText('Balance unavailable')
+  await waitFor(() => expect(total()).toBe('Balance unavailable –'))
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() })
   onLine.mockReturnValue(true)
