@@ -17,7 +17,10 @@ export type Siwx = {
   signMessage?(request: SiwxSubject & { readonly message: string }): Promise<string>
   /** Stores a session. Rejects an invalid one, e.g. with `SIGNATURE_INVALID`. */
   addSession(session: SiwxSession): Promise<void>
-  /** Replaces all stored sessions; the one for the current network comes first. */
+  /**
+   * Stores the sessions of one sign-in, one per network; the one for the current network comes first. Those of other
+   * accounts stay, and each replaces another for its network and account. Rejects if one is invalid.
+   */
   setSessions(sessions: readonly SiwxSession[]): Promise<void>
   revokeSession(chainId: CaipNetworkId, accountAddress: string): Promise<void>
   /** Valid sessions for exactly this network and account. */

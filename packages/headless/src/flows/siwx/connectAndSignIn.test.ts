@@ -10,7 +10,7 @@ import { getModalRouter } from '../../modal/navigation.ts'
 import { getToast, watchToast } from '../../modal/notices/state.ts'
 import { getModal, openModal } from '../../modal/openModal.ts'
 import { untilIdle } from '../../test/settled.ts'
-import { createTestAdapter, setup } from '../../test/setup.ts'
+import { createTestAdapter, setup, solana } from '../../test/setup.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { connect } from '../../wallet/connect.ts'
 import { getAccount } from '../../wallet/state.ts'
@@ -108,6 +108,25 @@ test('pairing signs in with one prompt, for every network, without further reque
   expect(getModal(app.config).isOpen).toBe(false)
   expect(app.toasts).toEqual(['SIGNING_IN'])
   expect(getToast(app.config).isOpen).toBe(false)
+})
+
+test('a sign-in with the connect of a wallet keeps that of another wallet', async () => {
+  const app = open()
+  const data = {
+    ...site,
+    accountAddress: 'other',
+    chainId: solana.caipNetworkId,
+    version: '1',
+    nonce: '12345678',
+  }
+  const other = { data, message: 'message', signature: 'signature' }
+  app.storage.setItem('@foyer/siwx', JSON.stringify([other]))
+  await connect(app.config, { connector: app.wallet })
+  expect(kept(app).map((session) => session.data.accountAddress)).toEqual([
+    'other',
+    alice.address,
+    alice.address,
+  ])
 })
 
 test.each<[field: string, options: SiwxOptions, change: Partial<SiwxMessageData>]>([

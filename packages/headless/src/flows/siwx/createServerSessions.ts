@@ -58,9 +58,10 @@ export function createServerSessions({ url, fetch = pageFetch }: ServerSessionsO
     },
     add: (session) => post([session]),
     async set(sessions) {
+      // Not deleted before: a server may keep the nonce of the visitor with the sessions.
+      if (sessions.length > 0) return post(sessions)
       await ask('DELETE', 'session')
       known = []
-      if (sessions.length > 0) await post(sessions)
     },
     async remove(chainId, accountAddress) {
       if (known && !known.some((session) => isSessionOf(session, { chainId, accountAddress }))) return

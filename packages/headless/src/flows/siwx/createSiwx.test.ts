@@ -97,3 +97,37 @@ test('a stored session keeps all its fields; a session without a required one is
   ]
   expect(parseSessions(JSON.stringify(broken))).toEqual([])
 })
+
+test('the sessions of one sign-in are stored beside those of other accounts, and replace their own', async () => {
+  const entries = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  }
+  const siwx = createSiwx({}, { storage, now: () => 0, verify: async () => undefined })
+  const sessionOf = (accountAddress: string, chain: string, nonce: string): SiwxSession => ({
+    data: {
+      accountAddress,
+      chainId: `eip155:${Number(chain)}`,
+      domain: 'app.example',
+      uri: 'https://app.example',
+      version: '1',
+      nonce,
+    },
+    message: 'message',
+    signature: '0x',
+  })
+  const kept = async () =>
+    (await Promise.all(['1', '137'].map((chain) => siwx.getSessions(`eip155:${Number(chain)}`, '0xAb'))))
+      .flat()
+      .map(({ data }) => data.nonce)
+  await siwx.setSessions([sessionOf('0xAb', '1', 'first001'), sessionOf('0xAb', '137', 'first137')])
+  await siwx.setSessions([sessionOf('0xCd', '1', 'other001')])
+  expect(await kept()).toEqual(['first001', 'first137'])
+  await siwx.setSessions([sessionOf('0xAb', '137', 'second37')])
+  expect(await kept()).toEqual(['first001', 'second37'])
+  expect(await siwx.getSessions('eip155:1', '0xCd')).toHaveLength(1)
+  await siwx.setSessions([])
+  expect([...entries]).toEqual([])
+})

@@ -1,7 +1,7 @@
-import { load, type CaipNetworkId, type Storage } from '@foyer/chains'
+import { load, type Storage } from '@foyer/chains'
 import type { SiwxSession } from '@foyer/chains/siwx'
 import * as v from 'valibot'
-import type { Siwx } from '../../core/contracts/siwx.ts'
+import type { Siwx, SiwxSubject } from '../../core/contracts/siwx.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { toJson } from '../../core/storage.ts'
 import type { Config } from '../../core/types.ts'
@@ -92,13 +92,15 @@ export function storedSessions(storage: Storage): SiwxSessions {
     sessions.length > 0
       ? storage.setItem(SESSIONS_KEY, JSON.stringify(sessions))
       : storage.removeItem(SESSIONS_KEY)
-  const without = (chainId: CaipNetworkId, accountAddress: string): readonly SiwxSession[] =>
-    read().filter((session) => !isSessionOf(session, { chainId, accountAddress }))
+  const without = (removed: readonly SiwxSubject[]): readonly SiwxSession[] =>
+    read().filter((session) => !removed.some((subject) => isSessionOf(session, subject)))
+  const store = (sessions: readonly SiwxSession[]): void =>
+    write([...without(sessions.map((session) => session.data)), ...sessions])
   return {
     get: async (chainId, accountAddress) =>
       read().filter((session) => isSessionOf(session, { chainId, accountAddress })),
-    add: async (session) => write([...without(session.data.chainId, session.data.accountAddress), session]),
-    set: async (sessions) => write(sessions),
-    remove: async (chainId, accountAddress) => write(without(chainId, accountAddress)),
+    add: async (session) => store([session]),
+    set: async (sessions) => (sessions.length > 0 ? store(sessions) : write([])),
+    remove: async (chainId, accountAddress) => write(without([{ chainId, accountAddress }])),
   }
 }

@@ -66,9 +66,31 @@ test('only sessions on the server are removed by a request', async () => {
   expect(deleted()).toEqual(['DELETE /session?chainId=eip155%3A1&accountAddress=0xAb'])
   await removeAll()
   expect(deleted()).toEqual([])
-  await set([session])
+  const other = { ...session, data: { ...session.data, chainId: 'eip155:2' } } as const
+  await set([session, other])
   await removeAll()
-  expect(deleted()).toEqual(['DELETE /session', 'DELETE /session?chainId=eip155%3A1&accountAddress=0xAb'])
+  expect(deleted()).toEqual(
+    [1, 2].map((chain) => `DELETE /session?chainId=eip155%3A${chain}&accountAddress=0xAb`),
+  )
+})
+
+test('the sessions of one sign-in are stored by one request, and a server that ends the nonce with the sessions takes them', async () => {
+  const visitor: { nonce?: string | undefined; sessions: readonly unknown[] } = { sessions: [] }
+  const { getNonce, get, set } = serverSessions({
+    url: '/auth',
+    async fetch(url, { method, body } = {}) {
+      const request = `${method} ${url as string}`
+      if (request === 'GET /auth/nonce') return new Response((visitor.nonce = 'abcdefgh1234'))
+      if (request === 'GET /auth/session') return Response.json(visitor.sessions)
+      const isValid = visitor.nonce !== undefined
+      visitor.nonce = undefined
+      visitor.sessions = method === 'POST' && isValid ? (JSON.parse(body as string) as []) : []
+      return new Response(null, { status: method === 'DELETE' || isValid ? 204 : 401 })
+    },
+  })
+  await getNonce()
+  await set([session])
+  expect(await get('eip155:1', '0xAb')).toEqual([session])
 })
 
 test('after a failed request it is unknown which sessions are on the server, and the removal of any is a request', async () => {

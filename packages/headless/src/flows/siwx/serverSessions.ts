@@ -60,6 +60,10 @@ export type SiwxSessions = {
   get(chainId: CaipNetworkId, accountAddress: string): Promise<readonly SiwxSession[]>
   /** Replaces others for the same network and account. */
   add(session: SiwxSession): Promise<void>
+  /**
+   * Stores the sessions of one sign-in, one per network, in the way of `add`: those of other accounts stay. An empty
+   * list removes all sessions.
+   */
   set(sessions: readonly SiwxSession[]): Promise<void>
   remove(chainId: CaipNetworkId, accountAddress: string): Promise<void>
 }
