@@ -2,6 +2,7 @@ import { useAccount, useModalIntent, useNetwork, useNetworks } from '@foyer/head
 import type { ReactElement, ReactNode } from 'react'
 import { Button } from '../primitives/Button/Button.tsx'
 import { ChevronDownIcon } from '../primitives/Icon/arrowIcons.ts'
+import { WarningIcon } from '../primitives/Icon/controlIcons.ts'
 import { Image } from '../primitives/Image/Image.tsx'
 import { VisuallyHidden } from '../primitives/VisuallyHidden/VisuallyHidden.tsx'
 import { ButtonRoot } from './ButtonRoot.tsx'
@@ -77,6 +78,7 @@ function Content({ label, children }: NetworkButtonProps): ReactNode {
           src={network.assets?.imageUrl}
           logo={isLogoWanted ? network.caipNetworkId : undefined}
           name={name}
+          icon={isSupported ? undefined : <WarningIcon size={16} />}
           size={20}
         />
         {label ??
