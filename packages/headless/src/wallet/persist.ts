@@ -152,7 +152,6 @@ export const readStored = ({
 })
 
 const text = v.pipe(v.string(), v.maxLength(512))
-const namespace = v.picklist(chainNamespaces)
 
 const accountType = v.picklist(['eoa', 'smartAccount', 'payment', 'ordinal'])
 
@@ -165,23 +164,29 @@ const connection = v.object({
   auth: v.optional(v.object({ name: text, username: v.optional(text) })),
 })
 
-const connections = v.record(namespace, v.pipe(v.array(connection), v.maxLength(100)))
-const ids = v.record(namespace, v.pipe(v.array(text), v.maxLength(1000)))
+/** Parses stored connections; invalid ones are dropped. */
+export const parseStoredConnections = (value: string | null): ByNamespace<readonly RememberedConnection[]> =>
+  parse(value, connection, 100)
 
-type StoredConnections = ByNamespace<readonly RememberedConnection[]>
-type StoredIds = ByNamespace<readonly string[]>
+/** Parses stored ids by namespace; invalid ones are dropped. */
+export const parseStoredIds = (value: string | null): ByNamespace<readonly string[]> =>
+  parse(value, text, 1000)
 
-/** Parses stored connections; empty if they are invalid. */
-export const parseStoredConnections = (value: string | null): StoredConnections =>
-  parse(connections, value) ?? {}
-
-/** Parses stored ids by namespace; empty if they are invalid. */
-export const parseStoredIds = (value: string | null): StoredIds => parse(ids, value) ?? {}
-
+/** Valid entries by namespace. Longer lists, and values of a newer version, are ignored. */
 function parse<schema extends v.GenericSchema>(
-  schema: schema,
   value: string | null,
-): v.InferOutput<schema> | undefined {
-  const result = v.safeParse(schema, toJson(value))
-  return result.success ? result.output : undefined
+  schema: schema,
+  maxLength: number,
+): ByNamespace<readonly v.InferOutput<schema>[]> {
+  const stored = toJson(isNewer(value) ? null : value) as ByNamespace<unknown> | null | undefined
+  const lists = chainNamespaces.flatMap((namespace) => {
+    const list = stored?.[namespace]
+    if (!Array.isArray(list) || list.length > maxLength) return []
+    const entries = list.flatMap((entry) => {
+      const result = v.safeParse(schema, entry)
+      return result.success ? [result.output] : []
+    })
+    return entries.length > 0 ? [[namespace, entries] as const] : []
+  })
+  return Object.fromEntries(lists)
 }

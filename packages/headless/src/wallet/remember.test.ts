@@ -179,6 +179,25 @@ describe('stored data', () => {
     expect(parseStoredIds(JSON.stringify({ eip155: valid }))).toEqual({ eip155: valid })
   })
 
+  test('loses only the entries that are invalid', () => {
+    const ended = { ...entry, connectorId: 'b' }
+    const entries = [{ ...entry, chainId: 1 }, null, ended]
+    expect(
+      parseStoredConnections(JSON.stringify({ eip155: entries, solana: [entry], moon: [entry] })),
+    ).toEqual({
+      eip155: [ended],
+      solana: [entry],
+    })
+    expect(parseStoredIds(JSON.stringify({ eip155: ['a', 1, { toString: 1 }], solana: 'a' }))).toEqual({
+      eip155: ['a'],
+    })
+  })
+
+  test('is ignored if a newer version wrote it', () => {
+    expect(parseStoredConnections(JSON.stringify({ version: 2, eip155: [entry] }))).toEqual({})
+    expect(parseStoredIds(JSON.stringify({ version: 2, eip155: ['a'] }))).toEqual({})
+  })
+
   test('has no entries of unknown namespaces, and no unknown properties, when it is parsed', () => {
     expect(parseStoredConnections(JSON.stringify({ moon: [entry] }))).toEqual({})
     expect(parseStoredConnections(JSON.stringify({ eip155: [{ ...entry, uid: 'x' }] }))).toEqual({

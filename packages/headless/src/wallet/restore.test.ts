@@ -286,6 +286,16 @@ describe('stored connections', () => {
     expect(errors).toEqual([])
   })
 
+  // `String` throws for such an object.
+  test('a list of disconnected wallets with another value than a text hides no stored address', async () => {
+    const ids = { '@foyer/disconnected_connector_ids': '{"eip155":[{"toString":1},null]}' }
+    const connectors = [authorized('a')]
+    const { config, errors } = setup({ connectors, storage: stored(['a'], { ...current('a'), ...ids }) })
+    expect(getAccount(config)).toMatchObject({ status: 'reconnecting', address: ALICE })
+    await vi.waitFor(() => expect(getAccount(config).status).toBe('connected'))
+    expect(errors).toEqual([])
+  })
+
   test('no stored address is shown if `enableReconnect` is off', () => {
     const { config } = setup({ storage: stored(['a'], current('a')), enableReconnect: false })
     expect(getAccount(config)).toMatchObject({ status: 'reconnecting', address: undefined })

@@ -4,7 +4,7 @@ import { toJson } from '../core/storage.ts'
 import type { Config } from '../core/types.ts'
 import { activateNetwork } from './activateNetwork.ts'
 import { loadConnectionActions } from './lazy.ts'
-import { isRestorable, chooseStartNetwork } from './rules.ts'
+import { chooseStartNetwork } from './rules.ts'
 import { isStoredShown, setStoredAddresses, setRestored } from './state.ts'
 import { ACCOUNT_TYPES_KEY, connectedConnectorKey, storageKeys, isConnectionKey } from './storageKeys.ts'
 import type { ByNamespace, RememberedConnection } from './types.ts'
@@ -49,8 +49,9 @@ function readStoredAddresses({ storage, options }: Internals): ByNamespace<strin
   }
   const find = (namespace: ChainNamespace): string | undefined => {
     const id = storage.getItem(connectedConnectorKey(namespace))
-    const ended = read(storageKeys.disconnected, namespace).map(String)
-    if (id === null || !isRestorable(id, ended)) return undefined
+    // Searched as JSON: a stored value that is no id may not convert to a text.
+    const ended = JSON.stringify(read(storageKeys.disconnected, namespace)).toLowerCase()
+    if (id === null || ended.includes(JSON.stringify(id).toLowerCase())) return undefined
     const entries = read(storageKeys.connections, namespace) as readonly Partial<RememberedConnection>[]
     const address: unknown = entries.find((entry) => entry?.connectorId === id)?.address
     return typeof address === 'string' && ADDRESS.test(address) ? address : undefined
