@@ -36,12 +36,25 @@ export function discover(config: Config, adapter: ChainAdapter): () => void {
   const { namespace } = adapter
   const announced = new Set<() => void>()
   let isStopped = false
-  const stop = start()
+  const stop = tryStart(report, () =>
+    adapter.discover?.({
+      ...connectorContext(config),
+      announce: (connector) => {
+        const leave = attachConnector(config, connector)
+        announced.add(leave)
+        return () => {
+          announced.delete(leave)
+          if (!isStopped) disconnectGone(connector)
+          leave()
+        }
+      },
+    }),
+  )
   const undo = (): void => {
     if (discoveries.get(namespace) !== undo) return
     discoveries.delete(namespace)
     isStopped = true
-    stop()
+    stop?.()
     // Removes announced connectors, also if the adapter does not.
     for (const leave of announced) leave()
   }
@@ -53,26 +66,19 @@ export function discover(config: Config, adapter: ChainAdapter): () => void {
     for (const each of namespaces)
       engine.onConnectorEvent?.(uid, { type: 'change', namespace: each, accounts: [] })
   }
+}
 
-  function start(): () => void {
-    try {
-      const found = adapter.discover?.({
-        ...connectorContext(config),
-        announce: (connector) => {
-          const leave = attachConnector(config, connector)
-          announced.add(leave)
-          return () => {
-            announced.delete(leave)
-            if (!isStopped) disconnectGone(connector)
-            leave()
-          }
-        },
-      })
-      return found ?? (() => {})
-    } catch (error) {
-      // A failing adapter must not stop the discovery of others.
-      report(error)
-      return () => {}
-    }
+/**
+ * Runs the start of an adapter or connector. A failure is reported, and must not stop that of others. Returns the stop
+ * function, if there is one.
+ */
+export function tryStart(
+  report: (error: unknown) => void,
+  start: () => (() => void) | undefined,
+): (() => void) | undefined {
+  try {
+    return start()
+  } catch (error) {
+    report(error)
   }
 }

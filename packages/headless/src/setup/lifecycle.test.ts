@@ -52,6 +52,33 @@ test('theme, locale and texts of the options apply until they are changed', () =
   expect(getAppearance(setup({ id: 'other' }).config)).toEqual({ theme: {}, locale: undefined, messages: {} })
 })
 
+const missing = new Error('no wallet')
+function fail(): never {
+  throw missing
+}
+test.each([
+  ['cannot be created', fail],
+  ['cannot be subscribed to', { ...createTestConnector(), subscribe: fail }],
+])('a connector of the app that %s is reported and not listed; the others connect', async (_, broken) => {
+  const wallet = createTestConnector({ id: 'other' })
+  const { config, errors } = setup({ connectors: [broken, wallet] })
+  expect(errors).toEqual([missing])
+  expect(getConnectors(config).map(({ id }) => id)).toEqual(['other'])
+  await connect(config, { connector: wallet })
+  expect(getAccount(config).isConnected).toBe(true)
+})
+
+test('a connector of the app that could not be created is created by the next mount', async () => {
+  const wallet = createTestConnector()
+  const create = vi.fn<() => ReturnType<typeof createTestConnector>>(fail)
+  const { config, unmount } = setup({ connectors: [create] })
+  unmount()
+  await vi.advanceTimersByTimeAsync(0)
+  create.mockReturnValue(wallet)
+  config.mount()
+  expect(getConnectors(config).map(({ uid }) => uid)).toEqual([wallet.uid])
+})
+
 test('a page of a new visitor sends no request and stores nothing before the first action', async () => {
   const storage = createMemoryStorage()
   const stored = vi.spyOn(storage, 'setItem')
@@ -127,20 +154,12 @@ describe('mounting', () => {
 
   test('does not count a mount that failed', async () => {
     const { adapter, stop } = discovering()
-    let isBroken = true
-    const config = createConfig({
-      id: crypto.randomUUID(),
-      networks: [mainnet],
-      adapters: [adapter],
-      connectors: [
-        () => {
-          if (isBroken) throw new Error('no wallet')
-          return createTestConnector()
-        },
-      ],
-    })
-    expect(() => config.mount()).toThrow('no wallet')
-    isBroken = false
+    const id = crypto.randomUUID()
+    const { unmount } = setup({ id })
+    const config = createConfig({ id, networks: [mainnet], adapters: [adapter] })
+    expect(() => config.mount()).toThrow('Two live configs')
+    unmount()
+    await vi.advanceTimersByTimeAsync(0)
     config.mount()()
     await vi.advanceTimersByTimeAsync(0)
     expect(stop).toHaveBeenCalledOnce()

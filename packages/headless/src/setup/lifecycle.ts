@@ -4,7 +4,7 @@ import type { Config } from '../core/types.ts'
 import { attachConnector } from '../wallet/attachConnector.ts'
 import { isConnectorWanted } from '../wallet/rules.ts'
 import { followTabs, startRestore } from '../wallet/startRestore.ts'
-import { connectorContext, discover } from './discover.ts'
+import { connectorContext, discover, tryStart } from './discover.ts'
 
 export type Lifecycle = { readonly mount: () => () => void; readonly destroy: () => void }
 
@@ -19,10 +19,11 @@ export function createLifecycle(config: Config, given: readonly (Connector | Cre
   let cancelStop: (() => void) | undefined
   let isRestoreStarted = false
   let isDestroyed = false
-  let ownConnectors: readonly Connector[] | undefined
+  /** Connectors of `given`, once created. */
+  const ownConnectors: Connector[] = []
 
   const start = (): (() => void) => {
-    const undo: (() => void)[] = []
+    const undo: ((() => void) | undefined)[] = []
     try {
       // Bundlers replace the condition and drop the branch. A check of `typeof process` before it would fail in pages.
       if (process.env.NODE_ENV !== 'production') {
@@ -39,16 +40,18 @@ export function createLifecycle(config: Config, given: readonly (Connector | Cre
       // Unbundled pages have no `process`.
       if (!(error instanceof ReferenceError)) throw error
     }
-    ownConnectors ??= given
-      .map((connector) => (typeof connector === 'function' ? connector(connectorContext(config)) : connector))
-      .filter(({ id }) => isConnectorWanted(id, internals.options))
     internals.queryClient?.mount()
-    const announce = (connector: Connector): (() => void) => attachConnector(config, connector)
+    const attach = (connector: Connector | CreateConnector, index: number): (() => void) | undefined =>
+      tryStart(internals.report, () => {
+        const own = (ownConnectors[index] ??=
+          typeof connector === 'function' ? connector(connectorContext(config)) : connector)
+        return isConnectorWanted(own.id, internals.options) ? attachConnector(config, own) : undefined
+      })
     undo.push(
       () => internals.queryClient?.unmount(),
       allowEngine(config),
       followTabs(config),
-      ...ownConnectors.map(announce),
+      ...given.map(attach),
       () => {
         for (const stopOne of internals.discoveries.values()) stopOne()
       },
@@ -61,7 +64,7 @@ export function createLifecycle(config: Config, given: readonly (Connector | Cre
       startRestore(config).catch(internals.report)
     }
     return () => {
-      for (const run of undo.toReversed()) run()
+      for (const run of undo.toReversed()) run?.()
     }
   }
 

@@ -9,9 +9,10 @@ import { listConnector, unlistConnector } from './state.ts'
 export function attachConnector(config: Config, connector: Connector): () => void {
   const internals = internalsOf(config)
   const { engine } = internals
+  // First, so that a connector that throws is not listed.
+  const unsubscribe = connector.subscribe((event) => engine.onConnectorEvent?.(connector.uid, event))
   internals.connectors.set(connector.uid, connector)
   listConnector(internals, toConnectorInfo(connector))
-  const unsubscribe = connector.subscribe((event) => engine.onConnectorEvent?.(connector.uid, event))
   if (connector.isHost) startHost(config, connector)
   return () => {
     unsubscribe()
@@ -30,11 +31,6 @@ function startHost(config: Config, connector: Connector): void {
   processes.get(name)?.abort()
   processes.set(name, connecting)
   loadConnectionActions()
-    .then(({ connectHost }) => connectHost(config, connector, connecting.signal))
-    .catch((error: unknown) => {
-      if (!connecting.signal.aborted) report(error)
-    })
-    .finally(() => {
-      if (processes.get(name) === connecting) processes.delete(name)
-    })
+    .then(({ connectHost }) => connectHost(config, connector, connecting))
+    .catch(report)
 }

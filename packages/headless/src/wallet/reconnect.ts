@@ -8,7 +8,7 @@ import { endConnections } from './disconnect.ts'
 import { isMultiWallet } from './multiWallet.ts'
 import { namespaceNetworks } from './namespaceNetworks.ts'
 import { restoreConnections } from './restoreConnections.ts'
-import { hasAccounts } from './rules.ts'
+import { hasAccounts, hostProcess } from './rules.ts'
 import {
   connectionsAtom,
   connectorsAtom,
@@ -43,7 +43,24 @@ export async function reconnect(config: Config): Promise<readonly Connection[]> 
  * restored wallet, which receives no disconnect and is current again when the page is opened outside of the host. A
  * wallet that the visitor has connected meanwhile stays current.
  */
-export async function connectHost(config: Config, connector: Connector, signal: AbortSignal): Promise<void> {
+export async function connectHost(
+  config: Config,
+  connector: Connector,
+  connecting: AbortController,
+): Promise<void> {
+  const { processes } = internalsOf(config)
+  const name = hostProcess(connector.uid)
+  const { signal } = connecting
+  try {
+    await restoreHost(config, connector, signal)
+  } catch (error) {
+    if (!signal.aborted) throw error
+  } finally {
+    if (processes.get(name) === connecting) processes.delete(name)
+  }
+}
+
+async function restoreHost(config: Config, connector: Connector, signal: AbortSignal): Promise<void> {
   const internals = internalsOf(config)
   const { engine } = internals
   unlistCopies(internals, connector)
