@@ -33,7 +33,9 @@ export type ConnectorSession = {
   readonly namespace: ChainNamespace
   /** The first one is the account selected in the wallet. Never empty. */
   readonly accounts: readonly ConnectorAccount[]
-  /** CAIP-2 reference of the wallet's chain; `undefined` if the namespace has no current chain. */
+  /**
+   * CAIP-2 reference of the wallet's chain, on eip155 decimal; `undefined` if the namespace has no current chain.
+   */
   readonly chainId: string | undefined
   /** Networks that the wallet approved; absent: all. */
   readonly approvedCaipNetworkIds?: readonly CaipNetworkId[] | undefined

@@ -88,7 +88,7 @@ function createSmallWallet(interaction: Connector['interaction']): ConnectorFixt
   }
   const session = {
     namespace: 'cosmos',
-    accounts: [{ address: 'cosmos1…' }],
+    accounts: [{ address: 'cosmos1zkwrhjhrhjw0u8dqjhk5q6pmyqrfe5cr0ep2kp' }],
     chainId: 'cosmoshub-4',
   } as const
   const connector: Connector = {
@@ -136,7 +136,7 @@ function createSmallWallet(interaction: Connector['interaction']): ConnectorFixt
       decline: () => void (behaviour = 'decline'),
       hang: () => void (behaviour = 'hang'),
       fail: () => void (behaviour = 'fail'),
-      changeAccount: () => emitter.emit(['cosmos1…']),
+      changeAccount: () => emitter.emit(['cosmos1zkwrhjhrhjw0u8dqjhk5q6pmyqrfe5cr0ep2kp']),
       promptCount: () => prompts,
       // The fake wallet adds no listeners to the page.
       listenerCount: () => 0,

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { hasAddressShape } from '../address/hasAddressShape.ts'
 import { chainNamespaces } from '../caip/namespaces.ts'
 import type { ConnectorEvent } from '../connector.ts'
 import { isFoyerError } from '../errors/FoyerError.ts'
 import { isUserRejected } from '../errors/UserRejectedError.ts'
+import type { ChainNamespace } from '../types.ts'
 import { failureOf } from './failureOf.ts'
 import type { ConnectorFixture } from './fixtures.ts'
 
@@ -11,6 +13,10 @@ const DISCONNECT_LIMIT_MS = 1000
 
 /** Number of microtasks within which a prepared connector asks its wallet. */
 const MICROTASKS = 50
+
+/** CAIP-2 reference. On eip155 decimal, although wallets name chains in hex. */
+const REFERENCE = /^[-_a-zA-Z0-9]{1,32}$/
+const REFERENCES: Readonly<Partial<Record<ChainNamespace, RegExp>>> = { eip155: /^[1-9]\d{0,31}$/ }
 
 const SAFE_ICON = /^(?:https:\/\/|data:image\/)/
 
@@ -59,8 +65,13 @@ export function describeConnector(
       for (const { namespace, accounts, chainId } of sessions) {
         expect(connector.namespaces).toContain(namespace)
         expect(accounts.length).toBeGreaterThan(0)
-        for (const { address } of accounts) expect(address).toMatch(/\S/)
-        expect(chainId ?? 'none').toMatch(/^[-_a-zA-Z0-9]{1,32}$/)
+        for (const { address } of accounts)
+          expect(address).toSatisfy(
+            (text) => typeof text === 'string' && hasAddressShape(namespace, text),
+            `an address of ${namespace}`,
+          )
+        if (chainId !== undefined)
+          expect(chainId, 'the CAIP-2 reference of the chain').toMatch(REFERENCES[namespace] ?? REFERENCE)
         expect(connector.getProvider(namespace)).toBeDefined()
       }
     })

@@ -71,7 +71,7 @@ export function isRejection(error: unknown, exceptCode?: number): boolean {
  * try {
  *   await connect()
  * } catch (error) {
- *   throw toFoyerError(error, { prefix: 'ton:connect', code: 'CONNECT_FAILED', shortMessage: 'Failed to connect' })
+ *   throw toFoyerError(error, { prefix: 'quill:connect', code: 'CONNECT_FAILED', shortMessage: 'Failed to connect' })
  * }
  * ```
  */

@@ -38,6 +38,21 @@ test.each([
     { networks: [{ id: 1, name: 'x' }] },
     'without `nativeCurrency`, `rpcUrls` as `networks[0]`',
   ],
+  [
+    'a network with the id of another one',
+    { networks: [{ ...mainnet, id: 31_337 }] },
+    'got a network with the caipNetworkId eip155:1 and the id 31337 as `networks[0]`: make it with defineNetwork',
+  ],
+  [
+    'a network of an unknown namespace',
+    { networks: [{ ...viemMainnet, chainNamespace: 'tron' }] },
+    'got the namespace tron as `networks[0]`: the namespaces are eip155, solana, polkadot, bip122, cosmos',
+  ],
+  [
+    'an adapter of an unknown namespace',
+    { networks, adapters: [{ namespace: 'tron', operations: {} }] },
+    'got the namespace tron as `adapters[0]`: the namespaces are eip155,',
+  ],
   ['a chain id as default network', { networks, defaultNetwork: 137 }, 'mainnet.caipNetworkId, not 137'],
   ['an adapter that is not called', { networks, adapters: [eip155] }, 'call an adapter, as in eip155()'],
   ['one adapter', { networks, adapters: eip155() }, 'needs a list as `adapters`'],

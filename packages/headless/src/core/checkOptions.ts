@@ -1,4 +1,4 @@
-import { type CreateError, defineErrors } from '@foyer/chains'
+import { chainNamespaces, type CreateError, defineErrors } from '@foyer/chains'
 import type { DefaultPolicyName } from './contracts/policies.ts'
 import { createParameterError } from './errors/configErrors.ts'
 import { defaultFeatures } from './features.ts'
@@ -63,7 +63,26 @@ function checkNetworks(networks: unknown): void {
       throw invalid(
         `got a network without \`${missing.join('`, `')}\` as \`networks[${index}]\`: see defineNetwork`,
       )
+    checkIdentity(network, index)
   }
+}
+
+/** A network with the id of another one would be sent to one chain, and shown as the other. */
+function checkIdentity(network: Readonly<Record<string, unknown>>, index: number): void {
+  const { id, chainNamespace = 'eip155', caipNetworkId } = network
+  checkNamespace(chainNamespace, `networks[${index}]`)
+  const own = `${String(chainNamespace)}:${String(id)}`
+  if (caipNetworkId !== undefined && caipNetworkId !== own)
+    throw invalid(
+      `got a network with the caipNetworkId ${String(caipNetworkId)} and the id ${String(id)} as \`networks[${index}]\`: make it with defineNetwork({ ...network, id })`,
+    )
+}
+
+function checkNamespace(namespace: unknown, position: string): void {
+  if (!(chainNamespaces as readonly unknown[]).includes(namespace))
+    throw invalid(
+      `got the namespace ${nameOf(namespace)} as \`${position}\`: the namespaces are ${chainNamespaces.join(', ')}`,
+    )
 }
 
 function checkDefaultNetwork(id: unknown): void {
@@ -83,6 +102,7 @@ function checkAdapters(adapters: unknown): void {
       )
     if (!isObject(adapter) || typeof adapter['namespace'] !== 'string')
       throw invalid(`got ${nameOf(adapter)} as \`adapters[${index}]\`, which is no adapter such as eip155()`)
+    checkNamespace(adapter['namespace'], `adapters[${index}]`)
   }
 }
 

@@ -9,7 +9,11 @@ import { closeModal } from '../modal/closeModal.ts'
 import { openModal } from '../modal/openModal.ts'
 import { createConfig } from '../setup/createConfig.ts'
 import { connectionsOf, solana } from '../test/setup.ts'
-import { createTestConnector, type TestConnector } from '../testing/createTestConnector.ts'
+import {
+  createTestConnector,
+  type TestConnector,
+  type TestConnectorOptions,
+} from '../testing/createTestConnector.ts'
 import { activateNetwork } from './activateNetwork.ts'
 import { connect } from './connect.ts'
 import { getConnectors } from './connections.ts'
@@ -269,6 +273,43 @@ describe('connecting a wallet', () => {
     await connect(config, { connector: first })
     await connect(config, { connector: second }).catch(() => {})
     expect(getAccount(config)).toMatchObject({ status: 'connected', connector: { id: 'test.wallet' } })
+  })
+
+  test.each<readonly [string, TestConnectorOptions, unknown[]]>([
+    [
+      'a chain in hex',
+      { chainId: '0x1' },
+      [expect.stringContaining('answered connect with the chainId "0x1"')],
+    ],
+    [
+      'a chain as a number',
+      { chainId: 1 as never },
+      [expect.stringContaining('answered connect with the chainId 1:')],
+    ],
+    ['the reference of a chain', { chainId: '1' }, []],
+    ['no chain', { chainId: null }, []],
+  ])('warns in development of a connector that answers with %s', async (_, options, lines) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const wallet = createTestConnector(options)
+    const { config } = setup([wallet])
+    await connect(config, { connector: wallet })
+    await vi.dynamicImportSettled()
+    expect(warn.mock.calls.flat()).toEqual(lines)
+    warn.mockRestore()
+  })
+
+  test('warns in development of a connector that answers with a namespace that it does not have', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const wallet = createTestConnector({ namespaces: ['eip155'] })
+    const sessions = await wallet.connect({ networks: [] })
+    wallet.connect = async () => sessions.map((session) => ({ ...session, namespace: 'solana' }))
+    const { config } = setup([wallet])
+    await connect(config, { connector: wallet })
+    await vi.dynamicImportSettled()
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining('answered connect with a session of solana'),
+    )
+    warn.mockRestore()
   })
 
   test.each([

@@ -145,6 +145,19 @@ const checkLater = (config: Config, parameters: unknown): void =>
     () => {},
   )
 
+/** Warns of sessions that no wallet can have, which a connector of the app may answer. */
+function checkAnswer(connector: Connector, sessions: readonly ConnectorSession[]): void {
+  try {
+    if (process.env.NODE_ENV !== 'production')
+      void load(() => import('../core/problems/problemTexts.ts')).then(
+        ({ checkSessions }) => checkSessions(connector, sessions),
+        () => {},
+      )
+  } catch {
+    // Unbundled pages have no `process`.
+  }
+}
+
 function defaultNamespaces(config: Config, connector: Connector): readonly ChainNamespace[] {
   const active = internalsOf(config).store.get(activeNamespaceAtom)
   return connector.namespaces.includes(active) ? [active] : connector.namespaces
@@ -182,6 +195,7 @@ async function connectOnce(
     if (!isConnecting(before, connector.uid)) emitSelected(internals, connector, describeWallet?.())
     // A session without accounts connects nothing, so it must not replace a connected wallet.
     const sessions = (await asking).filter(hasAccounts)
+    checkAnswer(connector, sessions)
     if (sessions.length === 0) throw toFoyerError(undefined, CONNECT_FAILED)
     const replaced = isMultiWallet(config) ? [] : replacedBy(config, sessions, connector.uid)
     openConnections(config, info, sessions, parameters)

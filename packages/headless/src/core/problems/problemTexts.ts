@@ -1,4 +1,4 @@
-import type { Connector } from '@foyer/chains'
+import type { Connector, ConnectorSession } from '@foyer/chains'
 import type { ProblemCode } from './problems.ts'
 
 type Context = Readonly<Record<string, unknown>>
@@ -47,6 +47,24 @@ export function checkConnect(
     warn('connect takes { connector }, an entry of useConnectors() or its id: connect({ connector })')
   if (caipNetworkId !== undefined && !String(caipNetworkId).includes(':'))
     warn(`connect takes the caipNetworkId of a network, such as eip155:137, and got ${String(caipNetworkId)}`)
+}
+
+/** Warns of sessions with another namespace than the connector has, or with a chain in hex. Development builds only. */
+export function checkSessions(
+  { id, namespaces }: Pick<Connector, 'id' | 'namespaces'>,
+  sessions: readonly ConnectorSession[],
+): void {
+  for (const { namespace, chainId } of sessions) {
+    if (!namespaces.includes(namespace))
+      warn(
+        `the connector ${id} answered connect with a session of ${namespace}, and has the namespaces ${namespaces.join(', ')}`,
+      )
+    const isReference = typeof chainId === 'string' && (namespace !== 'eip155' || /^[1-9]\d*$/.test(chainId))
+    if (chainId !== undefined && !isReference)
+      warn(
+        `the connector ${id} answered connect with the chainId ${JSON.stringify(chainId)}: it is the reference of CAIP-2, a text such as '1' for eip155`,
+      )
+  }
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
