@@ -33,7 +33,10 @@ export default function AccountTabs({ address }: { readonly address: string }): 
 }
 
 /** Tabs of the account, and the open one; `undefined` without tabs. */
-export function useOpenTab() {
+export function useOpenTab(): Pick<ReturnType<typeof useAccountTab>, 'tab' | 'setTab'> & {
+  readonly namespace: ReturnType<typeof useAccount>['namespace']
+  readonly tabs: readonly AccountTab[]
+} {
   const { namespace } = useAccount()
   const tabs = accountTabs(useFeatures({ namespace }))
   const { tab: chosen, setTab } = useAccountTab({ namespace })
