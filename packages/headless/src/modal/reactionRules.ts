@@ -98,6 +98,8 @@ const connectViews: ReadonlySet<string> = new Set<RouteName>([
   'ConnectingWalletConnectBasic',
   'EmailLogin',
   'EmailVerifyOtp',
+  // A resent email may log in at once.
+  'EmailVerifyDevice',
 ])
 
 /** Whether a view belongs to connecting, and is left after a successful connect. */

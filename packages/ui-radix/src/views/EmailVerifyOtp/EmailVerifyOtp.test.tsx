@@ -2,6 +2,7 @@ import { bitcoin } from '@foyer/chains/networks'
 import type { Config } from '@foyer/headless'
 import {
   getAccount,
+  getModal,
   getModalRouter,
   getNetwork,
   getToast,
@@ -442,6 +443,27 @@ test.each([
   await screen.findByText('mira@example.com')
   expect(getToast(config).isOpen).toBe(false)
 })
+
+test.each([
+  ['EmailVerifyDevice', 'Resend email'],
+  ['EmailVerifyOtp', 'Resend'],
+] as const)(
+  '%s: a resent email to a user who is known meanwhile connects, and closes',
+  async (view, name) => {
+    const { frame: _, ...email } = storyEmail(({ silent, answers }) => {
+      silent.add('CONNECT_DEVICE')
+      answers['CONNECT_EMAIL'] = () => {
+        answers['CONNECT_OTP']?.({ otp: '123456' })
+        return { action: 'CONNECT' }
+      }
+    })
+    const config = await renderModal(email)
+    await act(async () => openModal(config, { view, data: { email: 'mira@example.com' } }))
+    fireEvent.click(await screen.findByRole('button', { name }))
+    await waitFor(() => expect(getAccount(config).isConnected).toBe(true))
+    await waitFor(() => expect(getModal(config).isOpen).toBe(false))
+  },
+)
 
 test.each([
   ['EmailVerifyDevice', 'Resend email', 'VERIFY_DEVICE', 'Email sent again'],
