@@ -11,6 +11,7 @@ import {
   goBack,
   openModal,
   pushView,
+  switchNetwork,
 } from '@foyer/headless/actions'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -171,6 +172,17 @@ test('the view of a wallet that is not installed shows that, and offers no retry
   await screen.findByRole('heading', { name: 'Marigold was not found' })
   screen.getByText('Install or enable it, then reload this page.')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('the view of a wallet of the directory that is not installed links to its download', async () => {
+  const config = await renderModal({ wallets: [storyWallet('Marigold')] })
+  const [connector] = getConnectors(config)
+  const wallet = { id: 'marigold', name: 'Marigold', homepage: 'https://marigold.example/' }
+  act(() => openModal(config, { view: 'Connect' }))
+  act(() => pushView(config, 'ConnectingExternal', { connector: { ...connector!, uid: 'removed' }, wallet }))
+  const link = await screen.findByRole('link', { name: 'Get Marigold' })
+  expect(link.getAttribute('href')).toBe('https://marigold.example/')
 })
 
 test('a connected wallet is not requested again', async () => {
@@ -185,6 +197,38 @@ test('a connected wallet is not requested again', async () => {
   expect(screen.queryByRole('button', { name: 'Choose another account' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
+
+test.each([[['Connect']], [['ProfileWallets', 'Connect']]] as const)(
+  'another account chosen in a connected wallet leads from %j to the wallets, a disconnect there to the list',
+  async (history) => {
+    const [first, ...others] = history
+    const wallet = storyWallet('Marigold')
+    const other = storyWallet('Poppy', { namespaces: ['solana'], chainId: null })
+    const config = await renderModal({ networks: manyNetworks, wallets: [wallet, other] })
+    await connectFirst(config)
+    await act(async () => void (await connect(config, { connector: 'Poppy' })))
+    const connector = getConnectors(config).find(({ name }) => name === 'Marigold')!
+    const show = (): void => {
+      openModal(config, { view: first })
+      for (const view of others) pushView(config, view)
+      pushView(config, 'ConnectingExternal', { connector })
+    }
+    act(show)
+    await screen.findByRole('heading', { name: 'Already connected' })
+    const accounts = [{ address: `0x${'2'.repeat(40)}` }]
+    act(() => wallet.emit({ type: 'change', namespace: 'eip155', accounts }))
+    await waitFor(() => expect(getModalRouter(config).view).toBe('ProfileWallets'))
+    expect(getModalRouter(config).history).toEqual(
+      first === 'Connect' ? ['Connect', 'ProfileWallets'] : ['ProfileWallets'],
+    )
+
+    act(() => void switchNetwork(config, { caipNetworkId: solana.caipNetworkId }).catch(() => {}))
+    act(show)
+    await screen.findByRole('heading', { name: 'Already connected' })
+    act(() => wallet.emit({ type: 'disconnect' }))
+    await waitFor(() => expect(getModalRouter(config).view).toBe('Connect'))
+  },
+)
 
 test('a wallet of several chains is listed, also with one of them', async () => {
   const wallets = (['eip155', 'solana'] as const).map((namespace) =>

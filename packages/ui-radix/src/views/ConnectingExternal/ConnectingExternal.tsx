@@ -1,9 +1,17 @@
-import { useConnect, useConnections, useConnectors, useConnectProcess, useRouteData } from '@foyer/headless'
+import {
+  useConnect,
+  useConnections,
+  useModalRouter,
+  useConnectors,
+  useConnectProcess,
+  useRouteData,
+} from '@foyer/headless'
 import { type ReactElement, useEffect, useState } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { errorText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { heroMessages } from '../../i18n/statusMessages.ts'
+import { useLazyComponent } from '../../load/useLazyComponent.ts'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Slot } from '../../modal/slots.tsx'
 import { useSlow } from '../../modal/useSlow.ts'
@@ -22,6 +30,10 @@ export const connectingMessages = {
   'connecting.pending': '{wallet} is waiting for your answer to an earlier request. Open it to respond.',
 } as const
 
+const importDownloadBar = async () => ({
+  default: (await import('../shared/wallets/DownloadBar.tsx')).DownloadBar,
+})
+
 /** Status of the request to a wallet. The code that navigates here starts the request; a retry starts it again. */
 export default function ConnectingExternal(): ReactElement {
   const t = useTranslate()
@@ -35,10 +47,14 @@ export default function ConnectingExternal(): ReactElement {
   const namespaces = only && others.length === 0 ? [only] : undefined
   const listed = useConnectors().flatMap((entry) => entry.connectors ?? [entry])
   const isListed = listed.some(({ uid }) => uid === connector?.uid)
-  const isLinked = useConnections().some((connection) => connection.connector.uid === connector?.uid)
+  // Of several namespaces in any order.
+  const linked = useConnections()
+    .flatMap((connection) => (connection.connector.uid === connector?.uid ? connection.address : []))
+    .toSorted()
+    .join(' ')
   const isOwnProcess = asked?.uid === connector?.uid
   // A quick wallet may have approved before the JavaScript of this view has loaded.
-  const [wasLinked] = useState(isLinked && !(isOwnProcess && status === 'success'))
+  const [wasLinked] = useState(linked !== '' && !(isOwnProcess && status === 'success'))
   const [isChoosing, setChoosing] = useState(false)
   const state = connectingState({
     isListed,
@@ -47,6 +63,9 @@ export default function ConnectingExternal(): ReactElement {
     status,
     isOwnProcess,
   })
+  useChangeInWallet(wasLinked && !isChoosing, linked)
+  const isMissing = state === 'missing' && data?.wallet !== undefined
+  const DownloadBar = useLazyComponent(importDownloadBar, { isWanted: isMissing })
 
   const wallet = connector?.name ?? ''
   const title = titleOf(state, wallet, t)
@@ -88,9 +107,27 @@ export default function ConnectingExternal(): ReactElement {
         }
       >
         {state === 'failed' && <CopyErrorButton error={error} />}
+        {isMissing && DownloadBar && <DownloadBar wallet={data.wallet} />}
       </StatusHero>
     </Slot>
   )
+}
+
+/** Leaves the view of a connected wallet when the visitor chooses another account in it, or disconnects it there. */
+function useChangeInWallet(isFollowed: boolean, addresses: string): void {
+  const { history, replace, goBackToIndex } = useModalRouter()
+  const { has } = useShell()
+  const [before] = useState(addresses)
+  const hasChanged = isFollowed && addresses !== before
+  useEffect(() => {
+    if (!hasChanged) return
+    const index = history.indexOf('ProfileWallets')
+    if (addresses === '') replace('Connect')
+    else if (index !== -1) goBackToIndex(index)
+    else replace(has('ProfileWallets') ? 'ProfileWallets' : 'Account')
+    // Runs once; the other values are only read.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [hasChanged])
 }
 
 type Translate = ReturnType<typeof useTranslate>
