@@ -184,6 +184,42 @@ test.each([
   }
 })
 
+test.each([
+  [320, 700, 100],
+  [359, 700, 100],
+  [360, 700, 100],
+  [430, 700, 200],
+  [640, 700, 200],
+  [320, 256, 100],
+])(
+  'in a window of %i × %i px, at a text size of %i percent, a toast covers no button of the header',
+  async (...row) => {
+    const [wide, high, text] = row
+    const [width, height] = [innerWidth, innerHeight]
+    await page.viewport(wide, high)
+    document.documentElement.style.fontSize = `${text}%`
+    try {
+      const names = Array.from({ length: 12 }, (_, index) => `Wallet ${index + 1}`)
+      const config = await renderModal({ wallets: names.map((name) => storyWallet(name)) })
+      act(() => openModal(config))
+      act(() => pushView(config, 'Networks'))
+      await screen.findByRole('button', { name: /^Ethereum/ })
+      act(() => showToast(config, { message: 'The wallet has declined '.repeat(3), variant: 'error' }))
+      const note = (await screen.findByText(/declined/)).closest('[data-foyer-part=toast]')
+      await waitFor(() => expect([panel()?.getAnimations(), note?.getAnimations()]).toEqual([[], []]))
+      for (const name of ['Back', 'Close']) {
+        const button = within(panel() ?? expect.unreachable()).getByRole('button', { name })
+        const { left, top, width: wideness, height: tallness } = button.getBoundingClientRect()
+        const middle = document.elementFromPoint(left + wideness / 2, top + tallness / 2)
+        expect([name, button.contains(middle)]).toEqual([name, true])
+      }
+    } finally {
+      document.documentElement.removeAttribute('style')
+      await page.viewport(width, height)
+    }
+  },
+)
+
 test('in a low window the header and a toast stay in sight while the panel scrolls', async () => {
   const [width, height] = [innerWidth, innerHeight]
   await page.viewport(640, 360)
