@@ -10,7 +10,7 @@ import { getModalRouter } from '../../modal/navigation.ts'
 import { getToast, watchToast } from '../../modal/notices/state.ts'
 import { getModal, openModal } from '../../modal/openModal.ts'
 import { untilIdle } from '../../test/settled.ts'
-import { createTestAdapter, setup, solana } from '../../test/setup.ts'
+import { BOB, createTestAdapter, setup, solana } from '../../test/setup.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { connect } from '../../wallet/connect.ts'
 import { getAccount } from '../../wallet/state.ts'
@@ -29,7 +29,16 @@ const RECAP = 'I further authorize the stated URI to perform the following actio
 type Change = (data: SiwxMessageData) => SiwxMessageData
 
 async function sign(
-  { caipNetworkIds, domain, uri, nonce, statement, requestId, resources = [] }: AuthenticateParameters,
+  {
+    caipNetworkIds,
+    domain,
+    uri,
+    nonce,
+    statement,
+    requestId,
+    expirationTime,
+    resources = [],
+  }: AuthenticateParameters,
   change: Change,
 ): Promise<readonly AuthenticatedMessage[]> {
   return Promise.all(
@@ -40,6 +49,7 @@ async function sign(
         nonce,
         statement: `${statement} ${RECAP}`,
         ...(requestId !== undefined && { requestId }),
+        ...(expirationTime !== undefined && { expirationTime }),
         resources: [...resources, 'urn:recap:e30'],
         accountAddress: alice.address,
         chainId: caipNetworkId,
@@ -145,22 +155,47 @@ test.each<[field: string, options: SiwxOptions, change: Partial<SiwxMessageData>
   expect(kept(next)).toEqual([])
 })
 
-test('the event has whether a smart account signed', async () => {
-  const app = open()
-  const { connect: plain } = app.wallet
-  app.wallet.connect = async (parameters) =>
-    (await plain(parameters)).map((session) => ({
-      ...session,
-      accounts: session.accounts.map(({ address }) => ({ address, type: 'smartAccount' as const })),
-    }))
-  openModal(app.config, { view: 'ConnectingWalletConnect' })
-  await startPairing(app.config)
-  await vi.waitUntil(() => getSiwx(app.config).status === 'signed-in')
-  expect(app.events).toContainEqual({
-    event: 'SIWX_AUTH_SUCCESS',
-    properties: { network: 'eip155:1', isSmartAccount: true },
-  })
+test('a sign-in with the connect ends at the expiry of the app, and is not accepted without it', async () => {
+  const expiring = siwx({ ...site, expirationMs: 3_600_000 })
+  const first = open({ siwx: expiring })
+  const before = Date.now()
+  await connect(first.config, { connector: first.wallet })
+  const [end] = kept(first).map(({ data }) => Date.parse(data.expirationTime ?? ''))
+  expect(end).toBeGreaterThanOrEqual(before + 3_600_000)
+  expect(end).toBeLessThanOrEqual(Date.now() + 3_600_000)
+  first.config.destroy()
+  const next = open({ siwx: expiring })
+  next.behaviour.change = (data) => ({ ...data, expirationTime: undefined })
+  await connect(next.config, { connector: next.wallet })
+  expect(kept(next)).toEqual([])
 })
+
+test.each(['smart account', 'other account of the wallet'])(
+  'the event has whether the %s signed',
+  async (who) => {
+    const app = open()
+    const isSmartAccount = who === 'smart account'
+    const { connect: plain } = app.wallet
+    app.wallet.connect = async (parameters) =>
+      (await plain(parameters)).map((session) => ({
+        ...session,
+        accounts: [
+          ...session.accounts.map(({ address }) => ({
+            address,
+            type: isSmartAccount ? ('smartAccount' as const) : ('eoa' as const),
+          })),
+          { address: BOB, type: isSmartAccount ? ('eoa' as const) : ('smartAccount' as const) },
+        ],
+      }))
+    openModal(app.config, { view: 'ConnectingWalletConnect' })
+    await startPairing(app.config)
+    await vi.waitUntil(() => app.names().includes('SIWX_AUTH_SUCCESS'))
+    expect(app.events).toContainEqual({
+      event: 'SIWX_AUTH_SUCCESS',
+      properties: { network: 'eip155:1', isSmartAccount },
+    })
+  },
+)
 
 test('a wallet without one-click auth connects, and is asked to sign next [S4.14]', async () => {
   const app = open()
