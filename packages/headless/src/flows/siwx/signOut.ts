@@ -1,4 +1,4 @@
-import { parseCaipAddress } from '@foyer/chains'
+import { isAbort, parseCaipAddress } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { disconnect } from '../../wallet/disconnect.ts'
@@ -46,8 +46,8 @@ export async function signOut(config: Config): Promise<void> {
 }
 
 /**
- * Declines to sign in. If required: switches back to the network of this account's last sign-in, else disconnects this
- * wallet; other wallets stay. Otherwise the modal closes (R11, R47).
+ * Declines to sign in. If required: switches back to the network of this account's last sign-in; without one, or if that
+ * fails, disconnects this wallet; other wallets stay. Otherwise the modal closes (R11, R47).
  *
  * @example
  * ```ts
@@ -71,17 +71,26 @@ export async function cancelSignIn(config: Config): Promise<void> {
     properties: { network: store.get(networkAtom).caipNetworkId, isSmartAccount: isSmartAccount(config) },
   })
   dispatchSiwx(internals, { type: 'cancelling', key })
+  const orNone = (error: unknown): undefined => {
+    // The config was destroyed, or another switch has begun.
+    if (isAbort(error)) throw error
+    report(error)
+  }
+  const isCurrent = (): boolean => store.get(siwxStateAtom).key === key
   try {
     const siwx = await loadSiwx(config)
     // An account of another namespace has sessions of its own.
     const isOwn = lastNetworkId !== undefined && namespaceOf(lastNetworkId) === namespace
-    const last = isOwn ? await siwx?.getSessions(lastNetworkId, address) : undefined
+    const last = isRequired && isOwn ? await siwx?.getSessions(lastNetworkId, address).catch(orNone) : []
     const decision = decideCancel({ isRequired, hasLastSession: Boolean(last && last.length > 0) })
     // The account or network has changed meanwhile, and has its own request.
-    if (store.get(siwxStateAtom).key !== key) return
-    if (decision === 'switchBack' && lastNetworkId)
-      await switchNetwork(config, { caipNetworkId: lastNetworkId })
-    if (decision === 'disconnect' && connector) await disconnect(config, { connector })
+    if (!isCurrent()) return
+    const isBack =
+      decision === 'switchBack' &&
+      lastNetworkId !== undefined &&
+      (await switchNetwork(config, { caipNetworkId: lastNetworkId }).catch(orNone)) !== undefined
+    // Without the switch back, only a disconnect lets the visitor out of a required sign-in.
+    if (decision !== 'close' && !isBack && connector && isCurrent()) await disconnect(config, { connector })
     siwxOutcomes.emit(config, { type: 'cancelled' })
   } catch (error) {
     report(error)

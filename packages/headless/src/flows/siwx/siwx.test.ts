@@ -764,6 +764,42 @@ describe('declining', () => {
     expect([wallet.calls.switchNetwork, getNetwork(config).caipNetworkId]).toEqual([0, 'eip155:137'])
   })
 
+  test.each(['the wallet declines the switch back', 'the sessions cannot be read'])(
+    'required, with a session elsewhere: declining disconnects if %s [S4.17]',
+    async (failure) => {
+      const onError = vi.fn<(error: unknown) => void>()
+      const sessions = { get: vi.fn<() => Promise<readonly SiwxSession[]>>(async () => []) }
+      const noop = async () => undefined
+      const { config, wallet } = await connected(
+        { sessions: { ...sessions, add: noop, set: noop, remove: noop } },
+        { onError },
+      )
+      const session = await signIn(config)
+      wallet.emit({ type: 'change', namespace: 'eip155', chainId: '137' })
+      await vi.waitUntil(() => statusOf(config) === 'signed-out')
+      if (failure === 'the sessions cannot be read') sessions.get.mockRejectedValue(new Error('down'))
+      else sessions.get.mockResolvedValue([session])
+      wallet.switchNetwork = () => Promise.reject(new UserRejectedError())
+      await cancelSignIn(config)
+      expect([getAccount(config).isConnected, getModal(config).isOpen]).toEqual([false, false])
+      expect(onError).toHaveBeenCalledOnce()
+    },
+  )
+
+  test('a switch back that ends with the config disconnects no wallet', async () => {
+    const { config, wallet } = await connected()
+    await signIn(config)
+    wallet.emit({ type: 'change', namespace: 'eip155', chainId: '137' })
+    await vi.waitUntil(() => statusOf(config) === 'signed-out')
+    const asked = vi.fn<() => Promise<void>>(() => new Promise(() => {}))
+    wallet.switchNetwork = asked
+    const cancelling = cancelSignIn(config)
+    await vi.waitUntil(() => asked.mock.calls.length === 1)
+    config.destroy()
+    await cancelling
+    expect(wallet.calls.disconnect).toBe(0)
+  })
+
   test('required: declining disconnects the wallet although an account of another namespace is signed in', async () => {
     const siweConfig: SiweConfig = {
       getNonce: () => 'abcdefgh1234',
