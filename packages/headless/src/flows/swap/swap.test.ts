@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { watchEvents } from '../../core/actions.ts'
 import type { SwapProvider } from '../../core/contracts/swap.ts'
 import type { FoyerEvent } from '../../core/events.ts'
+import { internalsOf } from '../../core/internals.ts'
 import { getQueryClient } from '../../core/queryClient.ts'
 import type { Config } from '../../core/types.ts'
 import { getUnfinishedRequests } from '../../core/unfinished/unfinishedRequests.ts'
@@ -915,6 +916,18 @@ describe('a review', () => {
     const review = await settled(prepareSwap(world.config))
     expect(review.quote.networkFee?.amount).toBe(fee)
     expect(Number(review.amount)).toBeCloseTo(2 - Number(fee), 12)
+  })
+
+  test('a node estimates the gas of the built transaction, from the account, with its value', async () => {
+    const world = await filled('ETH', 'AMBD', '1', { gas: 400_000n })
+    world.overrides.tx = { eip155: null }
+    const asked = vi.fn<(context: unknown, parameters: object) => Promise<bigint>>(async () => 400_000n)
+    const { operations } = internalsOf(world.config).adapters.get('eip155') ?? expect.unreachable()
+    vi.spyOn(operations, 'estimateGas').mockResolvedValue(asked)
+    const { transaction } = await settled(prepareSwap(world.config))
+    expect(asked.mock.calls.map(([, parameters]) => parameters)).toEqual([
+      { address: ALICE, to: ROUTER, data: transaction.data, value: 10n ** 18n },
+    ])
   })
 
   test('a transaction that takes the amount left for the fee is refused', async () => {
