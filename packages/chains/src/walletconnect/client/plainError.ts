@@ -14,25 +14,29 @@ export type PlainError = {
   readonly context?: Readonly<Record<string, unknown>> | undefined
 }
 
-export const plainErrorSchema: v.GenericSchema<unknown, PlainError> = v.object({
-  message: v.pipe(v.string(), v.maxLength(5000)),
-  code: v.optional(v.union([v.string(), v.number()])),
-  data: v.optional(v.unknown()),
-  isOwn: v.optional(v.boolean()),
-  isRetryable: v.optional(v.boolean()),
-  context: v.optional(v.record(v.string(), v.unknown())),
-})
+/** An invalid error is one without a text: the call that failed must not stay pending. */
+export const plainErrorSchema: v.GenericSchema<unknown, PlainError> = v.fallback(
+  v.object({
+    message: v.string(),
+    code: v.optional(v.union([v.string(), v.number()])),
+    data: v.optional(v.unknown()),
+    isOwn: v.optional(v.boolean()),
+    isRetryable: v.optional(v.boolean()),
+    context: v.optional(v.record(v.string(), v.unknown())),
+  }),
+  { message: '' },
+)
 
 export function toPlainError(error: unknown): PlainError {
   if (isFoyerError(error)) {
     const { shortMessage, code, isRetryable, context } = error
-    return { message: shortMessage, code, isOwn: true, isRetryable, context }
+    return { message: shortMessage, code, isOwn: true, isRetryable, ...(canBePosted(context) && { context }) }
   }
   const code = read(error, 'code')
   return {
     message: messageOf(error) ?? '',
     ...((typeof code === 'number' || typeof code === 'string') && { code }),
-    ...(isPlain(read(error, 'data')) && { data: read(error, 'data') }),
+    ...(canBePosted(read(error, 'data')) && { data: read(error, 'data') }),
   }
 }
 
@@ -44,9 +48,9 @@ export function fromPlainError({ isOwn, message, code, context, isRetryable, dat
 }
 
 /** Whether a value can be posted to another tab. */
-function isPlain(value: unknown): boolean {
+function canBePosted(value: unknown): boolean {
   try {
-    return value !== undefined && JSON.stringify(value) !== undefined
+    return structuredClone(value) !== undefined
   } catch {
     return false
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isFoyerError } from '../../errors/FoyerError.ts'
+import { FoyerError, isFoyerError } from '../../errors/FoyerError.ts'
 import { isUserRejected, UserRejectedError } from '../../errors/UserRejectedError.ts'
 import { createBrowser } from '../../test/fakeBrowser.ts'
 import type { Tabs } from './discovery.ts'
@@ -523,6 +523,33 @@ test('an error with data that cannot be cloned rejects in the other tab, without
   await openTab(browser, { request: () => Promise.reject(error) }).tab.session()
   const failure = await failureOf(openTab(browser).tab.request(asked))
   expect(failure).toEqual({ code: -32000, message: 'broken', data: undefined })
+})
+
+test('a long error of the wallet rejects in the other tab, with the start of its text', async () => {
+  const browser = createBrowser()
+  const error = { code: -32000, message: `broken${'.'.repeat(6000)}` }
+  await openTab(browser, { request: () => Promise.reject(error) }).tab.session()
+  const failure = await failureOf(openTab(browser).tab.request(asked))
+  expect(failure).toMatchObject({ code: -32000, message: expect.stringMatching(/^broken\.+$/) })
+})
+
+test('a FoyerError with a context that cannot be cloned rejects in the other tab, without the context', async () => {
+  const browser = createBrowser()
+  const error = new FoyerError('REFUSED', { shortMessage: 'refused', context: { retry: () => undefined } })
+  await openTab(browser, { request: () => Promise.reject(error) }).tab.session()
+  const failure = await failureOf(openTab(browser).tab.request(asked))
+  expect(failure).toMatchObject({ code: 'REFUSED', shortMessage: 'refused', context: {} })
+})
+
+test('an error of another version of the app, in an unknown form, rejects', async () => {
+  const browser = createBrowser()
+  await openTab(browser, { request: () => new Promise(() => undefined) }).tab.session()
+  const failing = failureOf(openTab(browser).tab.request(asked))
+  const ids: unknown[] = []
+  browser.channels.add((message) => ids.push((message as { readonly id: unknown }).id))
+  await vi.advanceTimersByTimeAsync(0)
+  for (const receive of browser.channels) receive({ kind: 'failed', id: ids[0], error: 'broken' })
+  expect(await failing).toMatchObject({ message: '' })
 })
 
 test('a call that arrives twice runs once at a time', async () => {
