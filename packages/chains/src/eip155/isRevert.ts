@@ -20,5 +20,5 @@ export const nodeErrors = (error: unknown): readonly unknown[] =>
 /** Text of a node. The messages of viem contain its URL and the request, too, so that any word may occur in them. */
 export function nodeText(error: unknown): string | undefined {
   const text = read(error, 'details') ?? read(error, 'shortMessage')
-  return typeof text === 'string' ? text : messageOf(error)
+  return messageOf(typeof text === 'string' ? text : error)
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { polygon } from '../networks/definitions/polygon.ts'
 import { extendNetwork } from '../networks/extendNetwork.ts'
 import { createFakeEvmWallet } from '../test/fakeEvmWallet.ts'
-import { chooseAfterFailedSwitch } from './rules.ts'
+import { callsRefusal, chooseAfterFailedSwitch, isMethodUnknown } from './rules.ts'
 import { switchNetwork } from './wallet.ts'
 
 const throws = (error: unknown) => () => {
@@ -62,6 +62,13 @@ describe('decision after a failed switch', () => {
     ['an empty code', { code: '' }, 'fail'],
   ])('[S8.59] [S8.57] %s: %j → %s', (_, error, expected) => {
     expect(chooseAfterFailedSwitch(error)).toBe(expected)
+  })
+
+  // Patterns that compared the whole text would take minutes.
+  test('only the start of a text of megabytes is compared', () => {
+    expect(chooseAfterFailedSwitch(new Error('chain '.repeat(500_000)))).toBe('fail')
+    expect(isMethodUnknown(new Error('method '.repeat(500_000)))).toBe(false)
+    expect(callsRefusal(new Error('7702'.repeat(500_000)))).toBeUndefined()
   })
 })
 

@@ -143,8 +143,12 @@ export function* causesOf(error: unknown): Generator<unknown, void> {
 /** A value with one of these properties may be or contain an error. */
 const ERROR_KEYS = ['code', 'message', 'cause', 'originalError'] as const
 
+/** Longer texts take the patterns that look for a cause too long. */
+const MAX_MESSAGE = 5000
+
 /**
- * The message of a foreign error: the error itself if it is a string, an object's `message`, else `undefined`.
+ * The message of a foreign error: the error itself if it is a string, an object's `message`, else `undefined`. At most
+ * its first 5000 characters.
  *
  * @example
  * ```ts
@@ -154,9 +158,8 @@ const ERROR_KEYS = ['code', 'message', 'cause', 'originalError'] as const
  * ```
  */
 export function messageOf(error: unknown): string | undefined {
-  if (typeof error === 'string') return error
-  const message = read(error, 'message')
-  return typeof message === 'string' ? message : undefined
+  const message = typeof error === 'string' ? error : read(error, 'message')
+  return typeof message === 'string' ? message.slice(0, MAX_MESSAGE) : undefined
 }
 
 /**

@@ -210,7 +210,9 @@ test.each([
   [new Error('text'), 'text'],
   [{ message: 1 }, undefined],
   [undefined, undefined],
-])('messageOf (%#): %s', (error, words) => {
+  [{ message: 'x'.repeat(5001) }, 'x'.repeat(5000)],
+  ['x'.repeat(5001), 'x'.repeat(5000)],
+])('messageOf (%#): %.20s', (error, words) => {
   expect(messageOf(error)).toBe(words)
 })
 

@@ -13,6 +13,7 @@ import {
 } from '../test/fakeSolanaWallet.ts'
 import { createError as createWalletConnectError } from '../walletconnect/errors.ts'
 import { solana, type SolanaOptions } from './solana.ts'
+import { toSendError } from './toSendError.ts'
 
 const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111'
 const SYSTEM = '11111111111111111111111111111111'
@@ -278,6 +279,12 @@ describe('a transfer', () => {
       },
     })
     await expect(made.send()).rejects.toMatchObject({ code, cause: expect.anything() })
+  })
+
+  test('logs of another type than text in the error of a wallet are skipped', () => {
+    const logs = [{ toString: 1 }, null, 'Transfer: insufficient lamports 5, need 6']
+    const origin = { operation: 'sendTransaction', code: 'SEND_TRANSACTION_FAILED' } as const
+    expect(toSendError({ context: { logs } }, origin)).toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
   })
 
   test.each([

@@ -34,6 +34,8 @@ export function toSendError(error: unknown, origin: WalletErrorOrigin): unknown 
 function textsOf(error: unknown): string[] {
   return [...causesOf(error)].flatMap((cause) => {
     const logs = read(read(cause, 'context'), 'logs')
-    return [messageOf(cause) ?? '', ...(Array.isArray(logs) ? logs.map(String) : [])]
+    return [cause, ...(Array.isArray(logs) ? (logs as readonly unknown[]) : [])].map(
+      (each) => messageOf(each) ?? '',
+    )
   })
 }
