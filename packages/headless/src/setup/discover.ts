@@ -1,4 +1,4 @@
-import type { ChainAdapter, Connector, ConnectorContext } from '@foyer/chains'
+import type { ChainAdapter, ConnectorContext } from '@foyer/chains'
 import { internalsOf } from '../core/internals.ts'
 import { appMetadata } from '../core/options.ts'
 import type { Config } from '../core/types.ts'
@@ -44,7 +44,9 @@ export function discover(config: Config, adapter: ChainAdapter): () => void {
         announced.add(leave)
         return () => {
           announced.delete(leave)
-          if (!isStopped) disconnectGone(connector)
+          // Ends the connections of a wallet that is no longer announced. The next page load may restore them.
+          for (const each of isStopped ? [] : connector.namespaces)
+            engine.onConnectorEvent?.(connector.uid, { type: 'change', namespace: each, accounts: [] })
           leave()
         }
       },
@@ -60,12 +62,6 @@ export function discover(config: Config, adapter: ChainAdapter): () => void {
   }
   discoveries.set(namespace, undo)
   return undo
-
-  /** Ends the connections of a wallet that is no longer announced. The next page load may restore them. */
-  function disconnectGone({ uid, namespaces }: Connector): void {
-    for (const each of namespaces)
-      engine.onConnectorEvent?.(uid, { type: 'change', namespace: each, accounts: [] })
-  }
 }
 
 /**

@@ -45,7 +45,7 @@ export function createLifecycle(config: Config, given: readonly (Connector | Cre
       tryStart(internals.report, () => {
         const own = (ownConnectors[index] ??=
           typeof connector === 'function' ? connector(connectorContext(config)) : connector)
-        return isConnectorWanted(own.id, internals.options) ? attachConnector(config, own) : undefined
+        if (isConnectorWanted(own.id, internals.options)) return attachConnector(config, own)
       })
     undo.push(
       () => internals.queryClient?.unmount(),
