@@ -71,7 +71,9 @@ function Start(): ReactElement | null {
   const { isInline } = useModal()
   const { view, history } = useModalRouter()
   const { isNetworkSwitchEnabled } = useFeatures()
-  const kind = headerStart({ router: { view, history }, isInline, isNetworkSwitchEnabled })
+  const { has } = useShell()
+  const hasHelp = has('WhatIsAWallet')
+  const kind = headerStart({ router: { view, history }, isInline, isNetworkSwitchEnabled, hasHelp })
   if (kind === 'none') return null
   return kind === 'network' ? <LateNetworkChip /> : <StartButton key={kind} kind={kind} />
 }

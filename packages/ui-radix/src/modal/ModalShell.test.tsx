@@ -11,7 +11,7 @@ import {
   requestClose,
   showToast,
 } from '@foyer/headless/actions'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { allViews } from '../test/allViews.ts'
@@ -255,6 +255,28 @@ test('the header uses the data of the view', async () => {
   expect(title()).toBe('Connect wallet')
   act(() => openModal(config, { view: 'Connect', data: { addWalletForNamespace: 'eip155' } }))
   expect(title()).toBe('Add wallet')
+})
+
+test('a modal without the other views has no control that leads to them', async () => {
+  const { Connect, Account, Networks } = allViews
+  const wallet = storyWallet('Marigold')
+  const config = await renderModal({ wallets: [wallet], shell: { views: { Connect, Account } } })
+  act(() => openModal(config))
+  await screen.findByRole('button', { name: /^Marigold/ })
+  expect(screen.queryByRole('button', { name: 'What is a wallet?' })).toBeNull()
+  await act(async () => void (await connect(config, { connector: 'Marigold' })))
+  act(() => openModal(config, { view: 'Account' }))
+  await screen.findByRole('img', { name: 'Network: Ethereum' })
+  expect(screen.queryByRole('button', { name: /^Network/ })).toBeNull()
+  cleanup()
+
+  const other = await renderModal({ wallets: [], shell: { views: { Connect, Networks } } })
+  act(() => openModal(other))
+  await screen.findByText('No wallet found')
+  expect(screen.queryByRole('button', { name: 'What is a wallet?' })).toBeNull()
+  act(() => pushView(other, 'Networks'))
+  await screen.findByText(/^Some networks may not be available/)
+  expect(screen.queryByRole('button', { name: 'What is a network?' })).toBeNull()
 })
 
 test('a missing view shows a notice with a way back, and logs an error for the developer', async () => {

@@ -7,6 +7,7 @@ import { ChevronDownIcon } from '../primitives/Icon/arrowIcons.ts'
 import { WarningIcon } from '../primitives/Icon/controlIcons.ts'
 import { Image } from '../primitives/Image/Image.tsx'
 import { networkMessages } from './messages.ts'
+import { useShell } from './ShellContext.ts'
 import { useFadeOut } from './useHeaderMotion.ts'
 
 /** The current network, red if the app does not have it; a button if the app has another one. */
@@ -16,8 +17,10 @@ export default function NetworkChip(): ReactElement {
   const network = useNetwork()
   const { items, isSupported, isSwitchRequired } = useNetworks()
   const { push } = useModalRouter()
+  const { has } = useShell()
+  const route = isSwitchRequired ? 'UnsupportedChain' : 'Networks'
   const name = isSupported ? network.name : t(commonMessages, 'network.unknown')
-  const isChoice = items.length > 1 || !isSupported
+  const isChoice = (items.length > 1 || !isSupported) && has(route)
   const image = (
     <Image
       src={network.assets?.imageUrl}
@@ -41,7 +44,7 @@ export default function NetworkChip(): ReactElement {
       variant={isSupported ? 'neutral' : 'danger'}
       size={36}
       aria-label={t(networkMessages, 'a11y.networkChip', { name })}
-      onClick={() => push(isSwitchRequired ? 'UnsupportedChain' : 'Networks')}
+      onClick={() => push(route)}
     >
       {image}
       <ChevronDownIcon size={16} />

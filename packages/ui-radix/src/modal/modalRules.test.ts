@@ -13,6 +13,7 @@ type Row = {
   history: readonly RouteName[]
   inline?: boolean
   locked?: boolean
+  hasHelp?: boolean
   expected: HeaderStartKind
 }
 
@@ -22,6 +23,7 @@ test.each<Row>([
   { history: ['Account'], locked: true, expected: 'none' },
   { history: ['Connect', 'Account'], locked: true, expected: 'back' },
   { history: ['Connect'], expected: 'help' },
+  { history: ['Connect'], hasHelp: false, expected: 'none' },
   { history: ['Connect', 'Networks'], expected: 'back' },
   { history: ['Account', 'Connect'], expected: 'back' },
   { history: ['Account', 'Connect'], inline: true, expected: 'help' },
@@ -29,11 +31,10 @@ test.each<Row>([
   { history: ['Connect', 'ConnectingSiwe'], expected: 'none' },
   { history: ['Connect', 'SIWXSignMessage'], expected: 'none' },
   { history: ['Networks'], expected: 'none' },
-])('$history inline=$inline locked=$locked → $expected', ({ history, inline, locked, expected }) => {
-  const view = history.at(-1) ?? 'Connect'
-  expect(
-    headerStart({ router: { view, history }, isInline: inline ?? false, isNetworkSwitchEnabled: !locked }),
-  ).toBe(expected)
+])('$history inline=$inline locked=$locked help=$hasHelp → $expected', (row) => {
+  const { history, inline: isInline = false, locked, hasHelp = true } = row
+  const router = { view: history.at(-1) ?? 'Connect', history }
+  expect(headerStart({ router, isInline, isNetworkSwitchEnabled: !locked, hasHelp })).toBe(row.expected)
 })
 
 test('a title is filled with data of the view', () => {

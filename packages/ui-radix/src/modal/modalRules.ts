@@ -7,11 +7,13 @@ export function headerStart(facts: {
   readonly router: Pick<RouterState, 'view' | 'history'>
   readonly isInline: boolean
   readonly isNetworkSwitchEnabled: boolean
+  /** The app has the view that explains wallets. */
+  readonly hasHelp: boolean
 }): HeaderStartKind {
   const { view } = facts.router
   if (view === 'Account' && facts.isNetworkSwitchEnabled) return 'network'
   if (canGoBack(facts)) return 'back'
-  return view === 'Connect' ? 'help' : 'none'
+  return view === 'Connect' && facts.hasHelp ? 'help' : 'none'
 }
 
 /** Values for the placeholders of a title: names of the wallet and the network in the route's data. */

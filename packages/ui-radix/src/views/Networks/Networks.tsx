@@ -2,6 +2,7 @@ import { useAccount, useModalRouter, useNetworks } from '@foyer/headless'
 import { type ReactElement, useDeferredValue, useState } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { useShell } from '../../modal/ShellContext.ts'
 import { ViewFooter } from '../../modal/ViewFooter.tsx'
 import { SearchField } from '../../primitives/SearchField/SearchField.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
@@ -77,15 +78,18 @@ export default function Networks(): ReactElement {
 
 function Note(): ReactElement {
   const t = useTranslate()
+  const { has } = useShell()
   const { push } = useModalRouter()
   return (
     <ViewFooter view="Networks">
       {t(messages, 'networks.note')}{' '}
-      <TextLink asChild size="caption">
-        <button type="button" onClick={() => push('WhatIsANetwork')}>
-          {t(messages, 'networks.help')}
-        </button>
-      </TextLink>
+      {has('WhatIsANetwork') && (
+        <TextLink asChild size="caption">
+          <button type="button" onClick={() => push('WhatIsANetwork')}>
+            {t(messages, 'networks.help')}
+          </button>
+        </TextLink>
+      )}
     </ViewFooter>
   )
 }

@@ -1,6 +1,7 @@
 import { useModalRouter } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { useShell } from '../../modal/ShellContext.ts'
 import { ViewFooter } from '../../modal/ViewFooter.tsx'
 import { TextLink } from '../../primitives/Text/Text.tsx'
 
@@ -12,15 +13,18 @@ export const messages = {
 /** Link to the terms, if the app has some. */
 export default function Note(): ReactElement {
   const t = useTranslate()
+  const { has } = useShell()
   const { push } = useModalRouter()
   return (
     <ViewFooter view="OnRampProviders">
       {t(messages, 'onRampProviders.note')}{' '}
-      <TextLink asChild size="caption">
-        <button type="button" onClick={() => push('WhatIsABuy')}>
-          {t(messages, 'onRampProviders.help')}
-        </button>
-      </TextLink>
+      {has('WhatIsABuy') && (
+        <TextLink asChild size="caption">
+          <button type="button" onClick={() => push('WhatIsABuy')}>
+            {t(messages, 'onRampProviders.help')}
+          </button>
+        </TextLink>
+      )}
     </ViewFooter>
   )
 }

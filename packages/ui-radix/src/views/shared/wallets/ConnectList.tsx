@@ -94,9 +94,11 @@ export function ConnectList({ choice }: ConnectListProps): ReactElement {
           title={t(messages, 'connect.empty.title')}
           body={t(messages, 'connect.empty.body')}
         >
-          <Button variant="neutral" onClick={() => push('WhatIsAWallet')}>
-            {t(messages, 'connect.empty.action')}
-          </Button>
+          {has('WhatIsAWallet') && (
+            <Button variant="neutral" onClick={() => push('WhatIsAWallet')}>
+              {t(messages, 'connect.empty.action')}
+            </Button>
+          )}
         </EmptyState>
       )}
       {directory === 'error' && (
