@@ -37,6 +37,20 @@ test('a click on a wallet requests a connection, and the modal closes after appr
   expect(wallet.calls.connect).toBe(1)
 })
 
+test.each([
+  ['Connect', {}, 'Powered by Foyer'],
+  ['Connect', { branding: false }, ''],
+  ['OnRampFiatSelect', {}, ''],
+] as const)('the terms below %s, with %j, have the credit line “%s”', async (view, features, line) => {
+  const config = await renderModal({ termsConditionsUrl: 'https://example.com/terms', features })
+  act(() => openModal(config, { view }))
+  const text = 'Connecting means you accept the terms of service.'
+  await waitFor(() =>
+    expect(document.querySelector('[data-foyer-part=footer]')?.textContent).toBe(text + line),
+  )
+  expect(screen.queryAllByText('Powered by Foyer')).toHaveLength(line ? 1 : 0)
+})
+
 test('focus on a wallet’s row prepares its connector once, and a click requests the connection at once', async () => {
   const prepare = vi.fn(async () => {})
   const wallet = Object.assign(storyWallet('Marigold'), { prepare })
