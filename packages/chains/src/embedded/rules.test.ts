@@ -9,7 +9,6 @@ import {
   HOSTED_SECURE_SITE,
   isNetworkServed,
   isEmail,
-  isServed,
   isFarcasterLink,
   isSocialProvider,
   isWebLink,
@@ -92,16 +91,6 @@ test.each([
   ['mira@@example.com', false],
 ])('"%s" is an email address: %s [S5.2]', (text, expected) => {
   expect(isEmail(text)).toBe(expected)
-})
-
-test.each([
-  ['eip155', true],
-  ['solana', true],
-  ['polkadot', false],
-  ['bip122', false],
-  ['cosmos', false],
-] as const)('namespace %s is supported: %s [S1.12]', (namespace, expected) => {
-  expect(isServed(namespace)).toBe(expected)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { referenceOf } from '../caip/caip.ts'
-import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../types.ts'
+import type { CaipNetwork, CaipNetworkId } from '../types.ts'
 import type { RequestName } from './frame/types.ts'
 import { type SocialProvider, socialProviders } from './types.ts'
 
@@ -9,10 +9,6 @@ const solanaNetworks: readonly CaipNetworkId[] = [
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
 ]
-
-/** Whether the embedded wallet supports a namespace. */
-export const isServed = (namespace: ChainNamespace): boolean =>
-  namespace === 'eip155' || namespace === 'solana'
 
 /** Whether the embedded wallet supports a network: any EVM network, and three of Solana. */
 export const isNetworkServed = ({
@@ -59,7 +55,7 @@ const byVisitor: readonly RequestName[] = [
 const quiet: readonly RequestName[] = ['SYNC_DAPP_DATA', 'SYNC_THEME', 'SET_PREFERRED_ACCOUNT']
 
 export type Limits = {
-  /** Time limit for the answer, once the frame is ready; `undefined` while an approval is on screen. */
+  /** Time limit for the answer, once the frame is ready; `undefined` for requests that await an approval. */
   readonly requestMs: number | undefined
   /** A timeout is an alert for the developer. */
   readonly isReported: boolean
