@@ -82,7 +82,7 @@ const allowed: readonly (readonly [path: string, code: string])[] = [
   ...[
     'packages/headless/src/core/page/device.ts',
     'packages/chains/src/load.ts',
-    'packages/chains/src/eip155/discovery.ts',
+    'packages/chains/src/walletconnect/client/tabs.ts',
     'packages/chains/src/timing.ts',
     'packages/ui-radix/src/modal/Panel.tsx',
     'packages/headless/src/flows/swap/swap.test.ts',

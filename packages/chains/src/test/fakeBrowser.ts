@@ -1,4 +1,4 @@
-import type { Tabs } from '../walletconnect/client/discovery.ts'
+import type { Tabs } from '../walletconnect/client/tabs.ts'
 
 /** Locks and channels of a browser for tests. Messages arrive asynchronously. */
 export function createBrowser() {

@@ -7,7 +7,7 @@ import { polygon } from '../networks/definitions/polygon.ts'
 import { createBrowser } from '../test/fakeBrowser.ts'
 import { createFakeSignClient } from '../test/fakeSignClient.ts'
 import type { CaipNetwork } from '../types.ts'
-import type { Tabs } from './client/discovery.ts'
+import type { Tabs } from './client/tabs.ts'
 import { walletConnect } from './walletConnect.ts'
 
 const networks = [mainnet, polygon]
@@ -20,7 +20,7 @@ const page = vi.hoisted(() => {
   return { tabs: undefined as unknown, client: undefined as unknown }
 })
 afterAll(() => void vi.resetModules())
-vi.mock('./client/discovery.ts', () => ({ findTabs: () => page.tabs }))
+vi.mock('./client/tabs.ts', () => ({ findTabs: () => page.tabs }))
 vi.mock('./client/createSignClient.ts', () => ({
   createSignClient: async () => ({ client: page.client, close: async () => undefined }),
 }))

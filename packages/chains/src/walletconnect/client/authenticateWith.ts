@@ -2,12 +2,12 @@ import type SignClient from '@walletconnect/sign-client'
 import { parseCacaos, type AuthenticateOutcome } from '../authenticateSchema.ts'
 import { createError } from '../errors.ts'
 import { parseSession } from '../sessionSchema.ts'
-import { settleAnswer } from './authenticateAnswer.ts'
 import { defineBuffer } from './defineBuffer.ts'
 import { endSession } from './endSession.ts'
 import type { SessionAuthenticateParameters } from './handle.ts'
 import type { WithinTime } from './localHandle.ts'
 import { awaitAnswer, pairingOf } from './pairing.ts'
+import { settleAnswer } from './settleAnswer.ts'
 
 /**
  * Asks a wallet to connect and sign in with one request. The client verifies every signature; a wallet without support

@@ -2,10 +2,10 @@ import type SignClient from '@walletconnect/sign-client'
 import type { ConnectorContext } from '../../connector.ts'
 import { load } from '../../load.ts'
 import type { WalletConnectOptions } from '../types.ts'
-import { findTabs } from './discovery.ts'
 import type { ClientHandle } from './handle.ts'
 import { localHandle } from './localHandle.ts'
 import { sharedHandle } from './sharedHandle.ts'
+import { findTabs } from './tabs.ts'
 
 export type OpenHandleParameters = {
   readonly context: ConnectorContext

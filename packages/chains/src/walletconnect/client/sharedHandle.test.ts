@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FoyerError, isFoyerError } from '../../errors/FoyerError.ts'
 import { isUserRejected, UserRejectedError } from '../../errors/UserRejectedError.ts'
 import { createBrowser } from '../../test/fakeBrowser.ts'
-import type { Tabs } from './discovery.ts'
 import type { ClientEvent, ClientHandle } from './handle.ts'
 import { sharedHandle } from './sharedHandle.ts'
+import type { Tabs } from './tabs.ts'
 
 const session = {
   topic: 'topic',

@@ -2,10 +2,10 @@ import { abortable } from '../../async/deadline.ts'
 import { createEmitter } from '../../emitter.ts'
 import { isFoyerError } from '../../errors/FoyerError.ts'
 import { callOtherTab, type OtherTab } from './callOtherTab.ts'
-import type { Channel, LockOptions, Tabs } from './discovery.ts'
 import type { ClientEvent, ClientHandle } from './handle.ts'
 import { parseMessage, type TabMessage } from './messages.ts'
 import { serveTabs } from './serveTabs.ts'
+import type { Channel, LockOptions, Tabs } from './tabs.ts'
 
 export type SharedHandleParameters = {
   /** Name of the lock and the channel. */
