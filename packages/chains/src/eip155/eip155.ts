@@ -35,7 +35,8 @@ export type Eip155Options = {
   readonly target?: EventTarget | undefined
 }
 
-// One chunk each: the wallet's own object, wallet requests, batches, permissions, nodes, transfers.
+// One chunk each: the reviewing proxy of a provider, wallet requests, batches, permissions of both versions of ERC-7715,
+// reads of nodes, transfers, contents of requests.
 const importReviewProvider = () => load(() => import('./reviewProvider.ts'))
 const loadWallet = () => import('./wallet.ts')
 const loadCalls = () => import('./callsActions.ts')

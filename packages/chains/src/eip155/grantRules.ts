@@ -89,7 +89,7 @@ function isNarrower({ type, data }: Entry, asked: Permission): boolean {
   )
 }
 
-/** Less in each period, in longer periods, or from a later time. */
+/** Whether an allowance grants at most the requested amount, in periods at least as long, and starts no earlier. */
 function isLessAllowance(
   { allowance, start, period, token }: Data,
   asked: Exclude<Permission, { readonly type: 'contract-call' }>['data'],

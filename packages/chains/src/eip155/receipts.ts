@@ -34,8 +34,8 @@ const logsOf = (receipt: unknown): readonly Log[] =>
 const topicOf = (address: string): string => `0x${addressWord(address)}`
 
 /**
- * The role of an account in a transaction, by its receipt. Bundlers, relayers and owners can send for accounts with
- * code only. `undefined`: the nodes lack the data.
+ * The role of an account in a transaction, by its receipt. Bundlers, relayers and owners can send only for accounts
+ * with code. `undefined`: the nodes lack the data.
  */
 export async function partOf(
   ask: Ask,

@@ -10,8 +10,8 @@ export type SiwxTimeParameters = {
 }
 
 /**
- * Whether a sign-in counts by its times: it has not expired, and was not issued for later. For stores of verified
- * sessions; `verifySiwxSession` checks the times too.
+ * Whether a sign-in is valid at a time, by default now: it has not expired, and `issuedAt` and `notBefore` are not in the
+ * future. For stores of verified sessions; `verifySiwxSession` checks the times too.
  *
  * @example
  * ```ts

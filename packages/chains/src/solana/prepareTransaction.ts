@@ -15,9 +15,7 @@ import {
 } from '@solana/kit'
 import { computeBudget } from './computeBudget.ts'
 import { sendOptions } from './createRpc.ts'
-import { chooseUnitLimit, chooseUnitPrice } from './rules.ts'
-
-const MAX_UNITS = 1_400_000
+import { chooseUnitLimit, chooseUnitPrice, MAX_UNITS } from './rules.ts'
 
 export type TransactionParameters = {
   readonly from: string

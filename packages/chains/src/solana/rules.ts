@@ -3,7 +3,7 @@ import { cleanReason } from '../text/cleanReason.ts'
 /** Margin for changes between simulation and block. */
 const UNIT_MARGIN_PERCENT = 10n
 /** Highest unit limit of a transaction. */
-const MAX_UNITS = 1_400_000n
+export const MAX_UNITS = 1_400_000
 /** Units of a transfer with limit and price, if there is no simulation. */
 const TRANSFER_UNITS = 450n
 const MICRO = 1_000_000n
@@ -12,7 +12,7 @@ const MICRO = 1_000_000n
 export function chooseUnitLimit(unitsConsumed: bigint | undefined): number {
   const units = unitsConsumed || TRANSFER_UNITS
   const limit = (units * (100n + UNIT_MARGIN_PERCENT) + 99n) / 100n
-  return Number(limit < MAX_UNITS ? limit : MAX_UNITS)
+  return limit < MAX_UNITS ? Number(limit) : MAX_UNITS
 }
 
 /**

@@ -62,7 +62,8 @@ function isLimitedPermission(permission: unknown): boolean {
 const UNLIMITED = 2n ** 128n - 1n
 
 /**
- * Whether every amount of an allowance can be read and is no placeholder for any amount. A stream has an end besides.
+ * Whether every amount of an allowance can be read and is no placeholder for any amount. The `maxAmount` of a stream
+ * may be any: the end of the grant limits it, too.
  */
 function isAmount(data: unknown): boolean {
   const amounts = Object.entries(data ?? {}).filter(

@@ -1,7 +1,7 @@
 import { isEvmAddress } from '../../address/isEvmAddress.ts'
 import { createEip1193Provider } from '../../eip155/createEip1193Provider.ts'
 import { ProviderRpcError } from '../../eip155/ProviderRpcError.ts'
-import { namedChain, parseChainId } from '../../eip155/quantity.ts'
+import { namedChain, parseChainId, toQuantity } from '../../eip155/quantity.ts'
 import { read } from '../../errors/foreign.ts'
 import type { CaipNetwork } from '../../types.ts'
 import { createError } from '../errors.ts'
@@ -16,7 +16,7 @@ const CHAIN_DISCONNECTED = 4901
  */
 function createProvider(bridge: EmbeddedBridge): NamespaceProvider {
   const accounts = (): readonly string[] => bridge.accounts('eip155').map(({ address }) => address)
-  const chainId = (): string | undefined => toQuantity(bridge.network('eip155'))
+  const chainId = (): string | undefined => chainIdOf(bridge.network('eip155'))
   let known = { account: accounts()[0], chainId: chainId() }
 
   function answer(method: string, params: readonly unknown[] | undefined): Promise<unknown> {
@@ -54,7 +54,7 @@ function createProvider(bridge: EmbeddedBridge): NamespaceProvider {
   }
 }
 
-const toQuantity = (network: CaipNetwork | undefined): string | undefined =>
-  network?.chainNamespace === 'eip155' ? `0x${Number(network.id).toString(16)}` : undefined
+const chainIdOf = (network: CaipNetwork | undefined): string | undefined =>
+  network?.chainNamespace === 'eip155' ? toQuantity(Number(network.id)) : undefined
 
 export const evmNamespace: EmbeddedNamespace = { isAddress: isEvmAddress, createProvider }

@@ -17,7 +17,7 @@ import { type Instruction, messageOf, readInstructions } from './readInstruction
  * Content of an operation. Of serialized transactions, instructions are read that let another address act for the
  * account (approvals of tokens, and new authorities of accounts, mints, stakes, nonces and programs), and transfers
  * of SOL and tokens. The receiver of tokens is the owner of the token account if the transaction creates it, else
- * that account. A durable nonce is read too. A transaction that does not decode is like a hash.
+ * that account. A durable nonce is read too. A transaction that does not decode has `isHash`, as its content is unknown.
  */
 export const describeRequest: Operation<'describeRequest'> = async (_, { method, params }) => {
   const content = describeOperation(method, params)
