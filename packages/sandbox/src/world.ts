@@ -26,7 +26,7 @@ export type SandboxOptions = {
   /** Nodes of chain 1 and 137. @default true */
   readonly evm?: boolean | undefined
   /**
-   * Solana node. Throws on platforms without a LiteSVM build.
+   * Solana node. On a platform without a build of LiteSVM, `true` rejects with `NODE_NOT_STARTED`.
    * @default true, except on Windows
    */
   readonly solana?: boolean | undefined
@@ -64,7 +64,7 @@ export type Sandbox = {
   readonly collections: readonly SandboxCollection[]
   readonly time: Clock
   readonly mine: (blocks?: number) => Promise<void>
-  /** Resets chains, backend, faults and requests. */
+  /** Resets the chains, the relay, the secure site and the backend, with their faults, and the list of requests. */
   readonly reset: () => Promise<void>
   /** Ends every process and server. */
   readonly stop: () => Promise<void>
@@ -79,8 +79,9 @@ const hasVm = process.platform !== 'win32'
 const SERVERS = 9
 
 /**
- * Starts the offline world: real nodes, a relay, the backend and the secure site, all on this machine. Throws
- * `PORT_TAKEN` if another program has one of the given ports.
+ * Starts the offline world: nodes, a relay, the backend and the secure site, all on this machine. Rejects with
+ * `PORT_TAKEN` if another program has one of the given ports, and with `NODE_NOT_FOUND` or `NODE_NOT_STARTED` if a node
+ * does not start.
  *
  * @example
  * ```ts

@@ -8,7 +8,7 @@ export type SandboxUrls = {
   readonly relay: string
   /** Empty without `backend`. */
   readonly backend: string
-  /** Esplora server of Bitcoin; testnet under `/testnet`. */
+  /** Esplora server of Bitcoin; testnet under `/testnet`, signet under `/signet`. */
   readonly bitcoin: string
   /** JSON-RPC of a Substrate node with balances. */
   readonly polkadot: string

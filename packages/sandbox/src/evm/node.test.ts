@@ -39,7 +39,7 @@ test('a node that cannot start reports its error', async () => {
 test.skipIf(process.platform === 'win32')('a node ends when its parent is killed', async () => {
   const script = `
     import { spawn, spawnSync } from 'node:child_process'
-    import { killWithThisProcess } from ${JSON.stringify(new URL('killWithParent.ts', import.meta.url).href)}
+    import { killWithThisProcess } from ${JSON.stringify(new URL('killWithThisProcess.ts', import.meta.url).href)}
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
     killWithThisProcess(child)
     console.log(child.pid)

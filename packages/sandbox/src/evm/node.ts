@@ -5,7 +5,7 @@ import { SandboxError } from '../base/errors.ts'
 import { requestRpc } from '../base/rpc.ts'
 import { DEV_MNEMONIC } from './accounts.ts'
 import { anvilBinary } from './binary.ts'
-import { killWithThisProcess } from './killWithParent.ts'
+import { killWithThisProcess } from './killWithThisProcess.ts'
 
 const START_TIMEOUT_MS = 60_000
 const STOP_TIMEOUT_MS = 2_000

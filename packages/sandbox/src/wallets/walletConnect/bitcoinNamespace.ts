@@ -6,7 +6,7 @@ import { rpcError } from '../rpcErrors.ts'
 import { createNamespaceWallet } from './createNamespaceWallet.ts'
 import type { NamespaceOptions, NamespaceWallet } from './namespace.ts'
 
-/** The network of a chain, by the hash of its first block as CAIP-2 cuts it. */
+/** CAIP-2 reference of Bitcoin testnet. */
 const TESTNET = '000000000933ea01ad0ee984209779ba'
 
 /** Signs messages and PSBTs; broadcasts through the sandbox's Esplora server. */
