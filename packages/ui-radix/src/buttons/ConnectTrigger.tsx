@@ -72,11 +72,11 @@ export function ConnectControl({
   children,
 }: ConnectTriggerProps): ReactNode {
   const { t } = useButtonText()
-  const { isOpen, isLoading, loadFailure, open, close, props } = useOpener()
+  const { isOpen, isLoading, loadFailure, open, requestClose, props } = useOpener()
   const { status } = useAccount({ namespace })
   const { isConnecting } = useConnectProcess()
   const isBusy = isConnecting || isLoading
-  const toggle = (): void => (isOpen ? close() : open({ view: 'Connect', namespace }))
+  const toggle = (): void => (isOpen ? requestClose() : open({ view: 'Connect', namespace }))
   return (
     <>
       {children ? (

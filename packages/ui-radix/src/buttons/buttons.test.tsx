@@ -40,6 +40,20 @@ const elsewhere = () => [storyWallet('Marigold', { chainId: '424242' })]
 const connectFirst = (config: Parameters<typeof connect>[0]) =>
   act(async () => void (await connect(config, { connector: 'Marigold' })))
 
+test('a page whose modal is not modal cannot close it by the button while a network must be chosen', async () => {
+  const config = await renderModal({
+    wallets: elsewhere(),
+    shell: { modal: false },
+    children: <ConnectTrigger />,
+  })
+  await connectFirst(config)
+  await waitFor(() => expect(getModalRouter(config).view).toBe('UnsupportedChain'))
+  await screen.findByRole('heading', { name: 'Switch network' })
+  fireEvent.click(button())
+  await waitFor(() => expect(getModal(config).isShaking).toBe(true))
+  expect(getModal(config).isOpen).toBe(true)
+})
+
 test('the connect button opens the modal, has aria-expanded, and closes it again', async () => {
   const config = await renderModal({ children: <ConnectButton /> })
   expect(button().textContent).toBe('Connect wallet')

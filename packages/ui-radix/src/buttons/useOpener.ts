@@ -9,7 +9,7 @@ export type ButtonStateProps = {
   readonly onClickCapture: (event: MouseEvent<HTMLElement>) => void
 }
 
-type Opener = Pick<ReturnType<typeof useModal>, 'isOpen' | 'loadFailure' | 'open' | 'close'> & {
+type Opener = Pick<ReturnType<typeof useModal>, 'isOpen' | 'loadFailure' | 'open' | 'requestClose'> & {
   /** This control has opened the modal, and its JavaScript is still loading. */
   readonly isLoading: boolean
   /** Props of a control that opens the modal: `aria-*` state, and handlers that load the modal on intent. */
@@ -27,7 +27,7 @@ const focusOpener = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
 
 /** Opening state of one control: only the control that opened the modal is expanded. */
 export function useOpener(): Opener {
-  const { isOpen, isLoading, loadFailure, open, close, prepare } = useModal()
+  const { isOpen, isLoading, loadFailure, open, requestClose, prepare } = useModal()
   // A ref, not a state: the opening renders the control anyway.
   const hasOpened = useRef(false)
   const wasLast = useRef(false)
@@ -62,7 +62,7 @@ export function useOpener(): Opener {
     // oxlint-disable-next-line react/refs -- an opening renders the control, so the ref is current
     loadFailure: wasLast.current ? loadFailure : undefined,
     open: openFromHere,
-    close,
+    requestClose,
     props: {
       'aria-haspopup': 'dialog',
       // oxlint-disable-next-line react/refs -- an opening renders the control, so the ref is current
