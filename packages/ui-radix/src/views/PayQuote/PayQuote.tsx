@@ -33,6 +33,7 @@ import { formatExact } from '../shared/tokens/ExactAmount.tsx'
 import { PayBadge, payMessages } from '../shared/transfers/PayBadge.tsx'
 import { sendFailure } from '../shared/transfers/sendMessages.ts'
 import { useRetry } from '../shared/useRetry.ts'
+import { LazyWalletAppButton } from '../shared/wallets/LazyWalletAppButton.tsx'
 import { Cost } from './Cost.tsx'
 import { payQuoteMessages as messages } from './messages.ts'
 import { Options } from './Options.tsx'
@@ -119,6 +120,7 @@ function Quote(): ReactElement | null {
           <Cost isQuoting={isQuoting || error !== undefined} />
         </>
       )}
+      {(isPaying || isAsking) && <LazyWalletAppButton />}
       <Button
         variant="primary"
         size={52}

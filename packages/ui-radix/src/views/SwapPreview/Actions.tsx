@@ -37,6 +37,7 @@ export function Actions({ review, asking, isConfirmed }: ActionsProps): ReactEle
           : t(messages, `swapPreview.${previewHint(review)}`, { provider: withoutControls(review.provider) })
       }
       isQuiet={isWaiting}
+      isAsking={asking !== undefined}
       isBusy={isBusy || isWaiting || (isPreparing && review.step === 'approve')}
       isDisabled={!isOnline || !isConfirmed}
       onConfirm={confirm}

@@ -73,6 +73,7 @@ function Preview({
             : t(messages, 'walletSendPreview.caution')
         }
         isBusy={isBusy}
+        isAsking={isAsking}
         isDisabled={!isOnline || isImpossible}
         onConfirm={confirm}
       >

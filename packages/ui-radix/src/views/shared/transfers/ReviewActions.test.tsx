@@ -1,10 +1,12 @@
+import { createMemoryStorage } from '@foyer/chains/testing'
 import type { Config, RouteName } from '@foyer/headless'
-import { connect, getModalRouter, getSend, openModal } from '@foyer/headless/actions'
+import { connect, getModal, getModalRouter, getSend, openModal, pushView } from '@foyer/headless/actions'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderModal, type RenderModalOptions } from '../../../test/renderModal.tsx'
 import { setOnline } from '../../../test/setOnline.ts'
 import { storyWallet } from '../../../test/storyConfig.tsx'
+import { askForPay, storyPay } from '../../../test/storyPay.ts'
 import { fillForm, STORY_RECEIVER, storySend } from '../../../test/storySend.ts'
 import { fillSwap, storySwap } from '../../../test/storySwap.ts'
 
@@ -13,9 +15,30 @@ afterEach(() => void vi.restoreAllMocks())
 const button = (name: string) => screen.findByRole('button', { name, busy: false })
 
 async function open(view: RouteName, options: RenderModalOptions): Promise<Config> {
-  const config = await renderModal({ ...options, wallets: [storyWallet('Marigold')] })
+  const config = await renderModal({ wallets: [storyWallet('Marigold')], ...options })
   await act(async () => void (await connect(config, { connector: 'Marigold' })))
   act(() => openModal(config, { view } as { view: 'Swap' }))
+  return config
+}
+
+/** Reviews of a send, a swap and a payment whose wallet does not answer. */
+async function fillSend(options: RenderModalOptions): Promise<Config> {
+  const config = await open('WalletSend', { ...storySend({ wallet: 'wait' }), ...options })
+  await act(() => fillForm(config, { token: 0, amount: '0.25', receiver: STORY_RECEIVER }))
+  fireEvent.click(await button('Review'))
+  return config
+}
+async function fillBoth(options: RenderModalOptions): Promise<Config> {
+  const config = await open('Swap', { ...storySwap({ wallet: 'wait' }), ...options })
+  await act(() => fillSwap(config, { from: 0, to: 1, amount: '0.25' }))
+  fireEvent.click(await button('Review swap'))
+  return config
+}
+async function fillPay(options: RenderModalOptions): Promise<Config> {
+  const config = await open('Account', { ...storyPay({ wallet: 'wait' }), ...options })
+  act(() => askForPay(config))
+  await waitFor(() => expect(getModalRouter(config).view).toBe('Pay'))
+  act(() => pushView(config, 'PayQuote'))
   return config
 }
 
@@ -76,3 +99,26 @@ test('a review that can no longer be confirmed keeps the focus on its button, an
   setOnline(true)
   expect(confirm.hasAttribute('aria-disabled')).toBe(false)
 })
+
+test.each([
+  ['send', 'Send', fillSend],
+  ['swap', 'Swap', fillBoth],
+  ['payment', /^Pay /, fillPay],
+] as const)(
+  'while a wallet that was opened by a link is asked for a %s, a button opens its app',
+  async (...row) => {
+    const [, name, fill] = row
+    const config = await fill({
+      wallets: [storyWallet('Marigold', { type: 'WALLET_CONNECT' })],
+      storage: createMemoryStorage({
+        WALLETCONNECT_DEEPLINK_CHOICE: JSON.stringify({ href: 'https://rainbow.example', name: 'Rainbow' }),
+      }),
+    })
+    const confirm = await screen.findByRole('button', { name, busy: false })
+    await waitFor(() => expect(confirm.getAttribute('aria-disabled')).toBeNull())
+    expect(screen.queryByRole('button', { name: 'Open Rainbow' })).toBeNull()
+    fireEvent.click(confirm)
+    expect(await screen.findByRole('button', { name: 'Open Rainbow' })).toBeTruthy()
+    expect(getModal(config).isOpen).toBe(true)
+  },
+)

@@ -6,6 +6,7 @@ import { activeElement } from '../../../modal/focus.ts'
 import { Button } from '../../../primitives/Button/Button.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
 import { Text } from '../../../primitives/Text/Text.tsx'
+import { LazyWalletAppButton } from '../wallets/LazyWalletAppButton.tsx'
 
 export type ReviewActionsProps = {
   /** Hint above the buttons, announced when it changes. */
@@ -13,6 +14,8 @@ export type ReviewActionsProps = {
   /** A toast announces the same: the hint is not announced. @default false */
   readonly isQuiet?: boolean
   readonly isBusy: boolean
+  /** The wallet is asked: a wallet that was opened by a link can be opened again. @default false */
+  readonly isAsking?: boolean
   readonly isDisabled: boolean
   readonly onConfirm: () => void
   /** Label of the confirming button. */
@@ -21,7 +24,7 @@ export type ReviewActionsProps = {
 
 /** Buttons of a review: one goes back, the other sends the request to the wallet. */
 export function ReviewActions(props: ReviewActionsProps): ReactElement {
-  const { status, isQuiet = false, isBusy, isDisabled, onConfirm, children } = props
+  const { status, isQuiet = false, isBusy, isAsking = false, isDisabled, onConfirm, children } = props
   const t = useTranslate()
   const { goBack } = useModalRouter()
   const button = useRef<HTMLButtonElement>(null)
@@ -40,6 +43,7 @@ export function ReviewActions(props: ReviewActionsProps): ReactElement {
       >
         {status}
       </Text>
+      {isAsking && <LazyWalletAppButton />}
       <Stack direction="row" gap={8} equal>
         <Button size={52} onClick={() => goBack()}>
           {t(commonMessages, 'common.cancel')}
