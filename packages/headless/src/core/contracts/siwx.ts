@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Storage } from '@foyer/chains'
+import type { CaipNetworkId, ChainNamespace, Storage } from '@foyer/chains'
 import type { SiwxMessageData, SiwxSession } from '@foyer/chains/siwx'
 
 /** Fields of a message, with its text. */
@@ -58,8 +58,8 @@ export type SiwxState = {
   /** Cause of the last failed sign-in with this key. */
   readonly error: Error | undefined
   readonly isRequired: boolean
-  /** Network of the last sign-in. */
-  readonly lastNetworkId: CaipNetworkId | undefined
+  /** Network of the last sign-in in each namespace. */
+  readonly lastNetworkIds: Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>>
 }
 
 type MaybePromise<value> = value | Promise<value>

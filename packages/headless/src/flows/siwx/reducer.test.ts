@@ -12,7 +12,7 @@ describe('state of signing in', () => {
     session: status === 'signed-in' ? session : undefined,
     error: undefined,
     isRequired: true,
-    lastNetworkId: undefined,
+    lastNetworkIds: {},
   })
   const found = { type: 'found', key, session: undefined } as const
   const later = { ...session, message: 'later' }

@@ -1,7 +1,7 @@
-import type { CaipNetworkId } from '@foyer/chains'
 import type { SiwxSession } from '@foyer/chains/siwx'
 import type { SiwxKey, SiwxState } from '../../core/contracts/siwx.ts'
 import type { Internals } from '../../core/internals.ts'
+import { namespaceOf } from '../../wallet/rules.ts'
 import { setSiwxState, siwxStateAtom } from './state.ts'
 
 export type SiwxEvent =
@@ -48,13 +48,16 @@ export function reduceSiwx(state: SiwxState, event: SiwxEvent): SiwxState {
   }
 }
 
-const signedIn = (state: SiwxState, session: SiwxSession): SiwxState => ({
-  ...state,
-  status: 'signed-in',
-  session,
-  error: undefined,
-  lastNetworkId: session.data.chainId as CaipNetworkId,
-})
+function signedIn(state: SiwxState, session: SiwxSession): SiwxState {
+  const id = session.data.chainId
+  return {
+    ...state,
+    status: 'signed-in',
+    session,
+    error: undefined,
+    lastNetworkIds: { ...state.lastNetworkIds, [namespaceOf(id)]: id },
+  }
+}
 
 /** The only way to change the state of signing in. */
 export const dispatchSiwx = (internals: Internals, event: SiwxEvent): void =>

@@ -2,7 +2,6 @@ import { isAbort, parseCaipAddress } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { disconnect } from '../../wallet/disconnect.ts'
-import { namespaceOf } from '../../wallet/rules.ts'
 import { accountAtom, isSmartAccount, networkAtom, networksAtom } from '../../wallet/state.ts'
 import { switchNetwork } from '../../wallet/switchNetwork.ts'
 import { loadSiwx } from './loadSiwx.ts'
@@ -61,7 +60,7 @@ export async function cancelSignIn(config: Config): Promise<void> {
   const internals = internalsOf(config)
   const { store, emit, processes, report } = internals
   processes.get('signIn')?.abort()
-  const { key, isRequired, lastNetworkId, status } = store.get(siwxStateAtom)
+  const { key, isRequired, lastNetworkIds, status } = store.get(siwxStateAtom)
   // A second click joins the first.
   if (!key || status === 'cancelling') return
   const { address, namespace } = parseCaipAddress(key)
@@ -80,15 +79,15 @@ export async function cancelSignIn(config: Config): Promise<void> {
   try {
     const siwx = await loadSiwx(config)
     // An account of another namespace has sessions of its own.
-    const isOwn = lastNetworkId !== undefined && namespaceOf(lastNetworkId) === namespace
-    const last = isRequired && isOwn ? await siwx?.getSessions(lastNetworkId, address).catch(orNone) : []
+    const lastId = lastNetworkIds[namespace]
+    const last = isRequired && lastId ? await siwx?.getSessions(lastId, address).catch(orNone) : []
     const decision = decideCancel({ isRequired, hasLastSession: Boolean(last && last.length > 0) })
     // The account or network has changed meanwhile, and has its own request.
     if (!isCurrent()) return
     const isBack =
       decision === 'switchBack' &&
-      lastNetworkId !== undefined &&
-      (await switchNetwork(config, { caipNetworkId: lastNetworkId }).catch(orNone)) !== undefined
+      lastId !== undefined &&
+      (await switchNetwork(config, { caipNetworkId: lastId }).catch(orNone)) !== undefined
     // Without the switch back, only a disconnect lets the visitor out of a required sign-in.
     if (decision !== 'close' && !isBack && connector && isCurrent()) await disconnect(config, { connector })
     siwxOutcomes.emit(config, { type: 'cancelled' })

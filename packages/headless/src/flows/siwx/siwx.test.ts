@@ -764,6 +764,30 @@ describe('declining', () => {
     expect([wallet.calls.switchNetwork, getNetwork(config).caipNetworkId]).toEqual([0, 'eip155:137'])
   })
 
+  test('required: declining switches back to the last network of the namespace, also after one of another namespace [S4.17]', async () => {
+    const siweConfig: SiweConfig = {
+      getNonce: () => 'abcdefgh1234',
+      createMessage: () => '',
+      verifyMessage: () => true,
+      getSession: () => ({ address: alice.address, chainId: 1 }),
+      signOut: () => true,
+    }
+    const other = createTestConnector({ id: 'other', namespaces: ['solana'], chainId: null })
+    const wallet = createTestConnector({ address: alice.address })
+    const { config } = await open({}, { connectors: [wallet, other], siwx: undefined, siweConfig })
+    await connect(config, { connector: wallet })
+    await vi.waitUntil(() => statusOf(config) === 'signed-in')
+    await connect(config, { connector: other })
+    await vi.waitUntil(() => getNetwork(config).chainNamespace === 'solana')
+    await vi.waitUntil(() => statusOf(config) === 'signed-in')
+    wallet.emit({ type: 'change', namespace: 'eip155', chainId: '137' })
+    await switchNetwork(config, { caipNetworkId: 'eip155:137' })
+    await vi.waitUntil(() => statusOf(config) === 'signed-out')
+    await cancelSignIn(config)
+    expect(getNetwork(config).caipNetworkId).toBe('eip155:1')
+    expect(connectionsOf(config)).toHaveLength(2)
+  })
+
   test.each(['the wallet declines the switch back', 'the sessions cannot be read'])(
     'required, with a session elsewhere: declining disconnects if %s [S4.17]',
     async (failure) => {

@@ -10,7 +10,7 @@ const initialSiwxState: SiwxState = {
   session: undefined,
   error: undefined,
   isRequired: false,
-  lastNetworkId: undefined,
+  lastNetworkIds: {},
 }
 
 const stateAtom = atom<SiwxState>(initialSiwxState)
