@@ -1,8 +1,11 @@
 import type { ChainNamespace } from '@foyer/chains'
-import { watchAtom, type WatchParameters } from '../core/atoms.ts'
+import { type Atom, atom } from 'jotai/vanilla'
+import { stable, watchAtom, type WatchParameters } from '../core/atoms.ts'
+import { projectFeaturesAtom } from '../core/features.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { recentConnectionsAtom } from './connectorLists.ts'
+import { isMultiWallet } from './multiWallet.ts'
 import { dispatchConnection } from './reducer.ts'
 import { requireMultiWallet } from './requireMultiWallet.ts'
 import { connectionsAtom, connectorsAtom } from './state.ts'
@@ -46,7 +49,7 @@ export const getConnections = (
 export const watchConnections = (
   config: Config,
   parameters: WatchParameters<readonly Connection[]>,
-): (() => void) => (requireMultiWallet(config) ? watchAtom(config, connectionsAtom, parameters) : () => {})
+): (() => void) => watchMulti(config, connectionsAtom, parameters)
 
 /**
  * Stored connections whose wallet is available but not connected, in each namespace the last connected first. Empty
@@ -83,8 +86,7 @@ export const getRecentConnections = (
 export const watchRecentConnections = (
   config: Config,
   parameters: WatchParameters<readonly RecentConnection[]>,
-): (() => void) =>
-  requireMultiWallet(config) ? watchAtom(config, recentConnectionsAtom, parameters) : () => {}
+): (() => void) => watchMulti(config, recentConnectionsAtom, parameters)
 
 /**
  * All connectors, in the order in which they were found.
@@ -115,6 +117,19 @@ export const watchConnectors = (
   config: Config,
   parameters: WatchParameters<readonly ConnectorInfo[]>,
 ): (() => void) => watchAtom(config, connectorsAtom, parameters)
+
+const none: readonly never[] = []
+
+/** Watches a list that is empty without multi-wallet, which the remote configuration may turn on later. */
+function watchMulti<item>(
+  config: Config,
+  list: Atom<readonly item[]>,
+  parameters: WatchParameters<readonly item[]>,
+): () => void {
+  requireMultiWallet(config)
+  const shown = stable(atom((get) => (isMultiWallet(config, get(projectFeaturesAtom)) ? get(list) : none)))
+  return watchAtom(config, shown, parameters)
+}
 
 const ofNamespace = <item extends { readonly namespace: ChainNamespace }>(
   items: readonly item[],

@@ -3,6 +3,8 @@ import '../setup/startEngine.ts'
 import type { Connector } from '@foyer/chains'
 import { createMemoryStorage } from '@foyer/chains/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { patchProjectFeatures } from '../core/features.ts'
+import { internalsOf } from '../core/internals.ts'
 import { getModalRouter, resetView } from '../modal/navigation.ts'
 import { hideAlert } from '../modal/notices/alert.ts'
 import { getAlert } from '../modal/notices/state.ts'
@@ -83,6 +85,20 @@ test('watchers of live and of recent connections are called until they are unsub
   await connect(config, { connector: a })
   await disconnect(config)
   expect(calls).toHaveLength(3)
+})
+
+test('watchers of connections follow the remote configuration that turns multi-wallet on later (R14)', async () => {
+  const [a] = two()
+  const { config } = setup({ connectors: [a] })
+  const onChange = vi.fn<(list: readonly { readonly connectorId: string }[]) => void>()
+  watchConnections(config, { onChange })
+  watchRecentConnections(config, { onChange })
+  await connect(config, { connector: a })
+  expect(onChange).not.toHaveBeenCalled()
+  patchProjectFeatures(internalsOf(config), { multiWallet: true })
+  expect(onChange.mock.calls.map(([list]) => list.map(({ connectorId }) => connectorId))).toEqual([['a']])
+  patchProjectFeatures(internalsOf(config), { multiWallet: false })
+  expect(onChange).toHaveBeenLastCalledWith([], expect.anything())
 })
 
 test('a switch back to the embedded wallet keeps its smart account as the current one [S4.6]', async () => {
