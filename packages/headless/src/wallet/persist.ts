@@ -1,6 +1,8 @@
 import { chainNamespaces, type ChainNamespace } from '@foyer/chains'
 import * as v from 'valibot'
+import { projectFeaturesAtom } from '../core/features.ts'
 import { internalsOf, type Internals } from '../core/internals.ts'
+import { hasService } from '../core/options.ts'
 import { toJson } from '../core/storage.ts'
 import type { Config } from '../core/types.ts'
 import { isMultiWallet } from './multiWallet.ts'
@@ -12,12 +14,15 @@ import type { ByNamespace, Connection, ConnectionState, RememberedConnection } f
 
 type StoredFacts = Pick<ConnectionState, 'connections' | 'current' | 'disconnectedIds' | 'remembered'>
 
+/** Which ended connections stay stored: all with multi-wallet, else those of wallets with the ids. */
+type Kept = { readonly isMulti: boolean; readonly keptIds: ByNamespace<readonly string[]> }
+
 /** Storage entries for the state; `undefined` for default values, which are not stored (R52). */
 function toStoredEntries(
   state: StoredFacts,
-  facts: { readonly activeId: string; readonly defaultId: string; readonly isMulti: boolean },
+  facts: Kept & { readonly activeId: string; readonly defaultId: string },
 ): Readonly<Record<string, string | undefined>> {
-  const kept = toStoredConnections(state, facts.isMulti)
+  const kept = toStoredConnections(state, facts)
   const connected = chainNamespaces.filter((namespace) => state.current[namespace] !== undefined)
   const isChosen = connected.length > 0 || facts.activeId !== facts.defaultId
   const disconnected = Object.values(state.disconnectedIds).some((ids) => ids.length > 0)
@@ -40,14 +45,19 @@ function toStoredEntries(
 /** Connections to store: those to restore, and with multi-wallet also recent ones. */
 function toStoredConnections(
   { current, remembered, disconnectedIds }: StoredFacts,
-  isMulti: boolean,
+  { isMulti, keptIds }: Kept,
 ): ByNamespace<readonly RememberedConnection[]> | undefined {
   const byNamespace: Partial<Record<ChainNamespace, readonly RememberedConnection[]>> = {}
   for (const namespace of chainNamespaces) {
     // The current connection is first, because its id may not be unique.
     const isInUse = ({ uid }: RememberedConnection): number => Number(uid === current[namespace])
     const entries = (remembered[namespace] ?? [])
-      .filter(({ connectorId }) => isMulti || isRestorable(connectorId, disconnectedIds[namespace]))
+      .filter(
+        ({ connectorId }) =>
+          isMulti ||
+          isRestorable(connectorId, disconnectedIds[namespace]) ||
+          !isRestorable(connectorId, keptIds[namespace]),
+      )
       .toSorted((a, b) => isInUse(b) - isInUse(a))
       .map(({ uid: _uid, ...entry }) => entry)
     if (entries.length > 0) byNamespace[namespace] = entries
@@ -63,12 +73,16 @@ export function persistConnections(config: Config): () => void {
   // Entries as they were read at the restore, for merges with changes by other tabs.
   let known: Readonly<Record<string, string | undefined>> = {}
   let isMuted = false
-  const read = (): NonNullable<typeof written> =>
-    toStoredEntries(store.get(connectionStateAtom), {
+  const read = (): NonNullable<typeof written> => {
+    // Until the remote configuration is known, which may turn multi-wallet on, recent connections stay.
+    const mayChange = store.get(projectFeaturesAtom)?.multiWallet === undefined && hasService(config, 'kit')
+    return toStoredEntries(store.get(connectionStateAtom), {
       activeId: store.get(networkSelectionAtom).active,
       defaultId,
       isMulti: isMultiWallet(config),
+      keptIds: mayChange ? parseStoredIds(known[storageKeys.disconnected] ?? null) : {},
     })
+  }
   const write = (): void => {
     if (isMuted || !store.get(connectionStateAtom).isRestored) return
     const entries = read()

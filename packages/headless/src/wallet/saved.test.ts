@@ -101,6 +101,53 @@ test('watchers of connections follow the remote configuration that turns multi-w
   expect(onChange).toHaveBeenLastCalledWith([], expect.anything())
 })
 
+describe('recent connections that are stored when a page loads', () => {
+  const load = async (options: Parameters<typeof setup>[0] = {}) => {
+    const entries = ['a', 'b'].map((connectorId) => ({
+      connectorId,
+      address: ALICE,
+      accounts: [{ address: ALICE }],
+    }))
+    const storage = createMemoryStorage({
+      '@foyer/connections': JSON.stringify({ eip155: entries }),
+      '@foyer/disconnected_connector_ids': '{"eip155":["b"]}',
+    })
+    const connectors = [
+      createTestConnector({ id: 'a', isAuthorized: true }),
+      createTestConnector({ id: 'b' }),
+    ]
+    const { config } = setup({ connectors, storage, ...options })
+    await vi.waitFor(() => expect(getAccount(config).isConnected).toBe(true))
+    const ids = () =>
+      (
+        JSON.parse(storage.getItem('@foyer/connections') ?? '{}') as { readonly eip155?: typeof entries }
+      ).eip155?.map(({ connectorId }) => connectorId)
+    return { config, ids }
+  }
+
+  test('stay until the remote configuration is known, which may turn multi-wallet on (R14)', async () => {
+    const { config, ids } = await load({ projectId: 'project' })
+    expect(ids()).toEqual(['a', 'b'])
+    // A wallet that ends meanwhile is forgotten.
+    await disconnect(config)
+    expect(ids()).toEqual(['b'])
+    patchProjectFeatures(internalsOf(config), { multiWallet: true })
+    expect(getRecentConnections(config).map(({ connectorId }) => connectorId)).toContain('b')
+  })
+
+  test('are removed once the remote configuration turns multi-wallet off', async () => {
+    const { config, ids } = await load({ projectId: 'project' })
+    patchProjectFeatures(internalsOf(config), { multiWallet: false })
+    await disconnect(config)
+    expect(ids()).toBeUndefined()
+  })
+
+  test('are removed without a remote configuration', async () => {
+    const { ids } = await load()
+    expect(ids()).toEqual(['a'])
+  })
+})
+
 test('a switch back to the embedded wallet keeps its smart account as the current one [S4.6]', async () => {
   const storage = createMemoryStorage({ '@foyer-wallet/SMART_ACCOUNT_ENABLED_NETWORKS': '1,137' })
   const smart = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
