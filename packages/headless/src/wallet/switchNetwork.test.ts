@@ -286,7 +286,7 @@ describe('chooseNetwork', () => {
     '[S2.33] with a wallet of type %s, a switch to %s opens %s',
     async (type, namespace, decision) => {
       const wallet = { ...createTestConnector({ namespaces: ['eip155', 'solana'] }), type }
-      const bitcoin = { ...polygon, caipNetworkId: 'bip122:x', chainNamespace: 'bip122' } as const
+      const bitcoin = { ...polygon, id: 'x', caipNetworkId: 'bip122:x', chainNamespace: 'bip122' } as const
       const { config } = setup({ connectors: [wallet], networks: [...networks, bitcoin] })
       await connect(config, { connector: wallet, namespaces: ['eip155'] })
       const caipNetworkId = namespace === 'solana' ? solana.caipNetworkId : 'bip122:x'
