@@ -122,7 +122,16 @@ export default defineConfig({
       {
         // Repeats the tests of server rendering and hydration with the oldest React and React Query.
         extends: true,
-        resolve: { alias: oldest('react', 'react-dom', '@tanstack/react-query') },
+        resolve: {
+          alias: [
+            ...oldest('react', 'react-dom', '@tanstack/react-query'),
+            // Its CommonJS build, which Node loads by default, requires the newest React.
+            {
+              find: '@testing-library/react',
+              replacement: at('./node_modules/@testing-library/react/dist/@testing-library/react.esm.js'),
+            },
+          ],
+        },
         test: {
           name: 'react18',
           environment: 'jsdom',

@@ -39,9 +39,9 @@ export function setup(options: Partial<ConfigOptions> = {}) {
   const config: Config = createConfig({
     networks,
     storage,
-    adapters: [createTestAdapter({}, 'eip155'), createTestAdapter({}, 'solana')],
     onError: (error) => errors.push(error),
     ...options,
+    adapters: withOthers(options),
   })
   destroyAfterTest(config)
   const events: FoyerEvent[] = []
@@ -60,6 +60,15 @@ export function setup(options: Partial<ConfigOptions> = {}) {
     /** Starts the engine, which otherwise starts with the visitor's first action. */
     startEngine: () => internalsOf(config).engine.start(),
   }
+}
+
+/** Adapters of a test, with one without operations for each other namespace; none if it wants none. */
+function withOthers(options: Partial<ConfigOptions>): readonly ChainAdapter[] {
+  const given = options.adapters ?? []
+  if (options.adapters?.length === 0) return given
+  const namespaces = new Set((options.networks ?? networks).map(({ chainNamespace }) => chainNamespace))
+  const others = [...namespaces].filter((name) => !given.some(({ namespace }) => namespace === name))
+  return [...given, ...others.map((name) => createTestAdapter({}, name))]
 }
 
 /** Connections of all namespaces. */

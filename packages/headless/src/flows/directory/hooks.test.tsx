@@ -101,15 +101,17 @@ describe('connect view', () => {
     await intend(config)
     await screen.findByText('success')
     // One is installed, so three more are recommended.
-    expect(rows()).toEqual(['WalletConnect qr', 'Iris installed', 'W0', 'W1', 'W2'])
+    await waitFor(() => expect(rows()).toEqual(['WalletConnect qr', 'Iris installed', 'W0', 'W1', 'W2']))
     expect(screen.getByText('search 100')).toBeDefined()
-    expect(
-      backend
-        .asked()
-        .filter((url) => url.startsWith('/getWallets'))
-        .map((url) => new URLSearchParams(url).get('entries'))
-        .toSorted(),
-    ).toEqual(['4', '20'].toSorted())
+    await waitFor(() =>
+      expect(
+        backend
+          .asked()
+          .filter((url) => url.startsWith('/getWallets'))
+          .map((url) => new URLSearchParams(url).get('entries'))
+          .toSorted(),
+      ).toEqual(['4', '20'].toSorted()),
+    )
   })
 
   test.each([

@@ -16,7 +16,7 @@ import { renderModal } from '../../test/renderModal.tsx'
 import { storyEmail } from '../../test/storyEmail.ts'
 
 async function signedIn(setUp?: Parameters<typeof storyEmail>[0]) {
-  const { frame, ...email } = storyEmail(setUp)
+  const { frame, popup: _, ...email } = storyEmail(setUp)
   const config: Config = await renderModal({ ...email, adapters: [eip155({ isAnnouncedEnabled: false })] })
   await act(async () => {
     await connectEmail(config, { email: 'mira@example.com' })
@@ -46,7 +46,7 @@ test('leaving the view aborts the request [S8.60]', async () => {
 })
 
 test('opened by name before the frame has loaded, the view shows that no request is waiting [S2.26]', async () => {
-  const { frame, ...email } = storyEmail()
+  const { frame, popup: _, ...email } = storyEmail()
   const config = await renderModal({ ...email, adapters: [eip155({ isAnnouncedEnabled: false })] })
   act(() => openModal(config, { view: 'ApproveTransaction' }))
   await screen.findByText('No request is waiting')

@@ -38,7 +38,8 @@ async function submitEmail(config: Config): Promise<void> {
 afterEach(() => void vi.restoreAllMocks())
 
 test('selecting a suggested domain completes the email address and keeps the focus', async () => {
-  const config = await renderModal(storyEmail())
+  const { frame: _, popup: __, ...email } = storyEmail()
+  const config = await renderModal(email)
   await act(async () => openModal(config, { view: 'Connect' }))
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' })
   expect(screen.queryByRole('group', { name: 'Email domains' })).toBeNull()
@@ -50,7 +51,7 @@ test('selecting a suggested domain completes the email address and keeps the foc
 })
 
 test('an email login with a wrong and then the right one-time code closes the modal [S1.3, S7.42]', async () => {
-  const { frame, ...email } = storyEmail()
+  const { frame, popup: _, ...email } = storyEmail()
   const config = await renderModal(email)
   await act(async () => openModal(config, { view: 'Connect' }))
   await screen.findByRole('textbox', { name: 'Email' })
@@ -82,7 +83,7 @@ test('an email login with a wrong and then the right one-time code closes the mo
 })
 
 test('a second submit while the email is being sent requests no second code', async () => {
-  const { frame, ...email } = storyEmail()
+  const { frame, popup: _, ...email } = storyEmail()
   frame.silent.add('CONNECT_EMAIL')
   const config = await renderModal(email)
   await submitEmail(config)
@@ -99,7 +100,7 @@ test('a second submit while the email is being sent requests no second code', as
 })
 
 test('Enter sends no text of three characters, and shows an error until the visitor types', async () => {
-  const { frame, ...email } = storyEmail()
+  const { frame, popup: _, ...email } = storyEmail()
   const config = await renderModal(email)
   await act(async () => openModal(config, { view: 'EmailLogin' }))
   await screen.findByRole('textbox', { name: 'Email' })
@@ -115,7 +116,7 @@ test('Enter sends no text of three characters, and shows an error until the visi
 })
 
 test('a focus of the email field is an event', async () => {
-  const { frame: _, ...email } = storyEmail()
+  const { frame: _, popup: __, ...email } = storyEmail()
   const config = await renderModal(email)
   await act(async () => openModal(config, { view: 'Connect' }))
   const field = await screen.findByRole('textbox', { name: 'Email' })
@@ -129,7 +130,11 @@ test.each([
   [1200, 'Code valid for 20 min'],
   [undefined, undefined],
 ])('the lifetime of the code is shown if the frame reports it: %s s', async (expiresIn, text) => {
-  const { frame: _, ...email } = storyEmail(({ answers }) => {
+  const {
+    frame: _,
+    popup: __,
+    ...email
+  } = storyEmail(({ answers }) => {
     answers['CONNECT_EMAIL'] = () => ({ action: 'VERIFY_OTP', expiresIn })
   })
   const config = await renderModal(email)
@@ -139,7 +144,7 @@ test.each([
 })
 
 test('after a wrong code its field has the focus again; the next digit removes the message', async () => {
-  const { frame: _, ...email } = storyEmail()
+  const { frame: _, popup: __, ...email } = storyEmail()
   const config = await renderModal(email)
   await submitEmail(config)
   const code = await screen.findByRole('textbox', { name: '6-digit code' })
@@ -152,7 +157,7 @@ test('after a wrong code its field has the focus again; the next digit removes t
 })
 
 test('the text of the embedded wallet, which is English, is not shown in another language', async () => {
-  const { frame: _, ...email } = storyEmail()
+  const { frame: _, popup: __, ...email } = storyEmail()
   const config = await renderModal({ ...email, shell: { locale: 'de' } })
   await act(async () => openModal(config, { view: 'EmailVerifyOtp', data: { email: 'mira@example.com' } }))
   await screen.findByRole('textbox', { name: '6-stelliger Code' })
@@ -162,7 +167,7 @@ test('the text of the embedded wallet, which is English, is not shown in another
 })
 
 test('a code refused after the network failed stays in its field, is not called wrong, and is sent again online', async () => {
-  const { frame, ...email } = storyEmail(({ silent }) => silent.add('CONNECT_OTP'))
+  const { frame, popup: _, ...email } = storyEmail(({ silent }) => silent.add('CONNECT_OTP'))
   const config = await renderModal(email)
   await submitEmail(config)
   const code = await screen.findByRole<HTMLInputElement>('textbox', { name: '6-digit code' })
@@ -181,7 +186,7 @@ test('a code refused after the network failed stays in its field, is not called 
 })
 
 test('a code that is being checked when the network fails is sent again once', async () => {
-  const { frame, ...email } = storyEmail(({ silent }) => silent.add('CONNECT_OTP'))
+  const { frame, popup: _, ...email } = storyEmail(({ silent }) => silent.add('CONNECT_OTP'))
   const config = await renderModal(email)
   await submitEmail(config)
   await screen.findByRole('textbox', { name: '6-digit code' })
@@ -197,7 +202,7 @@ test('a code that is being checked when the network fails is sent again once', a
 
 test('an email submitted offline is not sent, and the field shows why', async () => {
   setOnline(false)
-  const { frame, ...email } = storyEmail()
+  const { frame, popup: _, ...email } = storyEmail()
   const config = await renderModal(email)
   await act(async () => openModal(config, { view: 'EmailLogin' }))
   await screen.findByRole('textbox', { name: 'Email' })
@@ -211,7 +216,7 @@ test('an email submitted offline is not sent, and the field shows why', async ()
 })
 
 test('an email on a network that the embedded wallet does not support leads to a network switch, and back to the field with the email', async () => {
-  const { frame, ...email } = storyEmail()
+  const { frame, popup: _, ...email } = storyEmail()
   const config = await renderModal({ ...email, networks: [bitcoin, ...storyNetworks] })
   const seen: string[] = []
   watchModalRouter(config, { onChange: ({ view }) => seen.push(view) })
@@ -236,7 +241,11 @@ test('an email on a network that the embedded wallet does not support leads to a
 test.each(['VERIFY_OTP', 'VERIFY_DEVICE'])(
   'after a login by email (%s) the requested view opens [S2.7]',
   async (action) => {
-    const { frame: _, ...email } = storyEmail(({ answers }) => {
+    const {
+      frame: _,
+      popup: __,
+      ...email
+    } = storyEmail(({ answers }) => {
       answers['CONNECT_EMAIL'] = () => ({ action })
     })
     const config = await renderModal(email)
@@ -252,7 +261,7 @@ test.each(['VERIFY_OTP', 'VERIFY_DEVICE'])(
 )
 
 test('going back from the code, the field has the email, to be corrected', async () => {
-  const { frame: _, ...email } = storyEmail()
+  const { frame: _, popup: __, ...email } = storyEmail()
   const config = await renderModal(email)
   await submitEmail(config)
   await screen.findByRole('textbox', { name: '6-digit code' })
@@ -262,7 +271,11 @@ test('going back from the code, the field has the email, to be corrected', async
 })
 
 test('an invalid email is marked until the visitor types; another failure is a toast', async () => {
-  const { frame: _, ...email } = storyEmail(({ answers }) => {
+  const {
+    frame: _,
+    popup: __,
+    ...email
+  } = storyEmail(({ answers }) => {
     answers['CONNECT_EMAIL'] = () => {
       throw { message: 'Not now' }
     }
@@ -300,7 +313,7 @@ test('a login whose page cannot be loaded shows that below the field until the v
 })
 
 test('a second code within 30 s is refused below the field, with the seconds to wait', async () => {
-  const { frame, ...email } = storyEmail()
+  const { frame, popup: _, ...email } = storyEmail()
   const config = await renderModal(email)
   await submitEmail(config)
   await screen.findByRole('textbox', { name: '6-digit code' })
@@ -317,7 +330,7 @@ test('a second code within 30 s is refused below the field, with the seconds to 
 })
 
 test('while the embedded wallet is connected, its logins are disabled', async () => {
-  const { frame: _, ...email } = storyEmail()
+  const { frame: _, popup: __, ...email } = storyEmail()
   const config = await renderModal({ ...email, features: { multiWallet: true } })
   await act(async () => signedInAt('Connect')(config))
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' })
@@ -328,7 +341,7 @@ test('while the embedded wallet is connected, its logins are disabled', async ()
 })
 
 test('a one-time code typed offline is submitted once, when the browser is online', async () => {
-  const { frame, ...email } = storyEmail()
+  const { frame, popup: _, ...email } = storyEmail()
   const config = await renderModal(email)
   await submitEmail(config)
   await screen.findByRole('textbox', { name: '6-digit code' })
@@ -342,7 +355,7 @@ test('a one-time code typed offline is submitted once, when the browser is onlin
 })
 
 test('the field of a one-time code is described by the address the code was sent to', async () => {
-  const { frame: _, ...email } = storyEmail()
+  const { frame: _, popup: __, ...email } = storyEmail()
   const config = await renderModal(email)
   await submitEmail(config)
   const code = await screen.findByRole('textbox', { name: '6-digit code' })
@@ -351,7 +364,7 @@ test('the field of a one-time code is described by the address the code was sent
 })
 
 test('the field keeps the focus while a one-time code is checked, and is read-only', async () => {
-  const { frame, ...email } = storyEmail()
+  const { frame, popup: _, ...email } = storyEmail()
   frame.silent.add('CONNECT_OTP')
   const config = await renderModal(email)
   await submitEmail(config)
@@ -362,7 +375,11 @@ test('the field keeps the focus while a one-time code is checked, and is read-on
 })
 
 test('on an unknown device the view waits for its confirmation, and then asks for a one-time code [S2.3]', async () => {
-  const { frame, ...email } = storyEmail(({ answers }) => {
+  const {
+    frame,
+    popup: _,
+    ...email
+  } = storyEmail(({ answers }) => {
     answers['CONNECT_EMAIL'] = () => ({ action: 'VERIFY_DEVICE' })
   })
   frame.silent.add('CONNECT_DEVICE')
@@ -385,7 +402,7 @@ test('on an unknown device the view waits for its confirmation, and then asks fo
 })
 
 test('a confirmation of the device after the visitor has left the view opens no other view', async () => {
-  const { frame, ...email } = storyEmail(({ silent }) => silent.add('CONNECT_DEVICE'))
+  const { frame, popup: _, ...email } = storyEmail(({ silent }) => silent.add('CONNECT_DEVICE'))
   const config = await renderModal(email)
   await act(async () => openModal(config, { view: 'EmailLogin' }))
   act(() => pushView(config, 'EmailVerifyDevice', { email: 'mira@example.com' }))
@@ -400,7 +417,11 @@ test('a confirmation of the device after the visitor has left the view opens no 
 })
 
 test('while an email is resent, another click sends none', async () => {
-  const { frame, ...email } = storyEmail(({ silent }) => silent.add('CONNECT_DEVICE').add('CONNECT_EMAIL'))
+  const {
+    frame,
+    popup: _,
+    ...email
+  } = storyEmail(({ silent }) => silent.add('CONNECT_DEVICE').add('CONNECT_EMAIL'))
   const config = await renderModal(email)
   const data = { email: 'mira@example.com' }
   await act(async () => openModal(config, { view: 'EmailVerifyDevice', data }))
@@ -413,7 +434,7 @@ test('while an email is resent, another click sends none', async () => {
 })
 
 test('spaces around an email of the app are not shown with its code', async () => {
-  const { frame: _, ...email } = storyEmail()
+  const { frame: _, popup: __, ...email } = storyEmail()
   const config = await renderModal(email)
   await act(async () => openModal(config, { view: 'EmailLogin', data: { email: ' mira@example.com ' } }))
   await screen.findByRole('textbox', { name: 'Email' })
@@ -431,7 +452,11 @@ test.each([
   ['EmailVerifyOtp', 'Resend', 'VERIFY_DEVICE', 'EmailVerifyDevice'],
 ] as const)('%s: a resent email whose next step is another view leads to that view', async (...row) => {
   const [view, name, action, next] = row
-  const { frame: _, ...email } = storyEmail(({ silent, answers }) => {
+  const {
+    frame: _,
+    popup: __,
+    ...email
+  } = storyEmail(({ silent, answers }) => {
     silent.add('CONNECT_DEVICE')
     answers['CONNECT_EMAIL'] = () => ({ action })
   })
@@ -450,7 +475,11 @@ test.each([
 ] as const)(
   '%s: a resent email to a user who is known meanwhile connects, and closes',
   async (view, name) => {
-    const { frame: _, ...email } = storyEmail(({ silent, answers }) => {
+    const {
+      frame: _,
+      popup: __,
+      ...email
+    } = storyEmail(({ silent, answers }) => {
       silent.add('CONNECT_DEVICE')
       answers['CONNECT_EMAIL'] = () => {
         answers['CONNECT_OTP']?.({ otp: '123456' })
@@ -471,7 +500,11 @@ test.each([
 ] as const)('%s: a resent email is confirmed by a toast, and a failure is shown', async (...row) => {
   const [view, name, action, message] = row
   let isDown = true
-  const { frame, ...email } = storyEmail(({ silent, answers }) => {
+  const {
+    frame,
+    popup: _,
+    ...email
+  } = storyEmail(({ silent, answers }) => {
     silent.add('CONNECT_DEVICE')
     answers['CONNECT_EMAIL'] = () => {
       if (isDown) throw { message: 'Not now' }
@@ -490,7 +523,11 @@ test.each([
 })
 
 test('a device that is not approved goes back with an error; after a resend the view waits again', async () => {
-  const { frame, ...email } = storyEmail(({ silent, answers }) => {
+  const {
+    frame,
+    popup: _,
+    ...email
+  } = storyEmail(({ silent, answers }) => {
     silent.add('CONNECT_DEVICE')
     answers['CONNECT_EMAIL'] = () => ({ action: 'VERIFY_DEVICE' })
   })

@@ -11,7 +11,7 @@ const typeInto = (name: string, value: string): void =>
 const KEY = '@foyer-wallet/RECENT_EMAILS'
 const start = async (emails: readonly string[], setUp?: Parameters<typeof storyEmail>[0]) => {
   const storage = createMemoryStorage({ [KEY]: JSON.stringify(emails) })
-  const { frame, ...email } = storyEmail(setUp)
+  const { frame, popup: _, ...email } = storyEmail(setUp)
   // Stored names contain the id of the config, unless it is the default.
   const config = await renderModal({ ...email, storage, id: 'default' })
   await act(async () => openModal(config, { view: 'Connect' }))
