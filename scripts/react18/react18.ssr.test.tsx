@@ -1,6 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { act, version } from 'react'
+import { render } from '@testing-library/react'
+import { act, useEffect, useState, version } from 'react'
 import { version as domVersion } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -42,4 +43,14 @@ test('every library of this project runs with React 18', async () => {
   await act(async () => container.querySelector('button')?.click())
   expect(document.body.textContent).toContain('Opened')
   expect(errors).not.toHaveBeenCalled()
+})
+
+function Late() {
+  const [text, setText] = useState('first')
+  useEffect(() => setText('late'), [])
+  return <p>{text}</p>
+}
+
+test('Testing Library renders with React 18, and waits for its updates', () => {
+  expect(render(<Late />).container.textContent).toBe('late')
 })
