@@ -42,6 +42,19 @@ const all: readonly Omit<CreateOptions, 'name'>[] = (['vite', 'next'] as const).
 
 const built = { ui: 'modal', walletConnect: true, namespaces: ['eip155', 'solana'] } as const
 
+/** Entries whose functions return objects that an app may export. */
+const functionEntries = [
+  '@foyer/chains',
+  '@foyer/chains/eip155',
+  '@foyer/chains/solana',
+  '@foyer/chains/siwx',
+  '@foyer/headless/actions',
+  '@foyer/headless/query',
+  '@foyer/ui-radix/shell',
+]
+/** Functions that return clients of viem, whose types apps of viem cannot name either. */
+const ofViem: readonly string[] = ['toPublicClient', 'toWalletClient']
+
 const isDeep = process.argv.includes('--deep')
 /** Without minification, source maps and cache: half of the work of a build, with no effect on the test. */
 const lean = { turbopackMinify: false, turbopackSourceMaps: false, turbopackFileSystemCacheForBuild: false }
@@ -89,7 +102,10 @@ report.check(
 
 report.check('types of every entry, resolved as by Node, with `skipLibCheck: false`', await entryTypes())
 
-report.check('an app that emits declarations can name the results of hooks', await declarations())
+report.check(
+  'an app that emits declarations can name the results of hooks and functions',
+  await declarations(),
+)
 
 report.check('create-foyer makes a Vite app', await create('vite', '--walletconnect'))
 report.check('the Vite app is built', await resultIn('vite', 'vite', ['build', '--logLevel', 'error']))
@@ -165,26 +181,38 @@ async function entryTypes(): Promise<string[]> {
  * results of ours. The app imports no entry but those of the hooks.
  */
 async function declarations(): Promise<string[]> {
+  const exportsOf = async (entry: string): Promise<readonly (readonly [string, unknown])[]> => {
+    const [, name, key] = /^@foyer\/([^/]+)(.*)$/.exec(entry) ?? []
+    const file = `${folder}/node_modules/@foyer/${name}/dist/exports${key || '/index'}.js`
+    return Object.entries((await import(file)) as object)
+  }
   const hooks = await Promise.all(
-    ['@foyer/headless', '@foyer/ui-radix', '@foyer/ui-radix/shell'].map(async (entry) => {
-      const [, name, key] = /^@foyer\/([^/]+)(.*)$/.exec(entry) ?? []
-      const file = `${folder}/node_modules/@foyer/${name}/dist/exports${key || '/index'}.js`
-      return { entry, names: Object.keys((await import(file)) as object) }
-    }),
+    ['@foyer/headless', '@foyer/ui-radix', '@foyer/ui-radix/shell'].map(async (entry, index) => [
+      `import * as hooks${index} from '${entry}'`,
+      ...(await exportsOf(entry))
+        // The config is an object with a private field, and is passed as it is.
+        .filter(([name]) => /^use[A-Z]/.test(name) && name !== 'useConfig')
+        .map(
+          ([name]) => `export const ${name} = () => ({ ...({} as ResultOf<typeof hooks${index}.${name}>) })`,
+        ),
+    ]),
+  )
+  const functions = await Promise.all(
+    functionEntries.map(async (entry, index) => [
+      `import * as functions${index} from '${entry}'`,
+      ...(await exportsOf(entry)).flatMap(([name, value]) => {
+        if (typeof value !== 'function' || !/^[a-z]/.test(name) || ofViem.includes(name)) return []
+        return [`export const ${name}${index} = call(functions${index}.${name})`]
+      }),
+    ]),
   )
   write('declarations', {
     'app.ts': [
+      'declare function call<result>(one: (...all: never) => result): result',
       'type ObjectOf<result> = [result & object] extends [never] ? object : result & object',
       'type ResultOf<hook> = hook extends (...all: never) => infer result ? ObjectOf<result> : object',
-      ...hooks.flatMap(({ entry, names }, index) => [
-        `import * as entry${index} from '${entry}'`,
-        ...names
-          // The config is an object with a private field, and is passed as it is.
-          .filter((name) => /^use[A-Z]/.test(name) && name !== 'useConfig')
-          .map(
-            (name) => `export const ${name} = () => ({ ...({} as ResultOf<typeof entry${index}.${name}>) })`,
-          ),
-      ]),
+      ...hooks.flat(),
+      ...functions.flat(),
     ].join('\n'),
     'tsconfig.json': JSON.stringify({
       compilerOptions: {

@@ -1,4 +1,3 @@
-import type { DisposableConnector } from '../announce.ts'
 import type { AuthenticateParameters, Connector, ConnectorEvent } from '../connector.ts'
 import { createEmitter } from '../emitter.ts'
 import { hasMethod, read } from '../errors/foreign.ts'
@@ -37,7 +36,18 @@ export type Eip1193ConnectorParameters = Pick<
       }
   )
 
-export type Eip1193Connector = DisposableConnector
+/**
+ * Not an alias of an internal type, because TypeScript writes the type that an alias stands for into declarations of
+ * apps, which cannot import it.
+ */
+export type Eip1193Connector = {
+  readonly connector: Connector
+  /** Removes the listeners from the wallet. */
+  readonly dispose: () => void
+}
+
+/** Provider in the types of another library, such as `EIP1193Provider` of viem. */
+type TypedProvider = { request(parameters: never): Promise<unknown> }
 
 const loadSignIn = (): Promise<typeof import('./authenticate.ts')> => load(() => import('./authenticate.ts'))
 
@@ -61,6 +71,12 @@ const isDisconnected = (provider: Eip1193Provider): boolean =>
  * })
  * ```
  */
+export function createEip1193Connector(parameters: Eip1193ConnectorParameters): Eip1193Connector
+export function createEip1193Connector(
+  parameters: Omit<Eip1193ConnectorParameters, 'provider' | 'getProvider'> & {
+    readonly provider: TypedProvider
+  },
+): Eip1193Connector
 export function createEip1193Connector(parameters: Eip1193ConnectorParameters): Eip1193Connector {
   const {
     canSignIn = false,

@@ -1,4 +1,4 @@
-import { http, type Account, type Chain } from 'viem'
+import { http, type Account, type Chain, type EIP1193Provider } from 'viem'
 import { expectTypeOf, test } from 'vitest'
 import { baseAccount } from './base-account.ts'
 import { bip122, toPsbtSigner } from './bip122.ts'
@@ -6,6 +6,7 @@ import { coinbaseWallet } from './coinbase.ts'
 import { cosmos } from './cosmos.ts'
 import {
   createEip1193Connector,
+  type Eip1193Connector,
   eip155,
   type Eip1193Provider,
   toPublicClient,
@@ -19,6 +20,7 @@ import { solana, toSolanaSigner } from './solana.ts'
 import { walletConnect } from './walletconnect.ts'
 
 declare const source: SignerSource
+declare const viemProvider: EIP1193Provider
 
 test('the type of an adapter has its namespace', () => {
   expectTypeOf(eip155().namespace).toEqualTypeOf<'eip155'>()
@@ -80,6 +82,24 @@ test('a connector of an EIP-1193 provider needs an interaction and one provider'
   createEip1193Connector({ ...identity, provider, getProvider, interaction: 'popup' })
   // @ts-expect-error there is no provider
   createEip1193Connector({ ...identity, interaction: 'popup' })
+})
+
+test('a provider with the types of viem makes a connector, and parameters of an inline provider are inferred', () => {
+  const identity = { id: 'a', uid: 'a', name: 'A', type: 'EXTERNAL', interaction: 'popup' } as const
+  expectTypeOf(
+    createEip1193Connector({ ...identity, provider: viemProvider }),
+  ).toEqualTypeOf<Eip1193Connector>()
+  createEip1193Connector({
+    ...identity,
+    provider: {
+      async request({ method, params }) {
+        expectTypeOf(method).toBeString()
+        return params?.[0]
+      },
+    },
+  })
+  // @ts-expect-error no provider
+  createEip1193Connector({ ...identity, provider: { send: viemProvider.request } })
 })
 
 test('clients and signers have the types of their libraries', () => {

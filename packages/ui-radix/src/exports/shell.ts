@@ -1,5 +1,6 @@
 export { defineMessages, type MessageKey, type ValuesArgument } from '../i18n/defineMessages.ts'
 export type { Direction } from '../i18n/locale.ts'
+export type { Translator } from '../i18n/createTranslator.ts'
 export { useTranslate } from '../i18n/LocaleProvider.tsx'
 export {
   type LazyView,
