@@ -1,7 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
-import { act, useEffect, useState, version } from 'react'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { act, useState, version } from 'react'
 import { version as domVersion } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -45,12 +45,13 @@ test('every library of this project runs with React 18', async () => {
   expect(errors).not.toHaveBeenCalled()
 })
 
-function Late() {
-  const [text, setText] = useState('first')
-  useEffect(() => setText('late'), [])
-  return <p>{text}</p>
+function Counter() {
+  const [count, setCount] = useState(0)
+  return <button onClick={() => setCount(count + 1)}>{count}</button>
 }
 
 test('Testing Library renders with React 18, and waits for its updates', () => {
-  expect(render(<Late />).container.textContent).toBe('late')
+  render(<Counter />)
+  fireEvent.click(screen.getByRole('button'))
+  expect(screen.getByRole('button').textContent).toBe('1')
 })
