@@ -251,7 +251,7 @@ async function measure(
 
 type Failure = 'SWAP_ALLOWANCE_FAILED' | 'SWAP_APPROVAL_FAILED' | 'SWAP_BUILD_FAILED'
 
-/** Runs a request to the provider. A failure rejects with `code`, unless it has a more exact one. */
+/** Runs a request to the provider. Any failure rejects with `code`, and is its cause. */
 async function orElse<value>(code: Failure, signal: AbortSignal, run: () => Promise<value>): Promise<value> {
   try {
     const value = await run()

@@ -105,8 +105,8 @@ export type PollSwapReviewParameters = {
 }
 
 /**
- * Makes the review, and renews it every 10 s while the page is visible and online and no wallet is asked
- * (docs/spec/api.md §8.6). Returns a function that stops this.
+ * Makes the review, and renews it every 10 s while the page is visible and online, no wallet is asked and no other call
+ * renews it (docs/spec/api.md §8.6). Returns a function that stops this.
  *
  * @example
  * ```ts
@@ -119,17 +119,23 @@ export type PollSwapReviewParameters = {
 export function pollSwapReview(config: Config, { onError }: PollSwapReviewParameters = {}): () => void {
   const { store, timers } = internalsOf(config)
   let isStopped = false
+  let own = 0
   let cancel: (() => void) | undefined
   const make = (): void => {
-    const { asking, request, review } = store.get(swapAtom)
-    if (asking || !focusManager.isFocused() || (review && !isOnline())) return wait()
+    const { asking, request, review, isPreparing } = store.get(swapAtom)
+    // Another call renews the shown review, e.g. `approveSwap`, which would reject if it were replaced.
+    const isRenewed = isPreparing && own === 0
+    if (asking || !focusManager.isFocused() || (review && (isRenewed || !isOnline()))) return wait()
     // Empty: the swap was sent, or its account is no longer in use.
     if (!request) return stop()
-    prepareSwap(config).then(wait, (error: Error) => {
-      if (isAbort(error)) return wait()
-      if (!isStopped) onError?.(error)
-      stop()
-    })
+    own += 1
+    prepareSwap(config)
+      .finally(() => (own -= 1))
+      .then(wait, (error: Error) => {
+        if (isAbort(error)) return wait()
+        if (!isStopped) onError?.(error)
+        stop()
+      })
   }
   const wait = (): void => {
     // A replaced attempt and its replacement both end here.

@@ -1328,6 +1328,28 @@ describe('renewal of the shown review', () => {
     vi.unstubAllGlobals()
   })
 
+  test('does not replace the review that follows an approval', async () => {
+    const world = await filled('AMBD', 'ETH', '320')
+    const { config, chain, faults } = world
+    const stop = pollSwapReview(config)
+    await vi.waitFor(() => expect(getSwap(config).review).toBeDefined())
+    const { review } = getSwap(config)
+    if (!review) throw new Error('No review.')
+    const approving = approveSwap(config, { review })
+    await vi.waitFor(() => expect(chain.isAsked()).toBe(true))
+    let answer: () => void = () => undefined
+    faults.allowance = () =>
+      new Promise((resolve) => (answer = () => resolve(Response.json({ allowance: '320000000' })))) as never
+    chain.end('confirmed')
+    await vi.waitFor(() => expect(getSwap(config).isPreparing).toBe(true))
+    await vi.advanceTimersByTimeAsync(10_100)
+    focusManager.setFocused(false)
+    focusManager.setFocused(true)
+    answer()
+    expect(await settled(approving)).toMatchObject({ step: 'swap' })
+    stop()
+  })
+
   test('reports a failure once, and stops', async () => {
     const world = await filled()
     world.faults['build-transaction'] = () => new Response('', { status: 500 })
