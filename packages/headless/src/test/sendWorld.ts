@@ -112,7 +112,7 @@ export async function sendWorld({
     }
     end('answered')
     if (answer.mode === 'reject') throw new UserRejectedError()
-    if (answer.mode === 'fail') throw new Error('broken')
+    if (answer.mode === 'fail') throw new FoyerError('SEND_TRANSACTION_FAILED', { shortMessage: 'broken' })
     if (name === 'signTypedData') return '0x5161'
     all.count += 1
     onSent?.(parameters)

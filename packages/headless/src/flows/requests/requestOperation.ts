@@ -6,13 +6,16 @@ import {
   type ChainAdapter,
   type ChainNamespace,
   type Connector,
+  type ErrorOrigin,
   extendNetwork,
   isSameAddress,
+  isSendUnclear,
   loadOperation,
   type OperationParameters,
   type OperationResult,
   parseCaipAddress,
   parseCaipNetworkId,
+  toFoyerError,
   withDeadline,
 } from '@foyer/chains'
 import { createError } from '../../core/errors/errors.ts'
@@ -31,7 +34,7 @@ import {
 } from '../../wallet/state.ts'
 import { whenRestored } from '../../wallet/storedConnections.ts'
 import { askToSwitch } from '../../wallet/switchNetwork.ts'
-import { askForApp, checkAndAsk, loadPolicyCheck } from './askWallet.ts'
+import { askForApp, checkAndAsk, loadPolicyCheck, orReject } from './askWallet.ts'
 import { compareWithReview } from './requests.ts'
 import type { AppRequest, AskNow } from './types.ts'
 
@@ -224,8 +227,46 @@ async function askSigner<name extends RequestName>(
     shown,
     recheck,
     askNow,
-    ask: () => operation({ network, provider, signal, recheck }, params),
+    ask: () =>
+      orReject(() => operation({ network, provider, signal, recheck }, params)).catch((error: unknown) => {
+        throw signal.aborted ? error : toRequestError(error, { name, namespace })
+      }),
   })
+}
+
+const grantFailed = { code: 'GRANT_PERMISSIONS_FAILED', shortMessage: 'The permissions could not be granted' }
+const revokeFailed = {
+  code: 'REVOKE_PERMISSIONS_FAILED',
+  shortMessage: 'The permissions could not be revoked',
+}
+/** Codes and texts of the adapters of Foyer. */
+const failures: Readonly<Record<RequestName, Pick<ErrorOrigin, 'code' | 'shortMessage'>>> = {
+  signMessage: { code: 'SIGN_MESSAGE_FAILED', shortMessage: 'Sign message failed' },
+  signTypedData: { code: 'SIGN_TYPED_DATA_FAILED', shortMessage: 'Sign typed data failed' },
+  signTransaction: { code: 'SIGN_TRANSACTION_FAILED', shortMessage: 'Sign transaction failed' },
+  sendTransaction: { code: 'SEND_TRANSACTION_FAILED', shortMessage: 'The transaction could not be sent' },
+  transferToken: { code: 'SEND_TRANSACTION_FAILED', shortMessage: 'The transaction could not be sent' },
+  sendCalls: { code: 'SEND_CALLS_FAILED', shortMessage: 'The calls could not be sent' },
+  grantPermissions: grantFailed,
+  requestExecutionPermissions: grantFailed,
+  revokePermissions: revokeFailed,
+  revokeExecutionPermission: revokeFailed,
+}
+const sends: readonly RequestName[] = ['sendTransaction', 'transferToken', 'sendCalls']
+
+/**
+ * Converts an error of the wallet, which an operation of the app's own adapter may throw as it is: a rejection is a
+ * `UserRejectedError`, and a lost answer to a send `SEND_UNCLEAR`.
+ */
+function toRequestError(
+  error: unknown,
+  { name, namespace }: { readonly name: RequestName; readonly namespace: ChainNamespace },
+): unknown {
+  const prefix = `${namespace}:${name}`
+  const failed = toFoyerError(error, { prefix, ...failures[name] })
+  return failed !== error && sends.includes(name) && isSendUnclear(error)
+    ? createError('SEND_UNCLEAR', undefined, { prefix, cause: error })
+    : failed
 }
 
 /**

@@ -635,3 +635,46 @@ test('a transaction of the host is signed by a wallet that supports it, with the
   ).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
   expect(asked).toHaveBeenCalledOnce()
 })
+
+describe('an operation of an adapter of the app that rejects with what its wallet throws', () => {
+  const thrown = async (error: unknown, run: (config: Config) => Promise<unknown>) => {
+    const { config, asked } = await connected()
+    asked.mockRejectedValue(error)
+    return run(config).then(
+      () => expect.unreachable('it should have failed'),
+      (failure: unknown) => failure,
+    )
+  }
+  const send = (config: Config) => sendTransaction(config, { to: BOB, value: 1n })
+
+  test.each([
+    ['a failure', new TypeError('broken'), 'SIGN_MESSAGE_FAILED'],
+    ['a rejection', { code: 4001, message: 'User rejected the request.' }, 'USER_REJECTED'],
+    ['a text', 'broken', 'SIGN_MESSAGE_FAILED'],
+  ])('of a signature: %s is a FoyerError', async (_, error, code) => {
+    const failure = await thrown(error, (config) => signMessage(config, { message: 'Hello' }))
+    expect(failure).toMatchObject({
+      code,
+      cause: error,
+      message: expect.stringMatching(/^eip155:signMessage - /),
+    })
+  })
+
+  test.each([
+    ['a lost answer', new Error('request timed out'), 'SEND_UNCLEAR'],
+    ['a refusal', new Error('insufficient funds'), 'SEND_TRANSACTION_FAILED'],
+    ['a rejection', { code: 4001 }, 'USER_REJECTED'],
+  ])('of a transaction: %s is a FoyerError', async (_, error, code) => {
+    expect(await thrown(error, send)).toMatchObject({ code, cause: error })
+  })
+
+  test('that throws, rejects, too', async () => {
+    const broken = (): never => {
+      throw new TypeError('broken')
+    }
+    const { config } = await connected(undefined, { operations: { signMessage: async () => broken } })
+    await expect(signMessage(config, { message: 'Hello' })).rejects.toMatchObject({
+      code: 'SIGN_MESSAGE_FAILED',
+    })
+  })
+})

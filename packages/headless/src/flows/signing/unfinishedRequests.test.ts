@@ -69,7 +69,7 @@ test('a request is listed after a reload, not on the page that still waits for i
 
 test.each([
   ['a rejection by the visitor', new UserRejectedError(), 0],
-  ['a failure', new Error('no'), 0],
+  ['a failure', new FoyerError('SEND_TRANSACTION_FAILED', { shortMessage: 'x' }), 0],
   ['an answer that was lost', new FoyerError('SEND_UNCLEAR', { shortMessage: 'x' }), 1],
 ])('after %s of a transaction, %s: unfinished requests: %s', async (_, error, count) => {
   const { config } = await connected(() => Promise.reject(error))

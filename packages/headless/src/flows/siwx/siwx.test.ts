@@ -244,7 +244,7 @@ describe('signing in', () => {
   test.each([
     ['reject', 'USER_REJECTED'],
     ['forge', 'SIGNATURE_INVALID'],
-    ['crash', -32_603],
+    ['crash', 'SIGN_MESSAGE_FAILED'],
   ] as const)(
     'after %s the view stays with a toast, the error is %s, and the sign-in can be retried [S4.16] [S8.21]',
     async (answer, code) => {
