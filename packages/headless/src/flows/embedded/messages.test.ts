@@ -189,6 +189,22 @@ test("[S7.55] the wallet gets the app's theme while it is shown", async () => {
   vi.unstubAllGlobals()
 })
 
+test('the wallet gets the colours of the panel, also those of a stylesheet', async () => {
+  const colors: Record<string, string> = { '--foyer-accent': ' #4b45d6', '--foyer-bg': '#fff' }
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: (name: string) => colors[name] ?? '' }))
+  await signIn()
+  const hide = placeEmbeddedWallet(config, { slot: {} as HTMLElement })
+  expect(lastPayload('SYNC_THEME')).toMatchObject({
+    w3mThemeVariables: { '--w3m-accent': '#4b45d6', '--w3m-background': '#fff' },
+  })
+  // The option of the app before the stylesheet, which gets it at the next render.
+  setAppearance(config, { theme: { accent: '#0a0' } })
+  expect(lastPayload('SYNC_THEME')).toMatchObject({ w3mThemeVariables: { '--w3m-accent': '#0a0' } })
+  hide()
+  vi.unstubAllGlobals()
+})
+
 test("a frame that is opened to be shown gets the app's theme too", async () => {
   vi.stubGlobal('window', {})
   await findEmbedded(config)?.prepare?.()

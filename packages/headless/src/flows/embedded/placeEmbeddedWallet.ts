@@ -1,3 +1,4 @@
+import { afterPaint } from '@foyer/chains'
 import { appearanceAtom } from '../../core/appearance.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { darkMedia } from '../../core/page/page.ts'
@@ -26,19 +27,38 @@ export function placeEmbeddedWallet(config: Config, { slot }: PlaceEmbeddedWalle
   const { embedded } = requireEmbedded(config)
   const { store } = internalsOf(config)
   const system = darkMedia()
+  let sent = ''
   const sync = (): void => {
     const { mode = 'system', accent } = store.get(appearanceAtom).theme
-    const themeMode = mode === 'system' ? (system?.matches ? 'dark' : 'light') : mode
-    embedded.syncTheme({ themeMode, accent })
+    const theme = {
+      themeMode: mode === 'system' ? (system?.matches ? ('dark' as const) : ('light' as const)) : mode,
+      accent: accent ?? colorOf(slot, '--foyer-accent'),
+      background: colorOf(slot, '--foyer-bg'),
+    }
+    const text = JSON.stringify(theme)
+    if (text !== sent) embedded.syncTheme(theme)
+    sent = text
+  }
+  let cancel = (): void => undefined
+  const follow = (): void => {
+    sync()
+    cancel()
+    // The page gets its colours when it is rendered.
+    cancel = afterPaint(sync)
   }
   // First: it opens the frame, which then gets the theme.
   const hide = embedded.place(slot)
   sync()
-  const stop = store.sub(appearanceAtom, sync)
-  system?.addEventListener('change', sync)
+  const stop = store.sub(appearanceAtom, follow)
+  system?.addEventListener('change', follow)
   return () => {
     stop()
-    system?.removeEventListener('change', sync)
+    cancel()
+    system?.removeEventListener('change', follow)
     hide()
   }
 }
+
+/** A colour of the panel around an element; `undefined` in a page without the stylesheet. */
+const colorOf = (element: HTMLElement, name: '--foyer-accent' | '--foyer-bg'): string | undefined =>
+  globalThis.getComputedStyle?.(element).getPropertyValue(name).trim() || undefined
