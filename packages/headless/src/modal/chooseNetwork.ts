@@ -6,11 +6,14 @@ import { decideSwitchTo } from '../wallet/networkDecisions.ts'
 import type { NetworkSwitch } from '../wallet/networkRules.ts'
 import { networksAtom } from '../wallet/state.ts'
 import { getModalRouter, pushView } from './navigation.ts'
+import type { NetworkSearch } from './types.ts'
 
 export type ChooseNetworkParameters<config extends Config = Config> = {
   readonly caipNetworkId: CaipNetworkIdOf<config>
   /** Switches without a confirmation if no wallet has to be asked. @default false */
   readonly ignoreConfirmation?: boolean | undefined
+  /** Search of the list, which `Networks` shows again on the way back. */
+  readonly networkSearch?: NetworkSearch | undefined
 }
 
 /**
@@ -27,21 +30,23 @@ export type ChooseNetworkParameters<config extends Config = Config> = {
  */
 export function chooseNetwork<config extends Config>(
   config: config,
-  { caipNetworkId, ignoreConfirmation = false }: ChooseNetworkParameters<config>,
+  { caipNetworkId, ignoreConfirmation = false, networkSearch }: ChooseNetworkParameters<config>,
 ): NetworkSwitch {
   const { store } = internalsOf(config)
   const network = store.get(networksAtom).find((candidate) => candidate.caipNetworkId === caipNetworkId)
   if (!network) throw createError('NETWORK_NOT_CONFIGURED', undefined, { value: caipNetworkId })
   const decision = decideSwitchTo(config, { network, isConfirmationIgnored: ignoreConfirmation })
+  const searched = networkSearch && { networkSearch }
   // Data of the previous view (a redirect, or the swap case) stays valid.
   if (decision === 'SwitchNetwork')
-    pushView(config, 'SwitchNetwork', { ...getModalRouter(config).data, network })
+    pushView(config, 'SwitchNetwork', { ...getModalRouter(config).data, network, ...searched })
   if (decision === 'SwitchActiveChain') {
     pushView(config, 'SwitchActiveChain', {
       switchToChain: network.chainNamespace,
       navigateTo: 'Connect',
       navigateWithReplace: true,
       network,
+      ...searched,
     })
   }
   if (decision === 'atOnce') {

@@ -10,6 +10,12 @@ type Redirect = { readonly redirectView?: RouteName | undefined }
 type Adding = Redirect & { readonly addWalletForNamespace?: ChainNamespace | undefined }
 /** Search for wallets, which the list of all wallets shows again on the way back. */
 type Searched = { readonly search?: string | undefined; readonly isCertified?: boolean | undefined }
+/** Search for networks, which the list of networks shows again on the way back. */
+export type NetworkSearch = {
+  readonly text: string
+  /** Only networks that the wallet has approved. */
+  readonly isInWallet: boolean
+}
 /** `displayIndex`: index of the wallet's row, from 0. */
 type Chosen = Adding & Searched & { readonly displayIndex?: number | undefined }
 
@@ -68,7 +74,7 @@ export interface Routes {
   Transactions: undefined
   SmartSessionList: undefined
   SmartSessionCreated: { readonly session: GrantedSession }
-  Networks: undefined
+  Networks: { readonly networkSearch?: NetworkSearch | undefined } | undefined
   /**
    * Data besides `network` is for the view after the switch: Swap with `swapUnsupportedChain`, else the view before.
    */
@@ -76,8 +82,10 @@ export interface Routes {
     readonly network: CaipNetwork
     readonly email?: string | undefined
     readonly swapUnsupportedChain?: boolean | undefined
+    readonly networkSearch?: NetworkSearch | undefined
   }
   SwitchActiveChain: {
+    readonly networkSearch?: NetworkSearch | undefined
     readonly switchToChain: ChainNamespace
     readonly navigateTo: RouteName
     readonly navigateWithReplace: boolean

@@ -1,4 +1,4 @@
-import { useAccount, useModalRouter, useNetworks } from '@foyer/headless'
+import { useAccount, useModalRouter, useNetworks, useRouteData } from '@foyer/headless'
 import { type ReactElement, useDeferredValue, useState } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
@@ -30,19 +30,22 @@ export default function Networks(): ReactElement {
   const t = useTranslate()
   const { items } = useNetworks()
   const { isConnected } = useAccount()
-  const [query, setQuery] = useState('')
-  const [filter, setFilter] = useState<(typeof filters)[number]>('all')
+  const before = useRouteData('Networks')?.networkSearch
+  const [query, setQuery] = useState(before?.text ?? '')
+  const [filter, setFilter] = useState<(typeof filters)[number]>(before?.isInWallet ? 'inWallet' : 'all')
   const isFilterOffered = isConnected && items.some(({ isDisabled }) => isDisabled)
   const typed = useDeferredValue(query).trim()
   const shown = filterNetworks(items, {
     query: typed,
     isInWallet: isFilterOffered && filter === 'inWallet',
   })
+  const isInWallet = filter === 'inWallet'
+  const networkSearch = query !== '' || isInWallet ? { text: query, isInWallet } : undefined
   // Without the filter and a search, all networks are shown.
   useResultCount(typed || (isFilterOffered && filter === 'inWallet' ? filter : ''), shown.length)
   const list =
     shown.length > 0 ? (
-      <NetworkList items={shown} />
+      <NetworkList items={shown} networkSearch={networkSearch} />
     ) : (
       <NoMatch
         title={t(messages, 'networks.empty')}

@@ -1,4 +1,4 @@
-import { type NetworkItem, useAccount, useModalRouter, useChooseNetwork } from '@foyer/headless'
+import { type NetworkItem, type Routes, useAccount, useModalRouter, useChooseNetwork } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { badgeMessages } from '../../../i18n/statusMessages.ts'
@@ -12,16 +12,18 @@ export type NetworkListProps = {
   readonly items: readonly NetworkItem[]
   /** @default by the rules of network switches */
   readonly onChoose?: ((item: NetworkItem) => void) | undefined
+  /** Search that lists these networks, for the way back. */
+  readonly networkSearch?: NonNullable<Routes['Networks']>['networkSearch']
 }
 
 /** List of networks: marks the current one; unsupported ones are disabled with a reason. */
-export function NetworkList({ items, onChoose }: NetworkListProps): ReactElement {
+export function NetworkList({ items, onChoose, networkSearch }: NetworkListProps): ReactElement {
   const t = useTranslate()
   const { connector } = useAccount()
   const { goBack } = useModalRouter()
   const chooseNetwork = useChooseNetwork()
   const choose = ({ network }: NetworkItem): void => {
-    if (chooseNetwork({ caipNetworkId: network.caipNetworkId }) === 'none') goBack()
+    if (chooseNetwork({ caipNetworkId: network.caipNetworkId, networkSearch }) === 'none') goBack()
   }
   return (
     <List aria-label={t(messages, 'networks.list')} {...useListKeys()}>
