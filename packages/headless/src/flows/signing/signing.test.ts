@@ -636,7 +636,7 @@ test('a transaction of the host is signed by a wallet that supports it, with the
   expect(asked).toHaveBeenCalledOnce()
 })
 
-describe('an operation of an adapter of the app that rejects with what its wallet throws', () => {
+describe('an adapter of the app passes errors of its wallet on', () => {
   const thrown = async (error: unknown, run: (config: Config) => Promise<unknown>) => {
     const { config, asked } = await connected()
     asked.mockRejectedValue(error)
@@ -651,7 +651,7 @@ describe('an operation of an adapter of the app that rejects with what its walle
     ['a failure', new TypeError('broken'), 'SIGN_MESSAGE_FAILED'],
     ['a rejection', { code: 4001, message: 'User rejected the request.' }, 'USER_REJECTED'],
     ['a text', 'broken', 'SIGN_MESSAGE_FAILED'],
-  ])('of a signature: %s is a FoyerError', async (_, error, code) => {
+  ])('%s instead of a signature is a FoyerError', async (_, error, code) => {
     const failure = await thrown(error, (config) => signMessage(config, { message: 'Hello' }))
     expect(failure).toMatchObject({
       code,
@@ -664,11 +664,11 @@ describe('an operation of an adapter of the app that rejects with what its walle
     ['a lost answer', new Error('request timed out'), 'SEND_UNCLEAR'],
     ['a refusal', new Error('insufficient funds'), 'SEND_TRANSACTION_FAILED'],
     ['a rejection', { code: 4001 }, 'USER_REJECTED'],
-  ])('of a transaction: %s is a FoyerError', async (_, error, code) => {
+  ])('%s instead of a transaction is a FoyerError', async (_, error, code) => {
     expect(await thrown(error, send)).toMatchObject({ code, cause: error })
   })
 
-  test('that throws, rejects, too', async () => {
+  test('an operation that throws rejects with a FoyerError', async () => {
     const broken = (): never => {
       throw new TypeError('broken')
     }
