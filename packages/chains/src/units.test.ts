@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { formatUnits as viemFormatUnits, parseUnits as viemParseUnits } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { isUnlimited } from './isUnlimited.ts'
 import { formatUnits, parseUnits, parseValue } from './units.ts'
 
 describe('a decimal text in base units', () => {
@@ -139,3 +140,13 @@ describe('the value of a transaction', () => {
     expect(parseValue(value)).toBeUndefined()
   })
 })
+
+test.each<[amount: bigint, isIt: boolean]>([
+  [2n ** 256n - 1n, true],
+  [2n ** 128n - 1n, true],
+  [2n ** 128n - 2n, false],
+  [2n ** 96n - 1n, true],
+  [2n ** 96n, false],
+  [2n ** 96n - 2n, false],
+  [0n, false],
+])('an allowance of %s has no limit: %s', (amount, isIt) => expect(isUnlimited(amount)).toBe(isIt))

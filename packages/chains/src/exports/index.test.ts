@@ -151,7 +151,7 @@ const entries: Readonly<
   },
   '@foyer/chains/units': {
     names: () => import('./units.ts'),
-    expected: ['formatUnits', 'parseUnits', 'parseValue'],
+    expected: ['formatUnits', 'isUnlimited', 'parseUnits', 'parseValue'],
   },
   '@foyer/chains/testing': {
     names: () => import('./testing.ts'),

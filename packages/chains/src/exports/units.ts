@@ -1,2 +1,3 @@
+export { isUnlimited } from '../isUnlimited.ts'
 export { formatUnits, parseUnits, parseValue } from '../units.ts'
 export type { Rounding } from '../units.ts'

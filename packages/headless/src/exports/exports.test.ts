@@ -12,7 +12,7 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
     load: () => import('./index.ts'),
     names: `
       FoyerProvider PAIRING_SECONDS canGoBack cookieStorage cookieToInitialState
-      createConfig createFoyerHooks createNonce createSiwxMessage describeTransaction displayAmount explorerUrl formatUnits
+      createConfig createFoyerHooks createNonce createSiwxMessage describeTransaction displayAmount explorerUrl formatUnits isUnlimited
       afterPaint isFoyerError isUserRejected load relativeTime sendRefusal sendWarning smartSessionState useEmailLogin useEmbeddedWallet useFarcasterLogin useOtp useSocialLogin useDismissUnfinishedRequest useUnfinishedRequests useUpdateEmail useSmartSessions parseSiwxMessage serverSessions siwx toastDuration tokenFormats useAccount useAccountLayout useAccountTab useAccountType useAddressLabel
       useAlerts useAppMetadata useBalance useCallsStatus useCapabilities useWalletAssets useChooseNetwork useChooseWallet useConfig useConnect
       useConnectList useConnectMethods useConnections useConnectors useDeepLink useDeviceContext

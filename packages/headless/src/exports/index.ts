@@ -19,7 +19,7 @@ export type {
   TransactionTransfer,
 } from '../data/activity/types.ts'
 export type { Appearance, ThemeOptions } from '../core/appearance.ts'
-export { formatUnits } from '@foyer/chains/units'
+export { formatUnits, isUnlimited } from '@foyer/chains/units'
 export { displayAmount } from '../data/balances/rules.ts'
 export type { Balance } from '../data/balances/rules.ts'
 export { cookieStorage, cookieToInitialState } from '../setup/cookies.ts'

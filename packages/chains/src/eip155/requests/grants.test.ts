@@ -56,6 +56,10 @@ test.each([
 
 test.each([
   ['any amount', permission('erc20-token-periodic', { tokenAddress: USDC, periodAmount: MAX, ...day })],
+  [
+    'any amount of a token that stores allowances in 96 bits',
+    permission('erc20-token-periodic', { tokenAddress: USDC, periodAmount: `0x${'f'.repeat(24)}`, ...day }),
+  ],
   ['no amount', permission('native-token-periodic', day)],
   ['an unreadable amount', permission('native-token-periodic', { periodAmount: 'all', ...day })],
   [

@@ -1,4 +1,5 @@
 import { read } from '../../errors/foreign.ts'
+import { isUnlimited } from '../../isUnlimited.ts'
 import { toBigInt } from './structs.ts'
 
 /** Requests for permissions (ERC-7715): those of its version 2, of several permissions each, and the later ones. */
@@ -58,9 +59,6 @@ function isLimitedPermission(permission: unknown): boolean {
   return typeof type === 'string' && (allowance.test(type) ? isAmount(data) : type.endsWith('-revocation'))
 }
 
-/** Above the supply of every token. */
-const UNLIMITED = 2n ** 128n - 1n
-
 /**
  * Whether every amount of an allowance can be read and is no placeholder for any amount. The `maxAmount` of a stream
  * may be any: the end of the grant limits it, too.
@@ -71,7 +69,10 @@ function isAmount(data: unknown): boolean {
   )
   return (
     amounts.length > 0 &&
-    amounts.every(([, value]: [string, unknown]) => (toBigInt(value) ?? UNLIMITED) < UNLIMITED)
+    amounts.every(([, value]: [string, unknown]) => {
+      const amount = toBigInt(value)
+      return amount !== undefined && !isUnlimited(amount)
+    })
   )
 }
 

@@ -10,6 +10,7 @@ import {
   parseCaipNetworkId,
   type RequestContent,
 } from '@foyer/chains'
+import { isUnlimited } from '@foyer/chains/units'
 import type {
   DefaultPolicies,
   DefaultPolicyName,
@@ -167,11 +168,6 @@ export function lookAlikeAddresses({ answer = 'warn' }: PolicyOptions = {}): Pol
   }
 }
 
-/** Above the supply of every token, so that such an approval has no limit. */
-const UNLIMITED = 2n ** 128n - 1n
-/** "Unlimited" of tokens that store allowances in 96 bits, such as UNI and COMP. */
-const UNLIMITED_96 = 2n ** 96n - 1n
-
 /**
  * Objects to approvals without a limit, by calls and by typed data (ERC-2612, Permit2), and to approvals of every NFT
  * of a contract.
@@ -185,8 +181,7 @@ const UNLIMITED_96 = 2n ** 96n - 1n
 export function unlimitedApprovals({ answer = 'warn' }: PolicyOptions = {}): Policy {
   return (request) => {
     const found = effectsOf(request).find(
-      ({ type, value }) =>
-        type === 'approval' && (value === 'all' || value >= UNLIMITED || value === UNLIMITED_96),
+      ({ type, value }) => type === 'approval' && (value === 'all' || isUnlimited(value)),
     )
     if (found?.type !== 'approval') return allow
     const { spender, token } = found

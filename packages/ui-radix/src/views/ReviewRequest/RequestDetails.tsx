@@ -1,5 +1,6 @@
 import {
   formatUnits,
+  isUnlimited,
   useNetworks,
   type UseRequestReviewReturnType,
   type WalletRequest,
@@ -10,7 +11,6 @@ import { withoutControls } from '../../i18n/plainText.ts'
 import { Address } from '../../primitives/Address/Address.tsx'
 import { Fact, Facts } from '../../primitives/Facts/Facts.tsx'
 import { ExactAmount } from '../shared/tokens/ExactAmount.tsx'
-import { isUnlimited } from '../shared/tokens/isUnlimited.ts'
 import { reviewRequestMessages as messages } from './messages.ts'
 
 type BalanceChanges = NonNullable<UseRequestReviewReturnType['simulation']>['changes']
@@ -127,7 +127,7 @@ function NativeAmount({
   return <ExactAmount value={formatUnits(units, currency.decimals)} symbol={currency.symbol} />
 }
 
-/** Bytes of calldata that are shown: the selector, and the start of its arguments. */
+/** Characters of calldata that are shown at its start: `0x`, the selector, and 8 bytes of its arguments. */
 const DATA_LENGTH = 26
 
 function CallFacts({

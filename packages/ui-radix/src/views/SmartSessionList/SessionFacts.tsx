@@ -1,5 +1,6 @@
 import {
   formatUnits,
+  isUnlimited,
   type PermissionSummary,
   type SmartSession,
   useAccount,
@@ -12,7 +13,6 @@ import { withoutControls, shortenName } from '../../i18n/plainText.ts'
 import { Address } from '../../primitives/Address/Address.tsx'
 import { Fact, Facts } from '../../primitives/Facts/Facts.tsx'
 import { ExactAmount } from '../shared/tokens/ExactAmount.tsx'
-import { isUnlimited } from '../shared/tokens/isUnlimited.ts'
 import { smartSessionListMessages as messages } from './messages.ts'
 import { hoursOf, periodIn } from './rules.ts'
 
