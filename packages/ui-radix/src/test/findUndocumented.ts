@@ -4,7 +4,8 @@ import type { PartsTable } from '../primitives/part/parts.ts'
 const common = /^data-(foyer(-.*)?|testid|radix-.*)$/
 
 /**
- * The `data-*` attributes below a root that the table does not document; empty if all are documented.
+ * The `data-*` attributes, of parts in the table, that the table does not document; empty if all are documented. Parts
+ * that are not in the table are not checked.
  *
  * @example
  * ```ts

@@ -11,7 +11,6 @@ import {
 } from './storyBackend.ts'
 import { storyAdapter, type StoryConfigOptions } from './storyConfig.tsx'
 
-/** Times of a smart session as a backend sends them: expiry in seconds, creation in milliseconds. */
 const HOUR_MS = 3_600_000
 const inHours = (hours: number): number => Date.now() + hours * HOUR_MS
 
@@ -35,6 +34,7 @@ const daily = {
   data: { allowance: '0x2386f26fc10000', start: 1, period: 86_400 },
 }
 
+/** A smart session as a backend sends it: its expiry in seconds, its creation in milliseconds. */
 const toWire = (
   { begins = -1, ends = 23, isRevoked, functions, allowances = [daily], pci, ...project }: StorySession,
   index: number,

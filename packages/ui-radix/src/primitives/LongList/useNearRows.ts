@@ -39,7 +39,7 @@ export type UseNearRowsParameters = ListFacts & {
 }
 
 /**
- * The rows near the visible ones, whichever element scrolls: the list, the panel or the page. `undefined` until the
+ * The rows near the visible ones, whichever element around the list scrolls: the panel or the page. `undefined` until the
  * first layout. Rows are added in blocks, so that most scroll events render nothing; after scrolling has stopped,
  * blocks are added until a flick finds its rows rendered.
  */

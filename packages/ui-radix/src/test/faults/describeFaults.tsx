@@ -26,7 +26,7 @@ const pass = (ms: number): Promise<void> =>
     await new Promise((resolve) => startRealTimer(resolve, 1))
   })
 
-/** Waits until the text is shown; returns the text of the page if it never is. */
+/** Waits until the text is shown; fails with the text of the page if it never is. */
 async function waitForText(text: RegExp, limit = LONG_MS): Promise<void> {
   const isShown = (): boolean => text.test(document.body.textContent ?? '')
   for (let waited = 0; waited < limit && !isShown(); waited += STEP_MS) await pass(STEP_MS)

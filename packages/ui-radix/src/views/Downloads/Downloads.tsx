@@ -9,7 +9,7 @@ import { List, ListItem, Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
 import { EmptyView } from '../shared/EmptyView.tsx'
 import { useListKeys } from '../shared/useListKeys.ts'
-import { useGetWallet } from '../shared/wallets/DownloadBar.tsx'
+import { useReportDownload } from '../shared/wallets/DownloadBar.tsx'
 
 export const messages = {
   'downloads.list': 'Download options',
@@ -35,7 +35,7 @@ export default function Downloads(): ReactElement {
   const { isMobile } = useDeviceContext()
   const [expanded, setExpanded] = useState<Store>()
   const keys = useListKeys()
-  const note = useGetWallet()
+  const report = useReportDownload()
   if (links.length === 0) return <EmptyView drawing="door" title={t(messages, 'downloads.none')} />
   return (
     <List aria-label={t(messages, 'downloads.list')} {...keys}>
@@ -54,7 +54,7 @@ export default function Downloads(): ReactElement {
                   trailing={<ChevronDownIcon size={16} data-turn={isExpanded ? 180 : 0} />}
                   onClick={() => {
                     setExpanded(isExpanded ? undefined : store)
-                    if (!isExpanded && wallet) note(wallet, store)
+                    if (!isExpanded && wallet) report(wallet, store)
                   }}
                 />
                 {isExpanded && <StoreCode url={url} store={label} wallet={wallet?.name ?? ''} />}
@@ -69,7 +69,7 @@ export default function Downloads(): ReactElement {
                 href={url}
                 target="_blank"
                 rel="noreferrer noopener"
-                onClick={() => wallet && note(wallet, store)}
+                onClick={() => wallet && report(wallet, store)}
               />
             </Row>
           </ListItem>

@@ -8,7 +8,7 @@ import { WalletRow } from '../../primitives/Row/WalletRow.tsx'
 import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
 import { List, ListItem } from '../../primitives/Stack/Stack.tsx'
 import { useListKeys } from '../shared/useListKeys.ts'
-import { useGetWallet } from '../shared/wallets/DownloadBar.tsx'
+import { useReportDownload } from '../shared/wallets/DownloadBar.tsx'
 
 export const messages = {
   'getWallet.list': 'Recommended wallets',
@@ -23,7 +23,7 @@ export default function GetWallet(): ReactElement {
   const t = useTranslate()
   const { wallets, isLoading } = useSuggestedWallets()
   const { walletGuideUrl } = useFeatures()
-  const note = useGetWallet()
+  const report = useReportDownload()
   const outside = { target: '_blank', rel: 'noreferrer' } as const
   return (
     <List aria-label={t(messages, 'getWallet.list')} aria-busy={isLoading || undefined} {...useListKeys()}>
@@ -36,7 +36,7 @@ export default function GetWallet(): ReactElement {
             logo={`wallet:${wallet.id}`}
             trailing={<ExternalIcon size={16} />}
           >
-            <a href={wallet.homepage} {...outside} onClick={() => note(wallet, 'homepage')} />
+            <a href={wallet.homepage} {...outside} onClick={() => report(wallet, 'homepage')} />
           </WalletRow>
         </ListItem>
       ))}

@@ -10,7 +10,7 @@ export const messages = {
   'onRampProviders.help': 'How buying works',
 } as const
 
-/** Link to the terms, if the app has some. */
+/** Notice that the terms of the provider apply, with a link to the explanation of buying. */
 export default function Note(): ReactElement {
   const t = useTranslate()
   const { has } = useShell()

@@ -19,7 +19,7 @@ export function DownloadBar({ wallet }: { readonly wallet: DirectoryWallet }): R
   const t = useTranslate()
   const { action, links } = useDownloadLinks(wallet)
   const { has } = useShell()
-  const note = useGetWallet()
+  const report = useReportDownload()
   if (!action) return null
   const url = action.to === 'link' ? action.url : links[0]?.url
   const store = links.find((link) => link.url === url)?.store ?? 'homepage'
@@ -38,7 +38,7 @@ export function DownloadBar({ wallet }: { readonly wallet: DirectoryWallet }): R
               target="_blank"
               rel="noreferrer noopener"
               aria-label={label}
-              onClick={() => note(wallet, store)}
+              onClick={() => report(wallet, store)}
             >
               {t(messages, 'download.get')}
             </a>
@@ -73,8 +73,8 @@ function ToDownloads({ wallet, label }: ToDownloadsProps): ReactElement {
   )
 }
 
-/** Emits the event that a download page is opened. */
-export function useGetWallet(): (
+/** Returns a function that emits the event of an opened download page. */
+export function useReportDownload(): (
   wallet: Pick<DirectoryWallet, 'id' | 'name' | 'order'>,
   type: DownloadLink['store'],
 ) => void {
