@@ -1,6 +1,15 @@
 import { UserRejectedError } from '@foyer/chains'
 import type { Config, PayRequest } from '@foyer/headless'
-import { connect, getModalRouter, getPay, getToast, openModal, pushView } from '@foyer/headless/actions'
+import {
+  connect,
+  getAccount,
+  getModal,
+  getModalRouter,
+  getPay,
+  getToast,
+  openModal,
+  pushView,
+} from '@foyer/headless/actions'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
@@ -167,12 +176,33 @@ test('after a rejection the review stays, and can be paid', async () => {
   await pay()
 })
 
+const tooMuch: PayRequest = { ...storyRequest, options: [{ ...option, amount: '5000' }] }
+
 test('an insufficient balance is shown, disables the pay button, and leads to the other wallets', async () => {
-  const config = await quoted({ request: { ...storyRequest, options: [{ ...option, amount: '5000' }] } })
+  const config = await renderModal({ ...storyPay(), features: { pay: true, multiWallet: true } })
+  await act(async () => {
+    await connect(config, { connector: 'Marigold' })
+    askForPay(config, tooMuch)
+    pushView(config, 'PayQuote')
+  })
   expect(await screen.findByText('Not enough funds for this payment')).toBeTruthy()
   expect(isOff(await button(/^Pay /))).toBe(true)
   fireEvent.click(await button('Connect another wallet'))
   expect(getModalRouter(config).view).toBe('ProfileWallets')
+})
+
+test('in an app with one wallet at a time, another wallet takes its place, and the payment stays', async () => {
+  const config = await quoted({ request: tooMuch })
+  fireEvent.click(await button('Connect another wallet'))
+  await waitFor(() => expect(getModalRouter(config).view).toBe('Connect'))
+  expect(getModalRouter(config)).toMatchObject({
+    history: ['Pay', 'Connect'],
+    data: { redirectView: 'PayQuote' },
+  })
+  expect(getAccount(config).isConnected).toBe(false)
+  expect([getModal(config).isOpen, getPay(config).request]).toEqual([true, tooMuch])
+  fireEvent.click(await button(/^Marigold/))
+  await waitFor(() => expect(getModalRouter(config).view).toBe('PayQuote'))
 })
 
 test('while the wallet is asked, the button is busy, a second click asks no more, and the option stays', async () => {

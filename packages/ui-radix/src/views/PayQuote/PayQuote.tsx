@@ -3,6 +3,8 @@ import {
   sendRefusal,
   useAccount,
   useConfirmPay,
+  useDisconnect,
+  useFeatures,
   useModalRouter,
   useNetwork,
   useNetworks,
@@ -27,6 +29,7 @@ import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
 import { LazyUnfinishedNotice } from '../shared/account/LazyUnfinishedNotice.tsx'
 import { EmptyView } from '../shared/EmptyView.tsx'
+import { sharedMessages } from '../shared/messages.ts'
 import { switchMessages } from '../shared/networks/switchMessages.ts'
 import { OfflineNote } from '../shared/OfflineNote.tsx'
 import { formatExact } from '../shared/tokens/ExactAmount.tsx'
@@ -182,8 +185,7 @@ function Failure({
   readonly onRetry: () => void
 }): ReactElement {
   const t = useTranslate()
-  const { push } = useModalRouter()
-  const { has } = useShell()
+  const another = useAnotherWallet()
   const isShort = (error as { code?: unknown }).code === 'PAY_INSUFFICIENT'
   const network = useOtherNetwork()
   const key = isUserRejected(error) ? 'switchNetwork.declined' : 'switchNetwork.failed'
@@ -203,13 +205,35 @@ function Failure({
       )}
     >
       <Button onClick={onRetry}>{t(commonMessages, 'common.retry')}</Button>
-      {isShort && has('ProfileWallets') && (
-        <Button variant="ghost" onClick={() => push('ProfileWallets')}>
+      {isShort && (
+        <Button variant="ghost" onClick={another}>
           {t(messages, 'payQuote.another')}
         </Button>
       )}
     </EmptyState>
   )
+}
+
+/** Returns a function that pays with another wallet: one of the list, or in place of the connected one. */
+function useAnotherWallet(): () => void {
+  const t = useTranslate()
+  const { multiWallet } = useFeatures()
+  const { has } = useShell()
+  const { history, push, replace, goBackToIndex } = useModalRouter()
+  const { disconnectAsync } = useDisconnect()
+  const { show } = useToast()
+  return () => {
+    if (multiWallet && has('ProfileWallets')) return push('ProfileWallets')
+    // The review would close with the account, and reject the payment.
+    const index = history.indexOf('Pay')
+    if (index === -1) replace('Pay')
+    else goBackToIndex(index)
+    disconnectAsync().then(
+      () => push('Connect', { redirectView: 'PayQuote' }),
+      (error: unknown) =>
+        show({ message: failureText(t, error, t(sharedMessages, 'disconnect.failed')), variant: 'error' }),
+    )
+  }
 }
 
 /** Quote for option and account; refetched when either changes. */
