@@ -18,7 +18,7 @@ export default function Account(): ReactElement | null {
   const { address, namespace } = useAccount()
   const layout = useAccountLayout()
   const hasTabs = accountTabs(useFeatures({ namespace })).length > 0
-  // The balance is in the same file as the tabs, so a retry loads both.
+  // The package has the native balance and the tabs in one file (`tsdown.config.ts`), so a retry loads both.
   const [retries, setRetries] = useState(0)
   if (address === undefined) return null
   return (
