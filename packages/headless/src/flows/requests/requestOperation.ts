@@ -216,7 +216,7 @@ async function askSigner<name extends RequestName>(
   const recheck = (): Promise<void> => checkLive(config, signer, signal)
   await recheck()
   // A copy, so that changes by the app during the review have no effect.
-  const params = structuredClone({ ...request.parameters, address }) as unknown as OperationParameters<name>
+  const params = copyOf({ ...request.parameters, address }) as unknown as OperationParameters<name>
   const provider = connector.getProvider(namespace)
   return checkAndAsk(config, check, {
     account,
@@ -232,6 +232,20 @@ async function askSigner<name extends RequestName>(
         throw signal.aborted ? error : toRequestError(error, { name, namespace })
       }),
   })
+}
+
+/**
+ * Copy of data, also of data in the proxies of state libraries, which `structuredClone` rejects. Throws its
+ * `DataCloneError` for functions.
+ */
+function copyOf(value: unknown): unknown {
+  try {
+    return structuredClone(value)
+  } catch (error) {
+    if (Array.isArray(value)) return value.map(copyOf)
+    if (typeof value !== 'object' || value === null) throw error
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, copyOf(each)]))
+  }
 }
 
 const grantFailed = { code: 'GRANT_PERMISSIONS_FAILED', shortMessage: 'The permissions could not be granted' }

@@ -678,3 +678,39 @@ describe('an adapter of the app passes errors of its wallet on', () => {
     })
   })
 })
+
+describe('parameters in a proxy, as state libraries have them,', () => {
+  /** Proxy of an object and of all objects in it. */
+  const proxyOf = <value extends object>(value: value): value =>
+    new Proxy(value, {
+      get(target, name) {
+        const member: unknown = Reflect.get(target, name)
+        return typeof member === 'object' && member !== null ? proxyOf(member) : member
+      },
+    })
+
+  test('reach the wallet as plain data', async () => {
+    const { config, asked } = await connected()
+    const typedData = {
+      domain: { name: 'Shop' },
+      types: { Order: [{ name: 'ids', type: 'uint256[]' }] },
+      primaryType: 'Order',
+      message: { ids: [1n, 2n] },
+    }
+    await signTypedData(config, { typedData: proxyOf(typedData) })
+    expect(asked).toHaveBeenLastCalledWith(expect.anything(), { address: ALICE, typedData })
+    const calls = [{ to: BOB, value: 1n, data: '0x12' }] as const
+    await sendCalls(config, { calls: proxyOf(calls) })
+    expect(asked).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ calls }))
+    const [[, given]] = asked.mock.calls.slice(-1) as [[unknown, { readonly calls: object[] }]]
+    expect(structuredClone(given.calls)).toEqual(calls)
+  })
+
+  test('with a function reject before the wallet is asked', async () => {
+    const { config, asked } = await connected()
+    const message = { ids: () => [1n] }
+    const typedData = { domain: {}, types: { Order: [] }, primaryType: 'Order', message }
+    await expect(signTypedData(config, { typedData })).rejects.toMatchObject({ name: 'DataCloneError' })
+    expect(asked).not.toHaveBeenCalled()
+  })
+})
