@@ -48,7 +48,8 @@ export function storySend(options: StorySendOptions = {}): StoryConfigOptions {
     if (wallet === 'reject') throw new UserRejectedError()
     if (wallet === 'unclear') throw new FoyerError('SEND_UNCLEAR', { shortMessage: 'Who knows' })
     if (wallet === 'unloaded') throw new FoyerError('LOAD_FAILED', { shortMessage: 'Code is missing' })
-    if (wallet === 'fail') throw new TypeError('wallet is broken')
+    if (wallet === 'fail')
+      throw new FoyerError('SEND_TRANSACTION_FAILED', { shortMessage: 'The transaction could not be sent' })
     return STORY_HASH
   }
   const adapter: ChainAdapter = {

@@ -69,7 +69,10 @@ export function storySwap(options: StorySwapOptions = {}): StoryConfigOptions {
         if (wallet === 'wait') await never()
         if (wallet === 'reject') throw new UserRejectedError()
         if (wallet === 'unclear') throw new FoyerError('SEND_UNCLEAR', { shortMessage: 'Who knows' })
-        if (wallet === 'fail') throw new TypeError('wallet is broken')
+        if (wallet === 'fail')
+          throw new FoyerError('SEND_TRANSACTION_FAILED', {
+            shortMessage: 'The transaction could not be sent',
+          })
         if (parameters.data?.startsWith('0x095ea7b3')) allowance = `${10n ** 30n}`
         return STORY_SWAP_HASH
       },

@@ -265,7 +265,7 @@ test('after a rejection the review and the form stay, with a retry [S8.57]', asy
 })
 
 test.each([
-  ['an unknown failure shows a generic message', 'fail', 'Couldn’t send'],
+  ['a failure of the wallet is shown, and can be retried', 'fail', 'The transaction could not be sent'],
   ['code that cannot be loaded suggests a reload', 'unloaded', 'Code is missing'],
 ] as const)('%s', async (_, wallet, message) => {
   const config = await open({ wallet })
