@@ -76,5 +76,12 @@ export function tryStart(
     return start()
   } catch (error) {
     report(error)
+    try {
+      // Bundlers replace the condition and drop the branch.
+      if (process.env.NODE_ENV !== 'production')
+        console.warn('[foyer] A connector or an adapter could not be started, and has no wallets:', error)
+    } catch {
+      // Unbundled pages have no `process`.
+    }
   }
 }

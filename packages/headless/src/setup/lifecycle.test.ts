@@ -18,7 +18,10 @@ import { getAccount, getNetwork } from '../wallet/state.ts'
 import { createConfig } from './createConfig.ts'
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 function discovering(stop = vi.fn<() => void>()) {
   const discover = vi.fn<NonNullable<ChainAdapter['discover']>>(() => stop)
@@ -61,8 +64,11 @@ test.each([
   ['cannot be subscribed to', { ...createTestConnector(), subscribe: fail }],
 ])('a connector of the app that %s is reported and not listed; the others connect', async (_, broken) => {
   const wallet = createTestConnector({ id: 'other' })
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { config, errors } = setup({ connectors: [broken, wallet] })
   expect(errors).toEqual([missing])
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('could not be started'), missing]])
+  warn.mockRestore()
   expect(getConnectors(config).map(({ id }) => id)).toEqual(['other'])
   await connect(config, { connector: wallet })
   expect(getAccount(config).isConnected).toBe(true)
@@ -71,6 +77,7 @@ test.each([
 test('a connector of the app that could not be created is created by the next mount', async () => {
   const wallet = createTestConnector()
   const create = vi.fn<() => ReturnType<typeof createTestConnector>>(fail)
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { config, unmount } = setup({ connectors: [create] })
   unmount()
   await vi.advanceTimersByTimeAsync(0)
