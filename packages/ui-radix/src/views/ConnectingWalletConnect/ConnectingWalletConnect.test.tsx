@@ -115,6 +115,18 @@ describe('the QR code', () => {
   })
 
   test.each([
+    [{ enableNetworkSwitch: false }, 'UnsupportedChain'],
+    [{}, 'Connect'],
+  ])('with %j, after a refused switch of the network %s is shown', async (options, view) => {
+    const pairing = storyPairing()
+    const refused = new Error('An error occurred when attempting to switch chain from 1 to 137.')
+    vi.spyOn(pairing, 'connect').mockRejectedValue(refused)
+    const { config } = await show({ wallet }, { pairing, ...options })
+    await waitFor(() => expect(getModalRouter(config).view).toBe(view))
+    expect(getToast(config)).toMatchObject({ variant: 'error' })
+  })
+
+  test.each([
     ['a script', 'javascript:alert(1)'],
     ['a web URL', 'https://evil.example/?uri=wc:1@2'],
     ['too long', `wc:${'a'.repeat(10_000)}`],

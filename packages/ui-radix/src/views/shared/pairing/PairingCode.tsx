@@ -2,6 +2,7 @@ import {
   type DirectoryWallet,
   PAIRING_SECONDS,
   useWalletConnectUri,
+  useFeatures,
   useModalRouter,
   useToast,
   type WalletConnectUri,
@@ -106,17 +107,34 @@ function useRenewalNews(renewals: number): void {
 function usePairingFailure({ status, error }: Pick<WalletConnectUri, 'status' | 'error'>): void {
   const t = useTranslate()
   const { show } = useToast()
-  const { history, goBack } = useModalRouter()
+  const { history, goBack, replace } = useModalRouter()
+  const { isNetworkSwitchEnabled } = useFeatures()
   // The failure of an earlier pairing has been shown.
   const [earlier] = useState(error)
   const isOver = status === 'declined' || status === 'error'
   const hasWayBack = history.length > 1
   useEffect(() => {
-    if (!isOver || !error || error === earlier || !hasWayBack) return
+    if (!isOver || !error || error === earlier) return
+    const isUnsupported = !isNetworkSwitchEnabled && isSwitchFailure(error)
+    if (!isUnsupported && !hasWayBack) return
     const message = status === 'declined' ? t(heroMessages, 'hero.declined.title') : failedText(error, t)
     show({ message, variant: 'error' })
-    goBack()
+    if (isUnsupported) replace('UnsupportedChain')
+    else goBack()
     // Runs once per failure; the other values are only read.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [error, isOver])
+}
+
+/** Text of a refused switch, of viem and wallets that use it (docs/spec/core.md §13.3). */
+const SWITCHING = 'An error occurred when attempting to switch chain'
+
+/** Whether an error, or one of its causes, says that the wallet refused the network while connecting. */
+function isSwitchFailure(error: unknown): boolean {
+  let current = error as { readonly message?: unknown; readonly cause?: unknown } | undefined
+  for (let depth = 0; current && depth < 10; depth++) {
+    if (String(current.message).includes(SWITCHING)) return true
+    current = current.cause as typeof current
+  }
+  return false
 }
