@@ -42,7 +42,7 @@ async function freePorts(): Promise<number> {
 test('the command prints all addresses, and stops the sandbox on SIGINT', async () => {
   const { child, output } = run('--port', '0')
   const exit = once(child, 'exit')
-  await expect.poll(output, { timeout: START_MS }).toContain('Rich account')
+  await expect.poll(output, { timeout: START_MS }).toContain('Funded account')
   const urls = output().match(/http:\S+/g) ?? []
   expect(urls).toHaveLength(8)
   expect(output()).toMatch(/Relay +ws:\/\/127\.0\.0\.1:\d+\n/)

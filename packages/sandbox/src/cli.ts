@@ -66,7 +66,7 @@ const toTable = ({ urls, accounts }: Sandbox): string =>
     ['Cosmos', urls.cosmos],
     ['Backend', urls.backend],
     ['Secure site', urls.secureSite],
-    ['Rich account', accounts[0]?.address],
+    ['Funded account', accounts[0]?.address],
   ]
     .map(([name = '', value]) => `${name.padEnd(16)}${value}\n`)
     .join('')

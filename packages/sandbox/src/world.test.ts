@@ -20,7 +20,7 @@ const post = (path: string, body?: unknown): Promise<Response> =>
   })
 
 describe('nodes', () => {
-  test('each chain has a node with its id and the rich accounts', async () => {
+  test('each chain has a node with its id and the funded accounts', async () => {
     for (const chain of [mainnet, polygon] as const) {
       const url = world.urls.evm[chain.id as 1 | 137]
       const client = createPublicClient({ chain, transport: http(url) })
@@ -81,7 +81,7 @@ describe('backend', () => {
   })
 
   test.each(['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1'])(
-    'the cluster solana:%s has a node with rich accounts, and is restored by a reset',
+    'the cluster solana:%s has a node with funded accounts, and is restored by a reset',
     async (reference) => {
       const url = `${world.urls.backend}/v1/?chainId=solana%3A${reference}&projectId=p`
       const [, { address } = expect.unreachable()] = world.solanaAccounts

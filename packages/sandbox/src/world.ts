@@ -44,7 +44,7 @@ export type SandboxOptions = {
 
 export type Sandbox = {
   readonly urls: SandboxUrls
-  /** Rich accounts, the same on every chain and in every run. */
+  /** Funded accounts, the same on every chain and in every run. */
   readonly accounts: readonly DevAccount[]
   readonly solanaAccounts: readonly SolanaDevAccount[]
   /** Controls of the chains without a real node. */

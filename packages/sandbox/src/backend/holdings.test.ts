@@ -85,8 +85,8 @@ describe('balances', () => {
   })
 
   test('have SOL and its token', async () => {
-    const [rich, none] = world.solanaAccounts.map(({ address }) => address)
-    expect(amounts(await balancesOf(rich ?? '', SOLANA))).toEqual({ SOL: '100', KELP: '1000' })
+    const [funded, none] = world.solanaAccounts.map(({ address }) => address)
+    expect(amounts(await balancesOf(funded ?? '', SOLANA))).toEqual({ SOL: '100', KELP: '1000' })
     expect(amounts(await balancesOf(none ?? '', SOLANA))).toEqual({ SOL: '100' })
     await requestRpc(world.urls.solana, 'sandbox_setBalance', [none, 5])
     expect(amounts(await balancesOf(none ?? '', SOLANA))).toEqual({ SOL: '0.000000005' })

@@ -21,7 +21,7 @@ import { LIQUIDITY, routerCalls } from './router.ts'
 import { silentCode } from './silentCode.ts'
 import { itemSlotOf, slotOf, type Storage, toShortText, toWord } from './storage.ts'
 
-/** Tokens of each rich account. */
+/** Tokens of each funded account. */
 const PIECES = 1_000n
 /** Index of the holder of the token without return value. */
 const SILENT_HOLDER = 5

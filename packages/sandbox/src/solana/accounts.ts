@@ -5,7 +5,7 @@ export type SolanaDevAccount = {
   readonly privateKey: `0x${string}`
 }
 
-/** Rich accounts of the sandbox's Solana. Public knowledge: never send anything of value to them. */
+/** Funded accounts of the sandbox's Solana. Public knowledge: never send anything of value to them. */
 export const solanaAccounts: readonly SolanaDevAccount[] = [
   {
     address: '2c82k6TrVw4Lbo4Pt2jSUzVg5zVX8z38rwnv3MwXN3tm',

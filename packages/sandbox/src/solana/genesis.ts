@@ -12,7 +12,7 @@ import { solanaAccounts } from './accounts.ts'
 
 const SYSTEM_PROGRAM = address('11111111111111111111111111111111')
 const TOKEN_2022_PROGRAM = address('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
-const RICH = lamports(100_000_000_000n)
+const FUNDS = lamports(100_000_000_000n)
 const TOKEN_DECIMALS = 6
 /** Balances in base units. The second account has no token account yet. */
 const HOLDINGS: readonly (readonly [owner: number, amount: bigint])[] = [
@@ -20,10 +20,10 @@ const HOLDINGS: readonly (readonly [owner: number, amount: bigint])[] = [
   [2, 250_000_000n],
 ]
 
-/** Initial state: rich accounts, and tokens. */
+/** Initial state: funded accounts, and tokens. */
 export async function writeGenesis(svm: LiteSVM): Promise<void> {
   for (const account of solanaAccounts)
-    put(svm, address(account.address), SYSTEM_PROGRAM, new Uint8Array(), RICH)
+    put(svm, address(account.address), SYSTEM_PROGRAM, new Uint8Array(), FUNDS)
 
   const mint = address(SOLANA_TOKEN_MINT)
   const owners = solanaAccounts.map((account) => address(account.address))

@@ -100,7 +100,7 @@ const failureOf = (promise: Promise<unknown>): Promise<Error & { cause?: unknown
 
 describe('accounts', () => {
   test.each(solanaAccounts.map((account, index) => ({ ...account, index })))(
-    'account $index is rich, and is derived from its key',
+    'account $index is funded, and is derived from its key',
     async ({ address: expected, index }) => {
       expect((await signerOf(index)).address).toBe(expected)
       expect((await clients().rpc.getBalance(address(expected)).send()).value).toBe(100n * SOL)
