@@ -27,7 +27,7 @@ export type WalletPage = {
   readonly wallets: readonly DirectoryWallet[]
   /** Total of the directory. */
   readonly count: number
-  /** Number of this page's entries that this device cannot use. */
+  /** Number of this page's wallets that are left out: the device, or the networks of the app, lack support. */
   readonly dropped: number
 }
 

@@ -47,7 +47,8 @@ export const walletsQueryOptions = (config: Config): FoyerInfiniteQueryOptions<W
         chains,
         signal,
       })
-      return { ...page, wallets: page.wallets.filter((wallet) => supportsNetworks(wallet, chains)) }
+      const wallets = page.wallets.filter((wallet) => supportsNetworks(wallet, chains))
+      return { ...page, wallets, dropped: page.dropped + page.wallets.length - wallets.length }
     },
     initialPageParam: 1,
     // An empty page ends the list, also below the reported total.

@@ -172,6 +172,19 @@ test('wallets of other networks are dropped, comparing whole ids', async () => {
   expect(pages[0]?.wallets.map(({ id }) => id)).toEqual(['b', 'c'])
 })
 
+test('a page with wallets of other networks only does not end the list', async () => {
+  const foreign = Array.from({ length: 40 }, (_, index) => entry(`x${index}`, { chains: ['eip155:10'] }))
+  const { config, client } = start({}, (query) => ({
+    data: query.get('entries') === '40' ? (query.get('page') === '1' ? foreign : [entry('c')]) : [],
+    count: 41,
+  }))
+  const options = { ...walletsQueryOptions(config), pages: 2 }
+  const { pages } = (await client.fetchInfiniteQuery(options as never)) as never as {
+    pages: { wallets: { id: string }[] }[]
+  }
+  expect(pages.map(({ wallets }) => wallets.map(({ id }) => id))).toEqual([[], ['c']])
+})
+
 test('pages are read while the browser reports offline', async () => {
   onlineManager.setOnline(false)
   try {
