@@ -76,6 +76,7 @@ export type { DirectoryWallet } from '../core/contracts/directory.ts'
 export { canGoBack } from '../modal/rules.ts'
 export type {
   ModalState,
+  NetworkSearch,
   RouteArguments,
   RouteData,
   RouteDirection,

@@ -36,17 +36,16 @@ export function chooseNetwork<config extends Config>(
   const network = store.get(networksAtom).find((candidate) => candidate.caipNetworkId === caipNetworkId)
   if (!network) throw createError('NETWORK_NOT_CONFIGURED', undefined, { value: caipNetworkId })
   const decision = decideSwitchTo(config, { network, isConfirmationIgnored: ignoreConfirmation })
-  const searched = networkSearch && { networkSearch }
   // Data of the previous view (a redirect, or the swap case) stays valid.
   if (decision === 'SwitchNetwork')
-    pushView(config, 'SwitchNetwork', { ...getModalRouter(config).data, network, ...searched })
+    pushView(config, 'SwitchNetwork', { ...getModalRouter(config).data, network, networkSearch })
   if (decision === 'SwitchActiveChain') {
     pushView(config, 'SwitchActiveChain', {
       switchToChain: network.chainNamespace,
       navigateTo: 'Connect',
       navigateWithReplace: true,
       network,
-      ...searched,
+      networkSearch,
     })
   }
   if (decision === 'atOnce') {

@@ -379,7 +379,7 @@ describe('with the query client of the host', () => {
   const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
 
   test('a click while offline asks the wallet at once; coming online sends no request', async () => {
-    const { asked } = await money(() => Promise.reject(new TypeError('declined')))
+    const { asked } = await money(() => Promise.reject(new TypeError('lost')))
     act(() => goOffline(true))
     await press('Send')
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
@@ -390,7 +390,7 @@ describe('with the query client of the host', () => {
     await act(async () => goOffline(true))
     await act(async () => goOffline(false))
     expect(asked).toHaveBeenCalledTimes(2)
-    expect(screen.getByRole('status').textContent).toBe('declined, false')
+    expect(screen.getByRole('status').textContent).toMatch(/may have been sent.*, false$/)
   })
 
   test('a second request does not wait for the answer to the first', async () => {

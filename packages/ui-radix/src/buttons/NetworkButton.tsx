@@ -2,7 +2,6 @@ import { useAccount, useModalIntent, useNetwork, useNetworks } from '@foyer/head
 import type { ReactElement, ReactNode } from 'react'
 import { Button } from '../primitives/Button/Button.tsx'
 import { ChevronDownIcon } from '../primitives/Icon/arrowIcons.ts'
-import { WarningIcon } from '../primitives/Icon/controlIcons.ts'
 import { Image } from '../primitives/Image/Image.tsx'
 import { VisuallyHidden } from '../primitives/VisuallyHidden/VisuallyHidden.tsx'
 import { ButtonRoot } from './ButtonRoot.tsx'
@@ -78,7 +77,7 @@ function Content({ label, children }: NetworkButtonProps): ReactNode {
           src={network.assets?.imageUrl}
           logo={isLogoWanted ? network.caipNetworkId : undefined}
           name={name}
-          icon={isSupported ? undefined : <WarningIcon size={16} />}
+          icon={isSupported ? undefined : '?'}
           size={20}
         />
         {label ??

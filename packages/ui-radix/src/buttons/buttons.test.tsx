@@ -441,8 +441,8 @@ test.each(tolerant)('with %j the network button shows an unknown network [S2.36]
   const config = await renderModal({ wallets: elsewhere(), ...options, children: <NetworkButton /> })
   await connectFirst(config)
   expect(button().textContent).toContain('Unknown Network')
-  // No letter: it would look like the logo of a network.
-  expect(button().querySelector('[data-foyer-part=image]')?.textContent).toBe('')
+  // A letter would look like the logo of a network.
+  expect(button().querySelector('[data-foyer-part=image]')?.textContent).toBe('?')
   expect(button().dataset['variant']).toBe('neutral')
   fireEvent.click(button())
   await waitFor(() => expect(getModal(config).isOpen).toBe(true))

@@ -72,8 +72,12 @@ function Start(): ReactElement | null {
   const { view, history } = useModalRouter()
   const { isNetworkSwitchEnabled } = useFeatures()
   const { has } = useShell()
-  const hasHelp = has('WhatIsAWallet')
-  const kind = headerStart({ router: { view, history }, isInline, isNetworkSwitchEnabled, hasHelp })
+  const kind = headerStart({
+    router: { view, history },
+    isInline,
+    isNetworkSwitchEnabled,
+    hasHelp: has('WhatIsAWallet'),
+  })
   if (kind === 'none') return null
   return kind === 'network' ? <LateNetworkChip /> : <StartButton key={kind} kind={kind} />
 }

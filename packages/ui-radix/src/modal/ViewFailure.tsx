@@ -45,11 +45,7 @@ export function ViewFailure({ view, error, attempts = 0, onRetry }: ViewFailureP
         onRetry={onRetry}
         retryLabel={t(commonMessages, 'common.retry')}
       >
-        {isStale && (
-          <Button variant="neutral" onClick={() => location.reload()}>
-            {t(shellMessages, 'shell.reload')}
-          </Button>
-        )}
+        {isStale && <Button onClick={() => location.reload()}>{t(shellMessages, 'shell.reload')}</Button>}
         {view && (
           <Button variant="ghost" onClick={goBack}>
             {t(commonMessages, 'common.back')}

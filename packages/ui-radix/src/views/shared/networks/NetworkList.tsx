@@ -1,4 +1,10 @@
-import { type NetworkItem, type Routes, useAccount, useModalRouter, useChooseNetwork } from '@foyer/headless'
+import {
+  type NetworkItem,
+  type NetworkSearch,
+  useAccount,
+  useModalRouter,
+  useChooseNetwork,
+} from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { badgeMessages } from '../../../i18n/statusMessages.ts'
@@ -13,7 +19,7 @@ export type NetworkListProps = {
   /** @default by the rules of network switches */
   readonly onChoose?: ((item: NetworkItem) => void) | undefined
   /** Search that lists these networks, for the way back. */
-  readonly networkSearch?: NonNullable<Routes['Networks']>['networkSearch']
+  readonly networkSearch?: NetworkSearch | undefined
 }
 
 /** List of networks: marks the current one; unsupported ones are disabled with a reason. */

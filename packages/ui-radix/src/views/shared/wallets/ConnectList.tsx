@@ -95,9 +95,7 @@ export function ConnectList({ choice }: ConnectListProps): ReactElement {
           body={t(messages, 'connect.empty.body')}
         >
           {has('WhatIsAWallet') && (
-            <Button variant="neutral" onClick={() => push('WhatIsAWallet')}>
-              {t(messages, 'connect.empty.action')}
-            </Button>
+            <Button onClick={() => push('WhatIsAWallet')}>{t(messages, 'connect.empty.action')}</Button>
           )}
         </EmptyState>
       )}
