@@ -36,6 +36,7 @@ const propNames: Readonly<Record<keyof FoyerModalProps, true>> = {
   dir: true,
   container: true,
   inline: true,
+  onClose: true,
   modal: true,
   interactiveOutside: true,
   nonce: true,

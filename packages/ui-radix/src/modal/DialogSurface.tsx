@@ -207,7 +207,7 @@ const Dialog = memo(function Dialog({
               shaking={isShaking}
               placement={mobileFullScreen ? 'full' : 'auto'}
             >
-              <ModalContent panel={panel} footerRef={footerRef} onClose={requestClose} />
+              <ModalContent panel={panel} footerRef={footerRef} isDialog onClose={requestClose} />
               {children}
             </Panel>
           </Radix.Content>

@@ -18,12 +18,14 @@ import { useFadeOut, useTitleSwap } from './useHeaderMotion.ts'
 import type { LazyViewOptions } from './views.ts'
 
 export type ModalHeaderProps = {
-  /** Closes the dialog, whose accessible name is the title. Absent inline: no dialog, and no close button. */
+  /** The title is the accessible name of a dialog. @default false */
+  readonly isDialog?: boolean
+  /** Without it there is no close button. */
   readonly onClose?: (() => void) | undefined
 }
 
 /** The line above the view: back button, help or network; title; close button. */
-export function ModalHeader({ onClose }: ModalHeaderProps): ReactElement {
+export function ModalHeader({ isDialog, onClose }: ModalHeaderProps): ReactElement {
   const { view } = useModalRouter()
   const title = useTitle()
   const heading = (
@@ -46,7 +48,7 @@ export function ModalHeader({ onClose }: ModalHeaderProps): ReactElement {
           <Start />
         </Slot>
       </HeaderStart>
-      {onClose ? <DialogTitle asChild>{heading}</DialogTitle> : heading}
+      {isDialog ? <DialogTitle asChild>{heading}</DialogTitle> : heading}
       <HeaderEnd>
         <Slot name="header.right" data={{ view }}>
           {view === 'Account' && <LateSessionsButton />}

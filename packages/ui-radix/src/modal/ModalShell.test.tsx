@@ -406,6 +406,15 @@ test('inline, the modal is always shown and is not a dialog', async () => {
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
 })
 
+test('inline, the close button is shown if the host has onClose, and calls it', async () => {
+  const onClose = vi.fn()
+  await renderModal({ shell: { inline: true, onClose } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  expect(onClose).toHaveBeenCalledExactlyOnceWith()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Connect wallet' })).toBeTruthy()
+})
+
 test('after a page with an inline modal, the modal of the next page is a dialog', async () => {
   const config = createStoryConfig({ id: crypto.randomUUID(), debug: false })
   const page = (inline: boolean) => (

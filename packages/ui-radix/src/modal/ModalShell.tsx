@@ -41,6 +41,8 @@ export type ModalShellProps = {
   readonly container?: HTMLElement | null | undefined
   /** In the flow of the page instead of above it. @default false */
   readonly inline?: boolean | undefined
+  /** With `inline`: shows a close button, which calls this. A dialog closes itself, and calls `onOpenChange`. */
+  readonly onClose?: (() => void) | undefined
   /** The rest of the page is inert while the modal is open. @default true */
   readonly modal?: boolean | undefined
   /**
@@ -121,7 +123,7 @@ function Shell(props: Omit<ModalShellProps, 'config'>): ReactElement {
         <LoadedComponents.Provider value={parts}>
           <ClassNamesProvider classNames={classNames}>
             {inline ? (
-              <InlineSurface {...surface}>
+              <InlineSurface {...surface} onClose={props.onClose}>
                 <LiveRegions announcer={announcer} />
               </InlineSurface>
             ) : (
