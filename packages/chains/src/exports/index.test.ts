@@ -51,6 +51,7 @@ const entries: Readonly<
       'safePicture',
       'toCoinType',
       'toFoyerError',
+      'toRequestError',
       'withDeadline',
     ],
   },

@@ -122,6 +122,7 @@ export type {
 } from '../permissions.ts'
 export { describeOperation } from '../requests/describeOperation.ts'
 export { isSendUnclear } from '../errors/sendUnclear.ts'
+export { toRequestError, type RequestErrorOrigin } from '../errors/toRequestError.ts'
 export type {
   DecodedCall,
   NativeTransfer,

@@ -14,7 +14,7 @@ import type { ByNamespace, Connection, ConnectionState, RememberedConnection } f
 
 type StoredFacts = Pick<ConnectionState, 'connections' | 'current' | 'disconnectedIds' | 'remembered'>
 
-/** Which ended connections stay stored: all with multi-wallet, else those of wallets with the ids. */
+/** Ended connections that stay stored: with multi-wallet all, otherwise those of wallets with the ids. */
 type Kept = { readonly isMulti: boolean; readonly keptIds: ByNamespace<readonly string[]> }
 
 /** Storage entries for the state; `undefined` for default values, which are not stored (R52). */

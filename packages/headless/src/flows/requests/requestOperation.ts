@@ -6,16 +6,15 @@ import {
   type ChainAdapter,
   type ChainNamespace,
   type Connector,
-  type ErrorOrigin,
   extendNetwork,
   isSameAddress,
-  isSendUnclear,
   loadOperation,
   type OperationParameters,
   type OperationResult,
   parseCaipAddress,
   parseCaipNetworkId,
-  toFoyerError,
+  type RequestErrorOrigin,
+  toRequestError,
   withDeadline,
 } from '@foyer/chains'
 import { createError } from '../../core/errors/errors.ts'
@@ -48,17 +47,7 @@ export type SignerParameters = {
 }
 
 /** Operations that a wallet has its user confirm. */
-type RequestName =
-  | 'signMessage'
-  | 'signTypedData'
-  | 'signTransaction'
-  | 'sendTransaction'
-  | 'transferToken'
-  | 'sendCalls'
-  | 'grantPermissions'
-  | 'revokePermissions'
-  | 'requestExecutionPermissions'
-  | 'revokeExecutionPermission'
+type RequestName = RequestErrorOrigin['operation']
 
 /**
  * Parameters that apps without types forget: actions pass on what they get. A transaction without a receiver would
@@ -229,7 +218,7 @@ async function askSigner<name extends RequestName>(
     askNow,
     ask: () =>
       orReject(() => operation({ network, provider, signal, recheck }, params)).catch((error: unknown) => {
-        throw signal.aborted ? error : toRequestError(error, { name, namespace })
+        throw toRequestError(error, { namespace, operation: name, signal })
       }),
   })
 }
@@ -246,41 +235,6 @@ function copyOf(value: unknown): unknown {
     if (typeof value !== 'object' || value === null) throw error
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, copyOf(each)]))
   }
-}
-
-const grantFailed = { code: 'GRANT_PERMISSIONS_FAILED', shortMessage: 'The permissions could not be granted' }
-const revokeFailed = {
-  code: 'REVOKE_PERMISSIONS_FAILED',
-  shortMessage: 'The permissions could not be revoked',
-}
-/** Codes and texts of the adapters of Foyer. */
-const failures: Readonly<Record<RequestName, Pick<ErrorOrigin, 'code' | 'shortMessage'>>> = {
-  signMessage: { code: 'SIGN_MESSAGE_FAILED', shortMessage: 'Sign message failed' },
-  signTypedData: { code: 'SIGN_TYPED_DATA_FAILED', shortMessage: 'Sign typed data failed' },
-  signTransaction: { code: 'SIGN_TRANSACTION_FAILED', shortMessage: 'Sign transaction failed' },
-  sendTransaction: { code: 'SEND_TRANSACTION_FAILED', shortMessage: 'The transaction could not be sent' },
-  transferToken: { code: 'SEND_TRANSACTION_FAILED', shortMessage: 'The transaction could not be sent' },
-  sendCalls: { code: 'SEND_CALLS_FAILED', shortMessage: 'The calls could not be sent' },
-  grantPermissions: grantFailed,
-  requestExecutionPermissions: grantFailed,
-  revokePermissions: revokeFailed,
-  revokeExecutionPermission: revokeFailed,
-}
-const sends: readonly RequestName[] = ['sendTransaction', 'transferToken', 'sendCalls']
-
-/**
- * Converts an error of the wallet, which an operation of the app's own adapter may throw as it is: a rejection is a
- * `UserRejectedError`, and a lost answer to a send `SEND_UNCLEAR`.
- */
-function toRequestError(
-  error: unknown,
-  { name, namespace }: { readonly name: RequestName; readonly namespace: ChainNamespace },
-): unknown {
-  const prefix = `${namespace}:${name}`
-  const failed = toFoyerError(error, { prefix, ...failures[name] })
-  return failed !== error && sends.includes(name) && isSendUnclear(error)
-    ? createError('SEND_UNCLEAR', undefined, { prefix, cause: error })
-    : failed
 }
 
 /**
