@@ -48,6 +48,8 @@ export const viewMissing: Story = () => <Missing />
 
 export const inline: Story = () => <StoryModal shell={{ inline: true }} />
 
+export const inlineClosable: Story = () => <StoryModal shell={{ inline: true, onClose: () => {} }} />
+
 export const fullScreen: Story = () => <StoryModal view="Connect" shell={{ mobileFullScreen: true }} />
 
 export const shaking: Story = () => (

@@ -10,6 +10,7 @@ import {
   type StoryWalletOptions,
   untilSlow,
 } from '../../test/storyConfig.tsx'
+import { storyDirectoryWallet } from '../../test/storyPairing.tsx'
 
 export default { title: 'view/Connecting external' } satisfies StoryDefault
 
@@ -50,6 +51,21 @@ export const notInstalled: Story = () => (
       openModal(config, { view: 'Connect' })
       if (connector)
         pushView(config, 'ConnectingExternal', { connector: { ...connector, uid: 'gone', name: 'Sorrel' } })
+    }}
+  />
+)
+
+/** A wallet of the directory: its download is linked. */
+export const notInstalledListed: Story = () => (
+  <Asking
+    setUp={(config) => {
+      const [connector] = getConnectors(config)
+      openModal(config, { view: 'Connect' })
+      if (connector)
+        pushView(config, 'ConnectingExternal', {
+          connector: { ...connector, uid: 'gone' },
+          wallet: storyDirectoryWallet,
+        })
     }}
   />
 )
