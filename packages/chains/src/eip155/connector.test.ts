@@ -120,23 +120,40 @@ describe('connect', () => {
     expect(wallet.methods()).toEqual(['wallet_requestPermissions', 'eth_requestAccounts', 'eth_chainId'])
   })
 
-  test.each([4200, -32601, '-32601'])(
-    'connects a wallet without `wallet_requestPermissions` (%j) as usual',
-    async (code) => {
-      const { wallet, connector } = create({
-        wallet_requestPermissions: throws({ code, message: 'Unknown' }),
-      })
-      expect(await connector.connect({ networks: [mainnet], isAccountChoice: true })).toHaveLength(1)
-      expect(wallet.methods()).toContain('eth_requestAccounts')
-    },
-  )
+  test.each([
+    { code: 4200, message: 'Unknown' },
+    { code: -32601, message: 'Unknown' },
+    { code: '-32601', message: 'Unknown' },
+    // Coinbase's SDK before its first network, and nodes to which wallets pass the method on.
+    { code: -32603, message: 'No RPC URL set for chain' },
+    { code: -32600, message: 'wallet_requestPermissions is not whitelisted' },
+    new Error('rpc error'),
+  ])('connects a wallet without `wallet_requestPermissions` (%j) as usual', async (error) => {
+    const { wallet, connector } = create({ wallet_requestPermissions: throws(error) })
+    expect(await connector.connect({ networks: [mainnet], isAccountChoice: true })).toHaveLength(1)
+    expect(wallet.methods()).toContain('eth_requestAccounts')
+  })
 
-  test('a declined choice of accounts is a rejection, and no accounts are requested', async () => {
-    const { wallet, connector } = create({ wallet_requestPermissions: throws({ code: 4001, message: 'No' }) })
+  test.each([
+    ['declined', { code: 4001, message: 'No' }, 'USER_REJECTED'],
+    ['pending', { code: -32002, message: 'Already pending' }, 'REQUEST_PENDING'],
+    ['of a provider without its extension', { code: 1011, message: 'Disconnected' }, 'CONNECT_FAILED'],
+  ])('a choice of accounts that is %s rejects, and no accounts are requested', async (_, error, code) => {
+    const { wallet, connector } = create({ wallet_requestPermissions: throws(error) })
     await expect(connector.connect({ networks: [mainnet], isAccountChoice: true })).rejects.toMatchObject({
-      code: 'USER_REJECTED',
+      code,
     })
     expect(wallet.methods()).toEqual(['wallet_requestPermissions'])
+  })
+
+  test('an earlier connect that waits in Rabby is pending', async () => {
+    const { connector } = create({
+      eth_requestAccounts: throws({ code: -32001, message: 'Already processing connect. Please wait.' }),
+    })
+    await expect(connector.connect({ networks: [mainnet] })).rejects.toMatchObject({
+      code: 'REQUEST_PENDING',
+      isRetryable: true,
+    })
   })
 
   test.each([
@@ -413,6 +430,39 @@ describe('events', () => {
     connector.subscribe((each) => events.push(each))
     wallet.emit(event, ...values)
     expect(events).toEqual(expected)
+  })
+
+  test.each([
+    ['exposes its accounts, like SubWallet without its node,', [ACCOUNT], []],
+    ['exposes none, like Talisman,', [], [{ type: 'disconnect', namespace: 'eip155' }]],
+    [
+      'does not respond',
+      throws(new Error('Network is disconnected')),
+      [{ type: 'disconnect', namespace: 'eip155' }],
+    ],
+  ])('[S3.30] a wallet that loses its chain (4901) and %s emits %j %j', async (_, accounts, expected) => {
+    vi.useFakeTimers()
+    const { wallet, connector } = create()
+    await connector.connect({ networks: [mainnet] })
+    const events: ConnectorEvent[] = []
+    connector.subscribe((each) => events.push(each))
+    wallet.answers['eth_accounts'] = accounts
+    wallet.emit('disconnect', { code: 4901, message: 'Network is disconnected' })
+    await vi.advanceTimersByTimeAsync(1)
+    expect(wallet.methods().at(-1)).toBe('eth_accounts')
+    expect(events).toEqual(expected)
+  })
+
+  test('[S3.30] a wallet that loses its chain after the listeners are removed emits nothing', async () => {
+    vi.useFakeTimers()
+    const { wallet, connector, dispose } = create({ eth_accounts: [] })
+    await connector.connect({ networks: [mainnet] })
+    const events: ConnectorEvent[] = []
+    connector.subscribe((each) => events.push(each))
+    wallet.emit('disconnect', { code: 4901 })
+    dispose()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(events).toEqual([])
   })
 
   test.each([

@@ -3,7 +3,7 @@ import { withDeadline } from '../async/deadline.ts'
 import type { ConnectorEvent, ConnectorSession, ConnectParameters } from '../connector.ts'
 import { createError } from '../errors/catalogue.ts'
 import { read, callQuietly } from '../errors/foreign.ts'
-import type { FoyerError } from '../errors/FoyerError.ts'
+import { type FoyerError, isFoyerError } from '../errors/FoyerError.ts'
 import { awaitSend } from '../errors/sendUnclear.ts'
 import { UserRejectedError } from '../errors/UserRejectedError.ts'
 import type { WalletErrorOrigin } from '../errors/walletErrors.ts'
@@ -12,7 +12,7 @@ import type { CaipNetwork, Hex } from '../types.ts'
 import { parseValue } from '../units.ts'
 import { type Eip1193Provider, isProvider } from './createEip1193Connector.ts'
 import { parseChainId, toQuantity } from './quantity.ts'
-import { chooseAfterFailedSwitch, isMethodUnknown } from './rules.ts'
+import { chooseAfterFailedSwitch } from './rules.ts'
 import { toAddChainParameter } from './toAddChainParameter.ts'
 import { typedDataProblem } from './typedDataProblem.ts'
 import { isEnd, parseAccounts, parseHex, request, toPersonalMessage, toWalletError } from './wire.ts'
@@ -22,6 +22,8 @@ type ConnectEip155Parameters = Omit<ConnectParameters, 'namespaces'> & {
   /** Subscribes to the events of the wallet. Returns the unsubscribe function. @default no subscription */
   readonly subscribe?: ((listener: Emit) => () => void) | undefined
 }
+
+const CONNECT = { operation: 'connect', code: 'CONNECT_FAILED' } as const
 
 /**
  * Requests accounts, then a switch to the app's network. A wallet that does not switch stays connected: its accounts
@@ -47,7 +49,7 @@ export async function connect(parameters: ConnectEip155Parameters): Promise<Conn
       throw createError('CONNECT_FAILED', undefined, { prefix: 'eip155:connect' })
     return { namespace: 'eip155', accounts, chainId }
   } catch (error) {
-    throw toWalletError(error, { operation: 'connect', code: 'CONNECT_FAILED', signal })
+    throw toWalletError(error, { ...CONNECT, signal })
   }
 }
 
@@ -75,13 +77,14 @@ async function withLatestAccounts(
 
 /**
  * Requests the accounts permission (EIP-2255), even if it was granted before, so that the visitor chooses again. A
- * wallet without the method is connected as usual.
+ * wallet without the method is connected as usual: some pass it on to a node, which rejects it with any error.
  */
 async function requestPermissions(provider: unknown, signal: AbortSignal | undefined): Promise<void> {
   try {
     await request(provider, 'wallet_requestPermissions', [{ eth_accounts: {} }], signal)
   } catch (error) {
-    if (signal?.aborted || !isMethodUnknown(error)) throw error
+    const failure = toWalletError(error, { ...CONNECT, signal })
+    if (isEnd(error) || !isFoyerError(failure, CONNECT.code)) throw failure
   }
 }
 
@@ -146,6 +149,11 @@ export async function forget(provider: unknown): Promise<void> {
 
 /** "Try again later" of EIP-1193: the wallet lost its node, and reconnects by itself. */
 const TEMPORARILY_DISCONNECTED = 1013
+/**
+ * Disconnected from its chain, by EIP-1193. SubWallet emits it when it loses its node, Talisman when the visitor
+ * disconnects the page.
+ */
+const CHAIN_DISCONNECTED = 4901
 
 type Emit = (event: ConnectorEvent) => void
 
@@ -154,17 +162,33 @@ type Emit = (event: ConnectorEvent) => void
  * it uses `removeListener` or the older `off`, if the provider has one.
  */
 export function listen(provider: Eip1193Provider, emit: Emit, onEnd: () => void): () => void {
-  const listeners = Object.entries(listenersFor(emit, onEnd))
+  let isListening = true
+  const endUnlessExposed = async (): Promise<void> => {
+    const accounts = await request(provider, 'eth_accounts').then(parseAccounts, () => undefined)
+    if (isListening && !accounts?.length) emit({ type: 'disconnect', namespace: 'eip155' })
+  }
+  const listeners = Object.entries(listenersFor(emit, { onEnd, endUnlessExposed }))
   const each = (call: (event: string, listener: (value: unknown) => void) => unknown): void => {
     // A wallet without events still connects and signs.
     for (const [event, listener] of listeners) callQuietly(() => call(event, listener))
   }
   each((event, listener) => provider.on?.(event, listener))
-  return () =>
+  return () => {
+    isListening = false
     each((event, listener) => (provider.removeListener ?? provider.off)?.call(provider, event, listener))
+  }
 }
 
-const listenersFor = (emit: Emit, onEnd: () => void): Readonly<Record<string, (value: unknown) => void>> => ({
+type Ends = {
+  readonly onEnd: () => void
+  /** Emits a disconnect unless the wallet still exposes accounts to the page. */
+  readonly endUnlessExposed: () => Promise<void>
+}
+
+const listenersFor = (
+  emit: Emit,
+  { onEnd, endUnlessExposed }: Ends,
+): Readonly<Record<string, (value: unknown) => void>> => ({
   accountsChanged(value) {
     const accounts = parseAccounts(value)?.map((address) => ({ address }))
     if (accounts) emit({ type: 'change', namespace: 'eip155', accounts })
@@ -175,7 +199,9 @@ const listenersFor = (emit: Emit, onEnd: () => void): Readonly<Record<string, (v
   },
   disconnect(error) {
     if (isEnd(error)) onEnd()
-    if (read(error, 'code') !== TEMPORARILY_DISCONNECTED) emit({ type: 'disconnect', namespace: 'eip155' })
+    const code = read(error, 'code')
+    if (code === CHAIN_DISCONNECTED) void endUnlessExposed()
+    else if (code !== TEMPORARILY_DISCONNECTED) emit({ type: 'disconnect', namespace: 'eip155' })
   },
   message(value) {
     const name = read(value, 'type')

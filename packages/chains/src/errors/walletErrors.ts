@@ -1,11 +1,13 @@
 import { createError } from './catalogue.ts'
 import { read } from './foreign.ts'
-import { causesOf, isFoyerError } from './FoyerError.ts'
+import { causesOf, isFoyerError, messageOf } from './FoyerError.ts'
 import { isRejection, toErrorCode } from './toFoyerError.ts'
 import { UserRejectedError } from './UserRejectedError.ts'
 
 /** The wallet already shows a request of this page or of another tab. */
 const REQUEST_PENDING_CODE = -32002
+/** Text of Rabby for it, with the code -32001. */
+const REQUEST_PENDING_TEXT = /^already processing\b/i
 
 export type WalletErrorOrigin = {
   /** Printed before the text. */
@@ -45,7 +47,9 @@ export const walletErrors =
     const options = { prefix: `${namespace}:${operation}`, cause: error }
     if (isRejection(error)) return new UserRejectedError(options)
     const isPending = [...causesOf(error)].some(
-      (cause) => toErrorCode(read(cause, 'code')) === REQUEST_PENDING_CODE,
+      (cause) =>
+        toErrorCode(read(cause, 'code')) === REQUEST_PENDING_CODE ||
+        REQUEST_PENDING_TEXT.test(messageOf(cause) ?? ''),
     )
     if (isPending) return createError('REQUEST_PENDING', undefined, { ...options, isRetryable: true })
     return createError(code, undefined, options)

@@ -1,5 +1,5 @@
 import { settledWithin } from '../async/deadline.ts'
-import type { AuthenticateParameters, Connector } from '../connector.ts'
+import type { AuthenticateParameters, Connector, ConnectParameters } from '../connector.ts'
 import { createEip1193Connector, isProvider, type Eip1193Provider } from '../eip155/createEip1193Connector.ts'
 import { hasMethod, read } from '../errors/foreign.ts'
 import { isPeerMissing } from '../isPeerMissing.ts'
@@ -67,15 +67,18 @@ export function createSdkConnector(parameters: SdkConnectorParameters): Connecto
     getProvider: () => provider ?? findBaseApp(globalThis),
   })
   const { authenticate } = connector
+  const connect = (wanted: ConnectParameters): ReturnType<Connector['connect']> =>
+    connector.connect({ ...wanted, isAccountChoice: undefined })
   return {
     ...connector,
+    // The SDKs pass a request for permissions on to a node, and expose the accounts of the first connect until its end.
+    canChooseAccounts: false,
     isAvailable: () => !isMissing || !isProduction(),
     async prepare() {
       await Promise.all([start(), connector.prepare?.()])
     },
     // Once prepared, connects in the tick of the click.
-    connect: (wanted) =>
-      provider ? connector.connect(wanted) : start().then(() => connector.connect(wanted)),
+    connect: (wanted) => (provider ? connect(wanted) : start().then(() => connect(wanted))),
     ...(authenticate && {
       async authenticate(asked: AuthenticateParameters) {
         await start()

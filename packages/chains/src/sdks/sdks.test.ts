@@ -87,6 +87,14 @@ for (const [name, { factory, create, id, missing }] of Object.entries(sdks)) {
     expect(make).toHaveBeenCalledTimes(1)
   })
 
+  test(`${name} connects as usual when the visitor chooses accounts, which it cannot`, async () => {
+    const { loadSdk, wallet } = fakeSdk(factory)
+    const connector = create({ loadSdk })(context)
+    expect(connector.canChooseAccounts).toBe(false)
+    expect(await connector.connect({ networks: [mainnet], isAccountChoice: true })).toHaveLength(1)
+    expect(wallet.methods()).toEqual(['eth_requestAccounts', 'eth_chainId'])
+  })
+
   test(`the SDK of ${name} may be a CommonJS package`, async () => {
     const { loadSdk } = fakeSdk(factory)
     const load = async (): Promise<unknown> => ({ default: await loadSdk() })

@@ -1,3 +1,4 @@
+import { FoyerError } from '@foyer/chains'
 import { solana } from '@foyer/chains/networks'
 import type { Config } from '@foyer/headless'
 import {
@@ -88,10 +89,11 @@ test('a rejected request can be retried [S2.7]', async () => {
   await waitFor(() => expect(getAccount(config).isConnected).toBe(true))
 })
 
-test('a wallet with a pending earlier request shows a message', async () => {
-  const config = await renderModal({
-    wallets: [storyWallet('Marigold', { failure: { code: -32002, message: 'busy' } })],
-  })
+test.each([
+  { code: -32002, message: 'busy' },
+  new FoyerError('REQUEST_PENDING', { shortMessage: 'Busy', cause: { code: -32001 } }),
+])('a wallet with a pending earlier request (%s) shows a message', async (failure) => {
+  const config = await renderModal({ wallets: [storyWallet('Marigold', { failure })] })
   act(() => openModal(config))
   fireEvent.click(await screen.findByText('Marigold'))
   expect(await screen.findByText(/is waiting for your answer/)).toBeTruthy()

@@ -1,4 +1,5 @@
 import {
+  isFoyerError,
   useConnect,
   useConnections,
   useModalRouter,
@@ -70,7 +71,10 @@ export default function ConnectingExternal(): ReactElement {
   const wallet = connector?.name ?? ''
   const title = titleOf(state, wallet, t)
   useEffect(() => announce(title), [announce, title])
-  const isPending = (error as { cause?: { code?: unknown } } | undefined)?.cause?.code === -32002
+  const isPending =
+    isFoyerError(error, 'REQUEST_PENDING') ||
+    // An error of an app's own connector.
+    (error as { cause?: { code?: unknown } } | undefined)?.cause?.code === -32002
   const ask = (): void => {
     if (!connector) return
     cancel()
