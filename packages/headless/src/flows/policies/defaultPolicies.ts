@@ -130,18 +130,23 @@ export function rawMessages({ answer = 'warn' }: PolicyOptions = {}): Policy {
       : allow
 }
 
-/** Characters of each end that wallets and explorers show of a shortened address. */
-const SHOWN = 4
-
-/** Characters of an address that are shown if it is shortened. */
-function shownOf(address: string): string {
-  const text = address.replace(/^0x/i, '').toLowerCase()
-  return `${text.slice(0, SHOWN)}…${text.slice(-SHOWN)}`
-}
+/**
+ * Characters of both ends of a shortened address, without `0x`: as wallets and explorers show it, and as Foyer does
+ * (`shortAddress` of ui-radix).
+ */
+const SHOWN = [
+  { start: 4, end: 4 },
+  { start: 2, end: 6 },
+] as const
 
 /** Whether two different addresses are equal where they are shown shortened. */
-export const isLookAlike = (one: string, other: string): boolean =>
-  shownOf(one) === shownOf(other) && !isSameAddress(one, other)
+export function isLookAlike(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((address) => address.replace(/^0x/i, '').toLowerCase()) as [string, string]
+  const isAlike = SHOWN.some(
+    ({ start, end }) => a.slice(0, start) === b.slice(0, start) && a.slice(-end) === b.slice(-end),
+  )
+  return isAlike && !isSameAddress(one, other)
+}
 
 /**
  * Objects to receivers whose first and last characters are those of another address in the loaded activity (address

@@ -468,6 +468,10 @@ test.each([
   ['0x90F7aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab907', CAROL, false],
   ['0x90F8aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab906', CAROL, false],
   ['0x80F7aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab906', CAROL, false],
+  // As Foyer shows addresses: 0x90…93b906.
+  ['0x90aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa93b906', CAROL, true],
+  ['0x91aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa93b906', CAROL, false],
+  ['0x90aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa83b906', CAROL, false],
   [CAROL.toLowerCase(), CAROL, false],
   ['7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV', '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV', false],
 ])('isLookAlike %s %s: %s', (one, another, expected) => {
