@@ -101,7 +101,8 @@ async function applySwitch(
     case 'view':
       return decision.view
     case 'connect':
-      await connect(config, { connector, namespaces: [namespace], signal })
+      await connect(config, { connector, namespaces: [namespace], address, signal })
+      if (address !== undefined) preferType(config, namespace, decision)
       break
     case 'chooseType':
     case 'choose':

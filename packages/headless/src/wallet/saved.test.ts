@@ -280,6 +280,18 @@ describe('switching to a saved connection', () => {
     expect(changes[1]).toMatchObject({ address: BOB, namespace: 'eip155' })
   })
 
+  test('uses the chosen account of a recent connection, if the wallet has it', async () => {
+    const a = createTestConnector({ id: 'a', accounts: [{ address: ALICE }, { address: BOB }] })
+    const { config } = setup({ connectors: [a], features })
+    await connect(config, { connector: a })
+    await disconnect(config)
+    const [recent] = getRecentConnections(config)
+    const onChange = vi.fn<(change: ConnectionChange) => void>()
+    await switchConnection(config, { ...recent!, address: BOB, onChange })
+    expect(getAccount(config).address).toBe(BOB)
+    expect(onChange.mock.calls).toMatchObject([[{ address: BOB }]])
+  })
+
   test.each([
     ['Google', false, 'ConnectingSocial', { provider: 'google', redirectView: 'ProfileWallets' }],
     ['Farcaster', false, 'ConnectingFarcaster', { redirectView: 'ProfileWallets' }],
