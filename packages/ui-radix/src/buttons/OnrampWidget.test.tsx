@@ -6,7 +6,7 @@ import { render } from '../test/render.ts'
 import { renderModal } from '../test/renderModal.tsx'
 import { createStoryConfig } from '../test/storyConfig.tsx'
 import { storyOnramp } from '../test/storyOnramp.ts'
-import { OnrampWidget } from './OnrampWidget.tsx'
+import { OnrampWidget, type OnrampWidgetState } from './OnrampWidget.tsx'
 
 const widget = () => document.querySelector<HTMLElement>('[data-foyer-part="button-root"]')
 
@@ -81,15 +81,25 @@ function OfflineModal() {
   return null
 }
 
-test('a failed load of the modal is reported below the button', async () => {
+test.each([
+  ['button', undefined],
+  [
+    'custom form',
+    ({ open, props }: OnrampWidgetState) => (
+      <button type="button" onClick={open} {...props}>
+        Connect wallet
+      </button>
+    ),
+  ],
+])('a failed load of the modal is reported below the %s', async (_, children) => {
   render(
     <FoyerProvider config={createStoryConfig({ ...storyOnramp(), debug: false })}>
-      <OnrampWidget />
+      <OnrampWidget>{children}</OnrampWidget>
       <OfflineModal />
     </FoyerProvider>,
   )
   fireEvent.click(await screen.findByRole('button', { name: 'Connect wallet' }))
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'This screen couldn’t be loaded. Try again, or reload the page.',
-  )
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe('This screen couldn’t be loaded. Try again, or reload the page.')
+  expect(widget()?.contains(alert)).toBe(true)
 })

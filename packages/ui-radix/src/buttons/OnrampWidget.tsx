@@ -85,7 +85,14 @@ function Content({ label, children }: OnrampWidgetProps): ReactNode {
     if (isConnected) open({ view: 'OnRampProviders' })
     else open({ view: 'Connect', data: { redirectView: 'OnRampProviders' } })
   }
-  if (children) return children({ isConnected, open: openBuy, props })
+  const note = loadFailure && <LoadFailure failure={loadFailure} />
+  if (children)
+    return (
+      <>
+        {children({ isConnected, open: openBuy, props })}
+        {note}
+      </>
+    )
   return (
     <Stack asChild gap={12} onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
       <section aria-label={t(onrampWidgetMessages, 'onrampWidget.label')}>
@@ -100,7 +107,7 @@ function Content({ label, children }: OnrampWidgetProps): ReactNode {
         >
           {label ?? t(onrampWidgetMessages, isConnected ? 'onrampWidget.quotes' : 'onrampWidget.connect')}
         </Button>
-        {loadFailure && <LoadFailure failure={loadFailure} />}
+        {note}
       </section>
     </Stack>
   )

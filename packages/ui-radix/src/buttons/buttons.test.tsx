@@ -348,6 +348,28 @@ test.each([
   },
 )
 
+test.each([
+  ['account button', <AccountButton key="own" />],
+  ['custom account button', <AccountButton key="own">{(state) => <OwnButton {...state} />}</AccountButton>],
+])(
+  'a modal that failed to load is reported below the %s also before the account control has loaded',
+  async (_, own) => {
+    const config = createStoryConfig({ id: crypto.randomUUID(), debug: false })
+    const request = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+    render(
+      <FoyerProvider config={config}>
+        {own}
+        <BrokenModal />
+      </FoyerProvider>,
+    )
+    await connectFirst(config)
+    fireEvent.click(button())
+    const alert = await screen.findByRole('alert')
+    expect(alert.closest('[data-control=address]')?.contains(button())).toBe(true)
+    request.mockRestore()
+  },
+)
+
 test('after a change of the account, its button shows neither name nor balance of the account before', async () => {
   const OTHER = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
   const { getBalance } = storyAdapter().operations

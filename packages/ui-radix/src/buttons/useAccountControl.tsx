@@ -40,30 +40,31 @@ function AddressControl({ namespace, address, isConnected, children }: ShownAcco
   const { isOpen, loadFailure, open, props } = useOpener()
   // `view: 'Account'` waits for the wallet to confirm the account, instead of opening Connect.
   const openAccount = (): void => open(isConnected ? { namespace } : { view: 'Account', namespace })
-  if (children) {
-    return children({
-      address,
-      name: undefined,
-      avatar: undefined,
-      balance: undefined,
-      isSupported: true,
-      isSwitchRequired: false,
-      isOpen,
-      open: openAccount,
-      props,
-    })
-  }
   const label = shortAddress(address)
   return (
     <>
-      <Button
-        {...props}
-        aria-label={t('button.account', { name: label })}
-        aria-busy={!isConnected || undefined}
-        onClick={openAccount}
-      >
-        <bdi dir="ltr">{label}</bdi>
-      </Button>
+      {children ? (
+        children({
+          address,
+          name: undefined,
+          avatar: undefined,
+          balance: undefined,
+          isSupported: true,
+          isSwitchRequired: false,
+          isOpen,
+          open: openAccount,
+          props,
+        })
+      ) : (
+        <Button
+          {...props}
+          aria-label={t('button.account', { name: label })}
+          aria-busy={!isConnected || undefined}
+          onClick={openAccount}
+        >
+          <bdi dir="ltr">{label}</bdi>
+        </Button>
+      )}
       {loadFailure && <LoadFailure failure={loadFailure} />}
     </>
   )
