@@ -27,7 +27,10 @@ const BLOCKED_MS = 300
 /** Key of the function that ends the requests when the view is left. */
 const KEY = 'approval'
 
-/** Shows requests of the embedded wallet, and leaves the view when they end; leaving it first aborts them. */
+/**
+ * Shows requests of the embedded wallet, and leaves the view when they end; leaving it first aborts them. The view of a
+ * frame that failed to load stays, with the error.
+ */
 export function followApproval(config: Config, status: ApprovalStatus): void {
   if (status === 'asked') return ask(config)
   if (status !== 'blocked') return settle(config, status)
@@ -73,7 +76,12 @@ function settle(config: Config, status: 'approved' | 'failed'): void {
   if (!isShown()) callbacks?.onCancel?.()
   else if (status === 'approved') callbacks?.onSuccess?.()
   else callbacks?.onError?.()
-  const way = leaveApproval({ isShown: isShown(), isOpenedForIt, isAnotherWaiting: waiting > 1 })
+  const way = leaveApproval({
+    isShown: isShown(),
+    isOpenedForIt,
+    isAnotherWaiting: waiting > 1,
+    isFrameFailed: findEmbedded(config)?.embedded.getState().frame === 'failed',
+  })
   if (way === 'close') closeModal(config)
   if (way === 'back') goBack(config)
 }

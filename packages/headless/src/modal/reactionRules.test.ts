@@ -21,15 +21,17 @@ test.each([
 })
 
 test.each([
-  [true, true, false, 'close'],
-  [true, false, false, 'back'],
-  [true, true, true, 'stay'],
-  [false, true, false, 'stay'],
-  [false, false, false, 'stay'],
+  [true, true, false, false, 'close'],
+  [true, false, false, false, 'back'],
+  [true, true, true, false, 'stay'],
+  [true, true, false, true, 'stay'],
+  [true, false, false, true, 'stay'],
+  [false, true, false, false, 'stay'],
+  [false, false, false, false, 'stay'],
 ] as const)(
-  'the end of a request, view shown %s, modal opened for it %s, other requests waiting %s, leads to: %s',
-  (isShown, isOpenedForIt, isAnotherWaiting, way) => {
-    expect(leaveApproval({ isShown, isOpenedForIt, isAnotherWaiting })).toBe(way)
+  'the end of a request, view shown %s, modal opened for it %s, other requests waiting %s, frame failed %s, leads to: %s',
+  (isShown, isOpenedForIt, isAnotherWaiting, isFrameFailed, way) => {
+    expect(leaveApproval({ isShown, isOpenedForIt, isAnotherWaiting, isFrameFailed })).toBe(way)
   },
 )
 

@@ -50,8 +50,10 @@ export function leaveApproval(facts: {
   readonly isOpenedForIt: boolean
   /** Other requests wait for an approval. */
   readonly isAnotherWaiting: boolean
+  /** The frame failed to load: the view shows the error. */
+  readonly isFrameFailed: boolean
 }): 'close' | 'back' | 'stay' {
-  if (facts.isAnotherWaiting || !facts.isShown) return 'stay'
+  if (facts.isAnotherWaiting || !facts.isShown || facts.isFrameFailed) return 'stay'
   return facts.isOpenedForIt ? 'close' : 'back'
 }
 

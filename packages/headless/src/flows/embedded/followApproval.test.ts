@@ -1,6 +1,6 @@
-import { UserRejectedError } from '@foyer/chains'
+import { isFoyerError, UserRejectedError } from '@foyer/chains'
 import { eip155 } from '@foyer/chains/eip155'
-import { embeddedWallet } from '@foyer/chains/embedded'
+import { type CreateFrame, embeddedWallet } from '@foyer/chains/embedded'
 import { base, mainnet } from '@foyer/chains/networks'
 import {
   createMemoryStorage,
@@ -8,7 +8,7 @@ import {
   type TestFrame,
   testFrameAccounts,
 } from '@foyer/chains/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Config } from '../../core/types.ts'
 import { followApproval } from '../../modal/approvals.ts'
 import { closeModal } from '../../modal/closeModal.ts'
@@ -26,12 +26,16 @@ import { approveRequest, declineRequest, getRequestReview } from '../policies/re
 import { allow, warn } from '../policies/rules.ts'
 import { signMessage } from '../signing/sign.ts'
 import { confirmOtp, connectEmail } from './connectEmail.ts'
+import { findEmbedded } from './findEmbedded.ts'
 
 let storage: ReturnType<typeof createMemoryStorage>
 let frame: TestFrame
 let config: Config
 let unmount: () => void
 let isWarned = false
+let newFrame: CreateFrame
+/** The browser reports that the last frame cannot load. */
+let fail = (): void => undefined
 const { eoa, smartAccount } = testFrameAccounts
 
 type Provider = { request(parameters: { method: string; params?: unknown }): Promise<unknown> }
@@ -58,11 +62,19 @@ beforeEach(async () => {
   vi.useFakeTimers()
   isWarned = false
   frame = createTestFrame()
+  newFrame = frame.createFrame
   storage = createMemoryStorage()
   config = createConfig({
     networks: [mainnet, base],
     adapters: [eip155({ target: new EventTarget() })],
-    connectors: [embeddedWallet({ createFrame: frame.createFrame })],
+    connectors: [
+      embeddedWallet({
+        createFrame(options) {
+          fail = () => options.onError?.()
+          return newFrame(options)
+        },
+      }),
+    ],
     endpoints: { secureSite: 'https://secure.example' },
     storage,
     debug: false,
@@ -245,6 +257,52 @@ test('closing after the answer to the first of two requests aborts the second', 
   await quiet()
   closeModal(config)
   await expect(second).rejects.toThrow('Request was aborted')
+})
+
+describe('a frame that fails to load while a request waits', () => {
+  beforeEach(() => {
+    newFrame = createTestFrame({ isReady: false }).createFrame
+    findEmbedded(config)?.embedded.reload()
+    newFrame = frame.createFrame
+  })
+
+  test.each([
+    ['the browser reports it', () => fail()],
+    ['after 20 s', () => vi.advanceTimersByTime(20_000)],
+  ])('the view stays, and the promise of the app rejects: %s', async (_, failNow) => {
+    const signing = signMessage(config, { message: 'hello' }).catch((error: unknown) => error)
+    await quiet()
+    expect(shown()).toEqual([true, 'ApproveTransaction'])
+    failNow()
+    await quiet()
+    const error = await signing
+    expect(error).toMatchObject({
+      code: 'SIGN_MESSAGE_FAILED',
+      details: 'Unable to load email login dependency',
+    })
+    expect(isFoyerError(error)).toBe(true)
+    expect(shown()).toEqual([true, 'ApproveTransaction'])
+    expect(findEmbedded(config)?.embedded.getState()).toMatchObject({ frame: 'failed', approvals: 0 })
+    closeModal(config)
+    findEmbedded(config)?.embedded.reload()
+    const again = ask('personal_sign')
+    await quiet()
+    await answer()
+    expect(await again).toBe('0x51')
+    expect(shown()[0]).toBe(false)
+  })
+
+  test('with the modal open, the view stays until it is left', async () => {
+    openModal(config, { view: 'Account' })
+    const signing = ask('personal_sign')
+    await quiet()
+    fail()
+    await expect(signing).rejects.toThrow('Unable to load email login dependency')
+    await quiet()
+    expect(shown()).toEqual([true, 'ApproveTransaction'])
+    goBack(config)
+    expect(shown()).toEqual([true, 'Account'])
+  })
 })
 
 test('a blocked method shows a toast 300 ms later, without a request [S6.4]', async () => {

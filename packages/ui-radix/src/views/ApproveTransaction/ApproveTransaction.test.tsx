@@ -8,10 +8,10 @@ import {
   openModal,
   signMessage,
 } from '@foyer/headless/actions'
-import { type CreateFrame, embeddedWallet } from '@foyer/headless/embedded'
+import { type CreateFrame, type EmbeddedConnector, embeddedWallet } from '@foyer/headless/embedded'
 import { createTestFrame } from '@foyer/headless/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
 import { storyEmail } from '../../test/storyEmail.ts'
 
@@ -89,4 +89,58 @@ test('a frame that fails to load can be loaded again', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(frames).toHaveLength(2))
   expect(screen.queryByText('Couldn’t load the secure wallet')).toBeNull()
+})
+
+describe('a frame that fails to load while a request of the app waits', () => {
+  /** Signed in; later frames fail to load until `frames.load` is set. */
+  async function failing() {
+    const frame = createTestFrame()
+    const frames = { isLoading: true, fail: () => {} }
+    const createFrame: CreateFrame = (options) => {
+      frames.fail = () => options.onError?.()
+      return (frames.isLoading ? frame : createTestFrame({ isReady: false })).createFrame(options)
+    }
+    const create = embeddedWallet({ createFrame })
+    let wallet: EmbeddedConnector | undefined
+    const config = await renderModal({
+      adapters: [eip155({ isAnnouncedEnabled: false })],
+      wallets: [(context) => (wallet = create(context) as EmbeddedConnector)],
+      endpoints: { secureSite: 'https://secure.example' },
+    })
+    await act(async () => {
+      await connectEmail(config, { email: 'mira@example.com' })
+      await confirmOtp(config, { otp: '123456' })
+    })
+    frames.isLoading = false
+    act(() => wallet?.embedded.reload())
+    return { config, frames }
+  }
+
+  test('the error can be read, and the frame can be loaded again', async () => {
+    const { config, frames } = await failing()
+    const error = signMessage(config, { message: 'hello' }).catch((reason: unknown) => reason)
+    await screen.findByRole('status', { name: 'Loading the secure wallet' })
+    act(() => frames.fail())
+    expect(await error).toMatchObject({ code: 'SIGN_MESSAGE_FAILED' })
+    await screen.findByText('Couldn’t load the secure wallet')
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('status', { name: 'Loading the secure wallet' })
+    act(() => frames.fail())
+    frames.isLoading = true
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    await screen.findByText('The request was not sent. Start it again in the app.')
+    expect(getModalRouter(config).view).toBe('ApproveTransaction')
+  })
+
+  test('after it has loaded again, the view that has sent the request is shown', async () => {
+    const { config, frames } = await failing()
+    act(() => openModal(config, { view: 'Account' }))
+    const error = signMessage(config, { message: 'hello' }).catch((reason: unknown) => reason)
+    await screen.findByRole('status', { name: 'Loading the secure wallet' })
+    act(() => frames.fail())
+    await error
+    frames.isLoading = true
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(getModalRouter(config).view).toBe('Account'))
+  })
 })

@@ -1,5 +1,5 @@
 import { useEmbeddedWallet, useModalRouter } from '@foyer/headless'
-import { type ReactElement, useEffect, useRef } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
@@ -13,6 +13,7 @@ export const messages = {
   'approve.failed': 'Couldn’t load the secure wallet',
   'approve.loading': 'Loading the secure wallet',
   'approve.none': 'No request is waiting',
+  'approve.again': 'The request was not sent. Start it again in the app.',
 } as const
 
 /** Height of the iframe: 600 px minus header, cancel button and padding; less on a low screen. */
@@ -21,18 +22,33 @@ const HEIGHT = 'min(440px, 60dvh)'
 /** A request of the embedded wallet, in its iframe. */
 export default function ApproveTransaction(): ReactElement {
   const t = useTranslate()
-  const { goBack } = useModalRouter()
+  const { goBack, history } = useModalRouter()
   const { frame, approvals, isPresent, reload } = useEmbeddedWallet()
+  const [isRetried, setRetried] = useState(false)
+  // The failure of the frame has ended the request, which the previous view can send again.
+  const isOver = isRetried && frame === 'ready' && approvals === 0 && history.length > 1
+  useEffect(() => {
+    if (isOver) goBack()
+  }, [isOver, goBack])
   if (!isPresent) return <EmptyView drawing="door" title={t(emailMessages, 'email.none')} />
   // The view was opened by name, or the request was answered before the view had loaded.
-  if (approvals === 0 && frame !== 'failed')
-    return <EmptyView drawing="receipt" title={t(messages, 'approve.none')} />
+  if (approvals === 0 && frame !== 'failed' && !(isRetried && frame === 'loading'))
+    return (
+      <EmptyView
+        drawing="receipt"
+        title={t(messages, 'approve.none')}
+        body={isRetried ? t(messages, 'approve.again') : undefined}
+      />
+    )
   return (
     <Stack gap={12}>
       {frame === 'failed' ? (
         <ErrorState
           title={t(messages, 'approve.failed')}
-          onRetry={reload}
+          onRetry={() => {
+            setRetried(true)
+            reload()
+          }}
           retryLabel={t(commonMessages, 'common.retry')}
         />
       ) : (

@@ -3,7 +3,7 @@ import type { Story, StoryDefault } from '@ladle/react'
 import { samples } from '../../test/samples.ts'
 import { manyNetworks, StoryModal, storyWallet, storyWallets } from '../../test/storyConfig.tsx'
 import { storyDirectory } from '../../test/storyDirectory.ts'
-import { storyEmail } from '../../test/storyEmail.ts'
+import { signedInAt, storyEmail } from '../../test/storyEmail.ts'
 
 export default { title: 'view/Connect' } satisfies StoryDefault
 
@@ -169,5 +169,18 @@ export const twoSocials: Story = () => (
     wallets={two.wallets}
     endpoints={two.endpoints}
     features={{ socials: ['github', 'apple'] }}
+  />
+)
+
+/** The visitor has an embedded account, and adds another wallet. */
+export const loginInUse: Story = () => (
+  <StoryModal {...storyEmail()} features={{ multiWallet: true }} setUp={signedInAt('Connect')} />
+)
+
+export const socialLoginInUse: Story = () => (
+  <StoryModal
+    {...storyEmail()}
+    features={{ multiWallet: true, email: false }}
+    setUp={signedInAt('Connect')}
   />
 )

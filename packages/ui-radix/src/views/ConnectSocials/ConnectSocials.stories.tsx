@@ -1,6 +1,6 @@
 import type { Story, StoryDefault } from '@ladle/react'
 import { StoryModal } from '../../test/storyConfig.tsx'
-import { storyEmail } from '../../test/storyEmail.ts'
+import { signedInAt, storyEmail } from '../../test/storyEmail.ts'
 
 export default { title: 'view/Connect socials' } satisfies StoryDefault
 
@@ -9,3 +9,8 @@ const { wallets, endpoints } = storyEmail()
 export const all: Story = () => <StoryModal view="ConnectSocials" wallets={wallets} endpoints={endpoints} />
 
 export const unavailable: Story = () => <StoryModal view="ConnectSocials" />
+
+/** The visitor has an embedded account. */
+export const inUse: Story = () => (
+  <StoryModal {...storyEmail()} features={{ multiWallet: true }} setUp={signedInAt('ConnectSocials')} />
+)

@@ -25,6 +25,7 @@ export default function ConnectSocials(): ReactElement {
                 image={<Icon />}
                 chevron
                 disabled={isInUse}
+                description={isInUse ? t(messages, 'social.inUse') : undefined}
                 onPointerEnter={() => prepare(provider)}
                 onFocus={() => prepare(provider)}
                 onClick={() => choose(provider)}

@@ -235,3 +235,27 @@ test('the logins are a group, disabled while one is in use; an app without them 
   act(() => pushView(other, 'ConnectSocials'))
   await screen.findByText('Social login is not available')
 })
+
+test.each([
+  ['below the email field', 'Connect', {}, 'textbox', 'Email'],
+  [
+    'below the social logins of an app without email login',
+    'Connect',
+    { email: false },
+    'group',
+    'Social logins',
+  ],
+  ['in each row of all social logins', 'ConnectSocials', {}, 'button', 'GitHub'],
+] as const)(
+  'an app with an embedded account shows why logins are off: %s',
+  async (_, view, features, role, name) => {
+    const { frame: __, popup: ___, ...email } = storyEmail()
+    const config = await renderModal({ ...email, features: { multiWallet: true, ...features } })
+    await act(async () => signedInAt(view)(config))
+    const reason = 'Already connected by email or social login'
+    await screen.findByRole(role, { name, description: reason })
+    const isShownOnce = view === 'Connect'
+    if (isShownOnce) expect(screen.getAllByText(reason)).toHaveLength(1)
+    if (isShownOnce) expect(screen.getByRole('button', { name: 'Continue with Google' }).title).toBe(reason)
+  },
+)

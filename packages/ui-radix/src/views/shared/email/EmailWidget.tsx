@@ -19,6 +19,7 @@ import { IconButton } from '../../../primitives/IconButton/IconButton.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
 import { Strip } from '../../../primitives/Strip/Strip.tsx'
 import { offlineMessages } from '../OfflineNote.tsx'
+import { socialMessages } from '../social/socialMessages.ts'
 import { useIsOnline } from '../useIsOnline.ts'
 import { emailMessages as messages } from './emailMessages.ts'
 import { mailDomains } from './mailDomains.ts'
@@ -102,6 +103,7 @@ export default function EmailWidget(): ReactElement {
           icon={<MailIcon />}
           value={email}
           disabled={isInUse}
+          hint={isInUse ? t(socialMessages, 'social.inUse') : undefined}
           error={offline ?? (cooldown || invalid || missing)}
           onFocus={() => emit({ event: 'EMAIL_LOGIN_SELECTED' })}
           onChange={({ target }) => type(target.value)}

@@ -1,10 +1,11 @@
-import { useModalRouter } from '@foyer/headless'
-import type { ReactElement } from 'react'
+import { useConnectMethods, useModalRouter } from '@foyer/headless'
+import { type ReactElement, useId } from 'react'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../../modal/ShellContext.ts'
 import { Button } from '../../../primitives/Button/Button.tsx'
 import { MoreIcon } from '../../../primitives/Icon/controlIcons.ts'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
+import { Text } from '../../../primitives/Text/Text.tsx'
 import { socialLayout } from './socialLayout.ts'
 import { socialLooks } from './SocialMark.tsx'
 import { socialMessages as messages } from './socialMessages.ts'
@@ -16,18 +17,29 @@ export default function SocialRow(): ReactElement {
   const { push } = useModalRouter()
   const { preload } = useShell()
   const { providers, isInUse, redirectView, choose, prepare } = useSocialChoice()
+  const { methods } = useConnectMethods()
+  const noteId = useId()
   const { wide, squares, hasMore } = socialLayout(providers)
+  const inUse = isInUse ? t(messages, 'social.inUse') : undefined
+  // The email field shows the same reason.
+  const isNoted = isInUse && !methods.includes('email')
   const label = (provider: (typeof providers)[number]): string =>
     t(messages, 'social.continue', { provider: socialLooks[provider].name })
   const handlers = (provider: (typeof providers)[number]) => ({
     disabled: isInUse,
+    title: inUse,
     onPointerEnter: () => prepare(provider),
     onFocus: () => prepare(provider),
     onClick: () => choose(provider),
   })
   const Wide = wide && socialLooks[wide].Icon
   return (
-    <Stack gap={8} role="group" aria-label={t(messages, 'social.group')}>
+    <Stack
+      gap={8}
+      role="group"
+      aria-label={t(messages, 'social.group')}
+      aria-describedby={isNoted ? noteId : undefined}
+    >
       {wide && Wide && (
         <Button block size={52} icon={<Wide />} {...handlers(wide)}>
           {label(wide)}
@@ -55,6 +67,11 @@ export default function SocialRow(): ReactElement {
             </Button>
           )}
         </Stack>
+      )}
+      {isNoted && (
+        <Text id={noteId} variant="caption" tone="muted">
+          {inUse}
+        </Text>
       )}
     </Stack>
   )
