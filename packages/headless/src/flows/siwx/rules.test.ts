@@ -9,6 +9,7 @@ import {
   expiryDelay,
   isAnswer,
   isSessionOf,
+  newestNetwork,
   siwxKey,
 } from './rules.ts'
 
@@ -20,6 +21,19 @@ describe('key of a session', () => {
   ] as const)('%s', (_, address, isNetworkConfigured, key) => {
     expect(siwxKey({ address, caipNetworkId: 'eip155:1', isNetworkConfigured })).toBe(key)
   })
+})
+
+test('the network of the session that was signed last; a session without a time is the oldest [S4.17]', () => {
+  const signed = (id: `eip155:${number}`, issuedAt?: string) => ({
+    id,
+    session: { data: { issuedAt } as SiwxMessageData, message: '', signature: '' },
+  })
+  const none = { id: 'eip155:1', session: undefined } as const
+  const older = signed('eip155:10', '2026-11-21T12:00:00+02:00')
+  const newer = signed('eip155:137', '2026-11-21T11:00:00Z')
+  expect(newestNetwork([none, signed('eip155:56'), older, newer])).toBe('eip155:137')
+  expect(newestNetwork([none, signed('eip155:56')])).toBe('eip155:56')
+  expect(newestNetwork([none])).toBeUndefined()
 })
 
 describe('declining', () => {

@@ -25,6 +25,17 @@ export function decideCancel(facts: {
   return facts.hasLastSession ? 'switchBack' : 'disconnect'
 }
 
+/** Session of an account on a network. */
+export type NetworkSession = { readonly id: CaipNetworkId; readonly session: SiwxSession | undefined }
+
+/** Network of the session that was signed last; `undefined` without a session. */
+export const newestNetwork = (all: readonly NetworkSession[]): CaipNetworkId | undefined =>
+  all
+    .filter(({ session }) => session !== undefined)
+    .toSorted((one, other) => signedAt(other) - signedAt(one))[0]?.id
+
+const signedAt = ({ session }: NetworkSession): number => Date.parse(session?.data.issuedAt ?? '') || 0
+
 /** Whether a session is for exactly this network and account; case-sensitive. */
 export const isSessionOf = ({ data }: SiwxSession, { chainId, accountAddress }: SiwxSubject): boolean =>
   data.chainId === chainId && data.accountAddress === accountAddress

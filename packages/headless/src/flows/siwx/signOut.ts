@@ -1,4 +1,4 @@
-import { isAbort, parseCaipAddress } from '@foyer/chains'
+import { type CaipNetworkId, isAbort, parseCaipAddress } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { disconnect } from '../../wallet/disconnect.ts'
@@ -6,7 +6,7 @@ import { accountAtom, isSmartAccount, networkAtom, networksAtom } from '../../wa
 import { switchNetwork } from '../../wallet/switchNetwork.ts'
 import { loadSiwx } from './loadSiwx.ts'
 import { dispatchSiwx } from './reducer.ts'
-import { decideCancel } from './rules.ts'
+import { decideCancel, newestNetwork, type NetworkSession } from './rules.ts'
 import { siwxStateAtom, siwxOutcomes } from './state.ts'
 
 /**
@@ -45,8 +45,9 @@ export async function signOut(config: Config): Promise<void> {
 }
 
 /**
- * Declines to sign in. If required: switches back to the network of this account's last sign-in; without one, or if that
- * fails, disconnects this wallet; other wallets stay. Otherwise the modal closes (R11, R47).
+ * Declines to sign in. If required: switches back to the network of this account's last sign-in, also one before a
+ * reload; without one, or if that fails, disconnects this wallet; other wallets stay. Otherwise the modal closes (R11,
+ * R47).
  *
  * @example
  * ```ts
@@ -63,7 +64,7 @@ export async function cancelSignIn(config: Config): Promise<void> {
   const { key, isRequired, lastNetworkIds, status } = store.get(siwxStateAtom)
   // A second click joins the first.
   if (!key || status === 'cancelling') return
-  const { address, namespace } = parseCaipAddress(key)
+  const { address, namespace, caipNetworkId: asked } = parseCaipAddress(key)
   const { connector } = store.get(accountAtom)
   emit({
     event: 'CLICK_CANCEL_SIWX',
@@ -78,10 +79,23 @@ export async function cancelSignIn(config: Config): Promise<void> {
   const isCurrent = (): boolean => store.get(siwxStateAtom).key === key
   try {
     const siwx = await loadSiwx(config)
+    const read = async (id: CaipNetworkId): Promise<NetworkSession> => ({
+      id,
+      session: (await siwx?.getSessions(id, address).catch(orNone))?.[0],
+    })
     // An account of another namespace has sessions of its own.
-    const lastId = lastNetworkIds[namespace]
-    const last = isRequired && lastId ? await siwx?.getSessions(lastId, address).catch(orNone) : []
-    const decision = decideCancel({ isRequired, hasLastSession: Boolean(last && last.length > 0) })
+    const known = lastNetworkIds[namespace]
+    let lastId = isRequired && known ? newestNetwork([await read(known)]) : undefined
+    if (isRequired && !lastId) {
+      // The page was reloaded since that sign-in.
+      const others = store
+        .get(networksAtom)
+        .filter(({ chainNamespace }) => chainNamespace === namespace)
+        .map(({ caipNetworkId }) => caipNetworkId)
+        .filter((id) => id !== known && id !== asked)
+      lastId = newestNetwork(await Promise.all(others.map(read)))
+    }
+    const decision = decideCancel({ isRequired, hasLastSession: lastId !== undefined })
     // The account or network has changed meanwhile, and has its own request.
     if (!isCurrent()) return
     const isBack =

@@ -753,6 +753,20 @@ describe('declining', () => {
     expect(getModal(config).isOpen).toBe(false)
   })
 
+  test('required: declining after a reload switches to a network with a stored session [S4.17]', async () => {
+    const before = await connected()
+    await signIn(before.config)
+    before.config.destroy()
+    const wallet = createTestConnector({ address: alice.address, chainId: '137', isAuthorized: true })
+    const { config } = await open({}, { storage: before.storage, connectors: [wallet] })
+    await vi.waitUntil(() => statusOf(config) === 'signed-out')
+    expect(getNetwork(config).caipNetworkId).toBe('eip155:137')
+    await cancelSignIn(config)
+    expect(getNetwork(config).caipNetworkId).toBe('eip155:1')
+    await vi.waitUntil(() => statusOf(config) === 'signed-in')
+    expect([getAccount(config).isConnected, getModal(config).isOpen]).toEqual([true, false])
+  })
+
   test('required, with a session elsewhere that has ended: declining disconnects, and does not switch back [S4.17]', async () => {
     const { config, wallet, storage } = await connected()
     await signIn(config)
