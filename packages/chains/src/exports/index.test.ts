@@ -47,6 +47,7 @@ const entries: Readonly<
       'parseCaipNetworkId',
       'returnLink',
       'runOperation',
+      'runRead',
       'safeLink',
       'safePicture',
       'toCoinType',

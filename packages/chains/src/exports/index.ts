@@ -1,4 +1,5 @@
 export { loadOperation, runOperation } from '../adapter.ts'
+export { runRead } from '../runRead.ts'
 export type {
   ExecutionPermission,
   ExecutionPermissionRequest,

@@ -4,7 +4,7 @@ import {
   type OperationName,
   type OperationParameters,
   type OperationResult,
-  runOperation,
+  runRead,
 } from '@foyer/chains'
 import { createError } from '../core/errors/errors.ts'
 import { internalsOf } from '../core/internals.ts'
@@ -15,14 +15,19 @@ import { networksAtom } from './state.ts'
 export type ReadChainParameters<name extends OperationName> = {
   readonly caipNetworkId: CaipNetworkId
   readonly parameters: OperationParameters<name>
+  /** Provider of the connected wallet, for operations that read from it. */
+  readonly provider?: unknown
   readonly signal?: AbortSignal | undefined
 }
 
-/** Runs a reading operation on a chain, without a wallet. Rejects with `NETWORK_NOT_CONFIGURED` without an adapter. */
+/**
+ * Runs a reading operation on a chain, without a wallet unless its provider is given. Rejects with
+ * `NETWORK_NOT_CONFIGURED` without an adapter.
+ */
 export async function readChain<name extends OperationName>(
   config: Config,
   name: name,
-  { caipNetworkId, parameters, signal }: ReadChainParameters<name>,
+  { caipNetworkId, parameters, provider, signal }: ReadChainParameters<name>,
 ): Promise<OperationResult<name>> {
   // The caller may have aborted while the operation was loading.
   signal?.throwIfAborted()
@@ -30,5 +35,5 @@ export async function readChain<name extends OperationName>(
   const adapter = adapters.get(namespaceOf(caipNetworkId))
   if (!adapter) throw createError('NETWORK_NOT_CONFIGURED', undefined, { value: caipNetworkId })
   const network = extendNetwork(networkById(store.get(networksAtom), caipNetworkId), options)
-  return runOperation(adapter, name, { network, provider: undefined, signal, parameters })
+  return runRead(adapter, name, { network, provider, signal, parameters })
 }

@@ -249,7 +249,7 @@ describe('the tokens of the backend', () => {
   test('have no native currency if its row is missing and the node fails, which is reported', async () => {
     const { config, errors } = await start({ balances: () => ({ balances: [coin] }), balance: 'down' })
     expect((await getTokenBalances(config)).tokens.map(({ id }) => id)).toEqual([COIN])
-    expect(errors).toMatchObject([{ message: 'down' }])
+    expect(errors).toMatchObject([{ code: 'BALANCE_FAILED', details: 'down' }])
   })
 
   test('do not ask the node if the backend lists the native currency, also with an amount of 0', async () => {
