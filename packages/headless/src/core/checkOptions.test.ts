@@ -41,7 +41,7 @@ test.each([
   [
     'a network with the id of another one',
     { networks: [{ ...mainnet, id: 31_337 }] },
-    'got a network with the caipNetworkId eip155:1 and the id 31337 as `networks[0]`: make it with defineNetwork',
+    'got a network with the caipNetworkId eip155:1 and the id 31337: make it with defineNetwork',
   ],
   [
     'a network of an unknown namespace',

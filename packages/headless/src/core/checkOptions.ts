@@ -1,4 +1,4 @@
-import { chainNamespaces, type CreateError, defineErrors } from '@foyer/chains'
+import { type CaipNetwork, chainNamespaces, type CreateError, defineErrors } from '@foyer/chains'
 import type { DefaultPolicyName } from './contracts/policies.ts'
 import { createParameterError } from './errors/configErrors.ts'
 import { defaultFeatures } from './features.ts'
@@ -63,20 +63,38 @@ function checkNetworks(networks: unknown): void {
       throw invalid(
         `got a network without \`${missing.join('`, `')}\` as \`networks[${index}]\`: see defineNetwork`,
       )
-    checkIdentity(network, index)
+    checkNamespace(network['chainNamespace'] ?? 'eip155', `networks[${index}]`)
+    const problem = copiedIdOf(network)
+    if (problem) throw invalid(`got ${problem}`)
   }
 }
 
-/** A network with the id of another one would be sent to one chain, and shown as the other. */
-function checkIdentity(network: Readonly<Record<string, unknown>>, index: number): void {
-  const { id, chainNamespace = 'eip155', caipNetworkId } = network
-  checkNamespace(chainNamespace, `networks[${index}]`)
-  const own = `${String(chainNamespace)}:${String(id)}`
-  if (caipNetworkId !== undefined && caipNetworkId !== own)
-    throw invalid(
-      `got a network with the caipNetworkId ${String(caipNetworkId)} and the id ${String(id)} as \`networks[${index}]\`: make it with defineNetwork({ ...network, id })`,
-    )
+/** Problem of a network with the id of another one: it would be sent to one chain, and shown as the other. */
+function copiedIdOf({
+  id,
+  chainNamespace = 'eip155',
+  caipNetworkId,
+}: Readonly<Record<string, unknown>>): string | undefined {
+  if (caipNetworkId === undefined || caipNetworkId === `${String(chainNamespace)}:${String(id)}`) return
+  return `a network with the caipNetworkId ${String(caipNetworkId)} and the id ${String(id)}: make it with defineNetwork({ ...network, id })`
 }
+
+/**
+ * Checks, in development, a network that is added: a copied id, or an id of another network of the app, whose data would
+ * be kept. Throws `PARAMETER_INVALID`. The same network may be added again, e.g. in an effect.
+ */
+export function checkAddedNetwork(network: CaipNetwork, networks: readonly CaipNetwork[]): void {
+  const same = networks.find(({ caipNetworkId }) => caipNetworkId === network.caipNetworkId)
+  const isOther = same !== undefined && contentsOf(same) !== contentsOf(network)
+  const problem =
+    copiedIdOf(network) ??
+    (isOther &&
+      `a network with the id ${network.caipNetworkId}, which ${same.name} of the app has with another name, currency or nodes: remove that one first, with removeNetwork`)
+  if (problem) throw createParameterError('PARAMETER_INVALID', { problem: `addNetwork got ${problem}` })
+}
+
+const contentsOf = ({ name, nativeCurrency: { symbol, decimals }, rpcUrls }: CaipNetwork): string =>
+  JSON.stringify([name, symbol, decimals, rpcUrls.default.http])
 
 function checkNamespace(namespace: unknown, position: string): void {
   if (!(chainNamespaces as readonly unknown[]).includes(namespace))

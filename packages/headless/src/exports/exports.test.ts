@@ -1,6 +1,6 @@
 import { isFoyerError } from '@foyer/chains'
 import { eip155 } from '@foyer/chains/eip155'
-import { mainnet } from '@foyer/chains/networks'
+import { mainnet, optimism } from '@foyer/chains/networks'
 import { describe, expect, test, vi } from 'vitest'
 import { createTestAdapter, setup } from '../test/setup.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
@@ -216,6 +216,22 @@ describe('actions called from JavaScript', () => {
       })
     },
   )
+
+  test.each([
+    ['setSendAmount', '0.5'],
+    ['setSwapAmount', '0.5'],
+    ['setOnrampAmount', '50'],
+    ['addNetwork', optimism],
+  ])('%s runs in an unbundled page, which has no `process`', async (name, value) => {
+    const config = await connected()
+    const own = Object.getOwnPropertyDescriptor(globalThis, 'process') ?? expect.unreachable()
+    Reflect.deleteProperty(globalThis, 'process')
+    try {
+      callOf(name)(config, value)
+    } finally {
+      Object.defineProperty(globalThis, 'process', own)
+    }
+  })
 
   test.each(['getAccount', 'watchAccount'])(
     '%s of an unknown namespace names the known ones',

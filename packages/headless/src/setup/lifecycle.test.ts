@@ -74,6 +74,23 @@ test.each([
   expect(getAccount(config).isConnected).toBe(true)
 })
 
+test('a connector of the app whose `subscribe` returns nothing connects, and does not break the end of the config', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const wallet = { ...createTestConnector({ name: 'Own wallet' }), subscribe: () => undefined as never }
+  const { config, errors, unmount } = setup({ connectors: [wallet] })
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('`subscribe` of the connector Own wallet')]])
+  await connect(config, { connector: wallet })
+  expect(getAccount(config).isConnected).toBe(true)
+  unmount()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(getConnectors(config)).toEqual([])
+  config.mount()
+  expect(getConnectors(config)).toHaveLength(1)
+  config.destroy()
+  expect(getConnectors(config)).toEqual([])
+  expect(errors).toEqual([])
+})
+
 test('a connector of the app that could not be created is created by the next mount', async () => {
   const wallet = createTestConnector()
   const create = vi.fn<() => ReturnType<typeof createTestConnector>>(fail)

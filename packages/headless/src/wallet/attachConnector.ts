@@ -8,17 +8,29 @@ import { listConnector, unlistConnector } from './state.ts'
 /** Lists a connector and subscribes to its events. Returns a function that undoes both. */
 export function attachConnector(config: Config, connector: Connector): () => void {
   const internals = internalsOf(config)
-  const { engine } = internals
-  // First, so that a connector that throws is not listed.
-  const unsubscribe = connector.subscribe((event) => engine.onConnectorEvent?.(connector.uid, event))
-  internals.connectors.set(connector.uid, connector)
+  const { connectors, engine } = internals
+  const { uid } = connector
+  // First, so that a connector that throws is not listed. An app without types may return nothing.
+  const unsubscribe = connector.subscribe((event) => engine.onConnectorEvent?.(uid, event)) as
+    | (() => void)
+    | undefined
+  try {
+    // Bundlers replace the condition and drop the branch.
+    if (process.env.NODE_ENV !== 'production' && !unsubscribe)
+      console.warn(
+        `[foyer] \`subscribe\` of the connector ${connector.name} must return a function that removes the listener`,
+      )
+  } catch {
+    // Unbundled pages have no `process`.
+  }
+  connectors.set(uid, connector)
   listConnector(internals, toConnectorInfo(connector))
   if (connector.isHost) startHost(config, connector)
   return () => {
-    unsubscribe()
-    if (internals.connectors.get(connector.uid) !== connector) return
-    internals.connectors.delete(connector.uid)
-    unlistConnector(internals, connector.uid)
+    unsubscribe?.()
+    if (connectors.get(uid) !== connector) return
+    connectors.delete(uid)
+    unlistConnector(internals, uid)
   }
 }
 

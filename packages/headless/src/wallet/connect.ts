@@ -326,7 +326,8 @@ function noteChanges(connector: Connector): {
       const note = (event: ConnectorEvent): void => {
         if (event.type === 'change' || event.type === 'disconnect') noted.push(event)
       }
-      stops.push(connector.subscribe(note))
+      // A connector of an app without types may return nothing.
+      stops.push((connector.subscribe(note) as (() => void) | undefined) ?? (() => undefined))
     },
     stop: () => {
       isOver = true

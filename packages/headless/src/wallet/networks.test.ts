@@ -55,6 +55,39 @@ test('an added network can be selected; adding it again changes nothing', () => 
   expect(getNetwork(config)).toBe(ethereum)
 })
 
+test.each([
+  [
+    'a copied caipNetworkId',
+    { ...polygon, id: 31_337 },
+    'a network with the caipNetworkId eip155:137 and the id 31337: make it with defineNetwork({ ...network, id })',
+  ],
+  [
+    'a copied caipNetworkId of a network that the app does not have',
+    { ...createTestNetwork('eip155:10'), id: 31_337 },
+    'a network with the caipNetworkId eip155:10 and the id 31337',
+  ],
+  [
+    'other nodes',
+    { ...polygon, rpcUrls: { default: { http: ['https://own.example'] } } },
+    'a network with the id eip155:137, which Network eip155:137 of the app has with another name, currency or nodes',
+  ],
+  [
+    'another currency',
+    { ...polygon, nativeCurrency: { name: 'Pol', symbol: 'POL', decimals: 18 } },
+    'remove that one first, with removeNetwork',
+  ],
+])('a network with %s is rejected in development', (_, network, problem) => {
+  const { config } = setup()
+  const before = getNetworks(config)
+  expect(() => addNetwork(config, network)).toThrow(
+    expect.objectContaining({
+      code: 'PARAMETER_INVALID',
+      message: expect.stringContaining(problem) as string,
+    }) as Error,
+  )
+  expect(getNetworks(config)).toBe(before)
+})
+
 test('a network without an adapter for its namespace is rejected', () => {
   const { config } = setup({ networks: [ethereum], adapters: [createTestAdapter()] })
   expect(() => addNetwork(config, solana)).toThrow("Adapter for namespace solana doesn't exist")

@@ -1,4 +1,5 @@
 import { type CaipNetwork, type CaipNetworkId, defineErrors } from '@foyer/chains'
+import { checkAddedNetwork } from '../core/checkOptions.ts'
 import { internalsOf } from '../core/internals.ts'
 import { toNetwork } from '../core/options.ts'
 import { requireParameters } from '../core/tasks.ts'
@@ -33,7 +34,8 @@ type RequireNamespace<config extends Config, input extends NetworkInput> = [
 
 /**
  * Adds a network at run time; wallets of its namespace are listed from then on. An existing network is unchanged. A
- * chain object of viem is accepted. Throws `ADAPTER_NOT_FOUND` without an adapter for its namespace.
+ * chain object of viem is accepted. Throws `ADAPTER_NOT_FOUND` without an adapter for its namespace; in development also
+ * `PARAMETER_INVALID`, for a copied `caipNetworkId`, and for another network with the id of an existing one.
  *
  * The types of accounts follow the networks of `createConfig`: with EVM networks alone, an address has the type of
  * viem's `Address`. TypeScript therefore rejects a network of another namespace, unless the config has the type
@@ -59,6 +61,13 @@ export function addNetwork<config extends Config, const input extends NetworkInp
   const { chainNamespace: namespace } = network
   if (!adapters.has(namespace)) throw createAdapterError('ADAPTER_NOT_FOUND', { namespace })
   const networks = store.get(networksAtom)
+  try {
+    // Bundlers replace the condition and drop the branch.
+    if (process.env.NODE_ENV !== 'production') checkAddedNetwork(network, networks)
+  } catch (error) {
+    // Unbundled pages have no `process`.
+    if (!(error instanceof ReferenceError)) throw error
+  }
   if (isConfigured(networks, network.caipNetworkId)) return
   setNetworks(internals, [...networks, network], {
     ...store.get(networkSelectionAtom),

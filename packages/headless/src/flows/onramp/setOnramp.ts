@@ -23,8 +23,13 @@ const NAME = 'onrampAmount'
  * ```
  */
 export function setOnrampAmount(config: Config, typed: string): void {
-  // Bundlers replace the condition and drop the branch.
-  if (process.env.NODE_ENV !== 'production') checkAmount(typed)
+  try {
+    // Bundlers replace the condition and drop the branch.
+    if (process.env.NODE_ENV !== 'production') checkAmount(typed)
+  } catch (error) {
+    // Unbundled pages have no `process`.
+    if (!(error instanceof ReferenceError)) throw error
+  }
   const internals = internalsOf(config)
   const { paymentAmount: before, paymentCurrency } = currentForm(config)
   const paymentAmount = toPayable(typeAmount(before, typed), paymentCurrency.id)

@@ -48,8 +48,13 @@ export function setSendToken(config: Config, token: TokenBalance | undefined): v
  * ```
  */
 export function setSendAmount(config: Config, typed: string): void {
-  // Bundlers replace the condition and drop the branch.
-  if (process.env.NODE_ENV !== 'production') checkAmount(typed)
+  try {
+    // Bundlers replace the condition and drop the branch.
+    if (process.env.NODE_ENV !== 'production') checkAmount(typed)
+  } catch (error) {
+    // Unbundled pages have no `process`.
+    if (!(error instanceof ReferenceError)) throw error
+  }
   const internals = internalsOf(config)
   const { amount, token } = internals.store.get(sendAtom)
   watchSendAccount(config)

@@ -55,8 +55,13 @@ export function setSwapToken(config: Config, side: SwapSide, token: SwapToken): 
  * ```
  */
 export function setSwapAmount(config: Config, typed: string): void {
-  // Bundlers replace the condition and drop the branch.
-  if (process.env.NODE_ENV !== 'production') checkAmount(typed)
+  try {
+    // Bundlers replace the condition and drop the branch.
+    if (process.env.NODE_ENV !== 'production') checkAmount(typed)
+  } catch (error) {
+    // Unbundled pages have no `process`.
+    if (!(error instanceof ReferenceError)) throw error
+  }
   const { amount, sourceToken } = internalsOf(config).store.get(swapAtom)
   changeSwap(config, { amount: typeAmount(amount, typed, sourceToken?.symbol) }, { isTyped: true })
 }
