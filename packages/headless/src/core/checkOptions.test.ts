@@ -66,7 +66,7 @@ test.each([
   [
     'URLs of other kits',
     { networks, customRpcUrls: { 'eip155:1': [{ url: 'https://node.example' }] } },
-    "needs a list of URLs as `customRpcUrls['eip155:1']`",
+    "needs a list of URLs as `customRpcUrls['eip155:1']`: ['https://…'], and got an object at [0]",
   ],
   ['a chain id of URLs', { networks, customRpcUrls: { 1: [] } }, 'as key of `customRpcUrls`'],
   [

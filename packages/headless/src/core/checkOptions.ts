@@ -142,9 +142,11 @@ function checkRpcUrls(urls: unknown): void {
   for (const [id, list] of Object.entries(Object(urls))) {
     if (!id.includes(':'))
       throw invalid(`needs a caipNetworkId as key of \`customRpcUrls\`: mainnet.caipNetworkId, not ${id}`)
-    const isList = Array.isArray(list) && list.every((url) => typeof url === 'string')
-    if (list !== undefined && !isList)
-      throw invalid(`needs a list of URLs as \`customRpcUrls['${id}']\`, and got ${nameOf(list)}`)
+    if (list === undefined) continue
+    const needed = `needs a list of URLs as \`customRpcUrls['${id}']\``
+    if (!Array.isArray(list)) throw invalid(`${needed}, and got ${nameOf(list)}`)
+    const index = list.findIndex((url) => typeof url !== 'string')
+    if (index >= 0) throw invalid(`${needed}: ['https://…'], and got ${nameOf(list[index])} at [${index}]`)
   }
 }
 

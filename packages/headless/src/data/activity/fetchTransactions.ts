@@ -1,6 +1,5 @@
 import type { CaipNetworkId } from '@foyer/chains'
 import { createError } from '../../core/errors/backendErrors.ts'
-import { internalsOf } from '../../core/internals.ts'
 import { failures } from '../../core/problems/problems.ts'
 import type { Config } from '../../core/types.ts'
 import { request } from '../backend/request.ts'
@@ -52,14 +51,13 @@ async function readPage(config: Config, parameters: FetchTransactionsParameters)
   if (base === undefined) return { transactions: [] }
   if (!(await askSupport(config, caipNetworkId))) return { transactions: [] }
   const { origin } = new URL(base)
-  const { report } = internalsOf(config)
   let { cursor } = parameters
   for (let requests = 1; ; requests++) {
     signal?.throwIfAborted()
     // oxlint-disable-next-line no-await-in-loop -- each page has the cursor of the next one
     const { data, next: found } = await ask(config, { ...parameters, cursor })
     const next = found || undefined
-    const all = toTransactions(data, { origin, report })
+    const all = toTransactions(data, { config, path: historyPath(parameters.address), origin })
     const transactions = onramp ? all : keepTransactions(all, caipNetworkId)
     const isMore = next !== undefined && next !== cursor
     if (!isPageWanted({ shown: transactions.length, requests, cursor, next }))
@@ -68,13 +66,15 @@ async function readPage(config: Config, parameters: FetchTransactionsParameters)
   }
 }
 
+const historyPath = (address: string): string => `/v1/account/${encodeURIComponent(address)}/history`
+
 const ask = (
   config: Config,
   { address, caipNetworkId, cursor, onramp, signal }: FetchTransactionsParameters,
 ): Promise<{ readonly data: readonly unknown[]; readonly next?: string | null | undefined }> =>
   request(config, {
     service: 'blockchain',
-    path: `/v1/account/${encodeURIComponent(address)}/history`,
+    path: historyPath(address),
     query: { cursor, chainId: caipNetworkId, onramp },
     schema: historySchema,
     // Purchases are polled until they have arrived.

@@ -1,6 +1,7 @@
 import { type CaipNetworkId, cleanText, safePicture } from '@foyer/chains'
 import * as v from 'valibot'
 import { definedOf } from '../../core/options.ts'
+import type { Config } from '../../core/types.ts'
 import { readRows } from '../backend/readAnswer.ts'
 import { plainDecimal } from './decimalRules.ts'
 import { transactionSchema, transferSchema } from './schema.ts'
@@ -21,13 +22,21 @@ const statuses: Readonly<Partial<Record<string, TransactionStatus>>> = {
   ONRAMP_TRANSACTION_STATUS_FAILED: 'failed',
 }
 
+type TransactionsSource = {
+  readonly config: Config
+  /** Path of the request, for errors. */
+  readonly path: string
+  /** Origin of the backend. */
+  readonly origin: string | undefined
+}
+
 /** Valid transactions of an answer. Images over plain HTTP are allowed from the backend's origin. */
 export const toTransactions = (
   data: readonly unknown[],
-  { origin, report }: { readonly origin: string | undefined; readonly report: (error: unknown) => void },
+  { config, path, origin }: TransactionsSource,
 ): readonly Transaction[] => {
   const rows = data.slice(0, MAX_TRANSACTIONS)
-  return readRows({ rows, schema: transactionSchema, list: 'data', report }).map(
+  return readRows({ config, rows, schema: transactionSchema, list: 'data', path }).map(
     ({ id, metadata, transfers }) => ({
       id,
       hash: metadata.hash,

@@ -1,12 +1,17 @@
 import * as v from 'valibot'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setup } from '../../test/setup.ts'
 import { readAnswer, readRows } from './readAnswer.ts'
 
 const schema = v.object({ price: v.number(), quantity: v.object({ decimals: v.string() }) })
 const good = (price: number) => ({ price, quantity: { decimals: '18' } })
+beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
+afterEach(() => void vi.restoreAllMocks())
+
 const read = (...rows: readonly unknown[]) => {
   const report = vi.fn<(error: unknown) => void>()
-  return { report, run: () => readRows({ rows, schema, list: 'balances', report }) }
+  const { config } = setup({ onError: report })
+  return { report, run: () => readRows({ config, rows, schema, list: 'balances' }) }
 }
 
 test('the first invalid row is reported with its field, and all valid rows are returned', () => {
@@ -50,4 +55,20 @@ test('readAnswer returns an answer that fits, and throws with the field of anoth
       context: expect.objectContaining({ field: 'quantity.decimals' }),
     }),
   )
+})
+
+test('development builds log one invalid row per request and list, also without valid rows', () => {
+  const { config } = setup()
+  const run = (path: string, list: string, ...rows: readonly unknown[]) =>
+    readRows({ config, rows, schema, list, path })
+  const invalid = { price: 1, quantity: { decimals: 18 } }
+  expect(() => run('/rows', 'balances', invalid, null)).toThrow()
+  expect(() => run('/rows', 'balances', null)).toThrow()
+  run('/rows', 'prices', good(1), invalid)
+  run('/other', 'balances', good(1), invalid)
+  expect(vi.mocked(console.warn).mock.calls.flat()).toEqual([
+    '[foyer] /rows: The backend’s answer is not valid at balances.0.quantity.decimals: Invalid type: Expected string but received 18',
+    expect.stringMatching(/^\[foyer\] \/rows: .* at prices\.1\.quantity\.decimals: /),
+    expect.stringMatching(/^\[foyer\] \/other: .* at balances\.1\.quantity\.decimals: /),
+  ])
 })

@@ -1,5 +1,8 @@
+import type { FoyerError } from '@foyer/chains'
 import * as v from 'valibot'
 import { createError } from '../../core/errors/backendErrors.ts'
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
 
 /** Message of a schema for a text in another format than `name`, such as `a CAIP-2 id`. */
 export const expected =
@@ -31,12 +34,28 @@ export function readAnswer<schema extends v.GenericSchema>(
   throw createError('RESPONSE_INVALID', { path, field: v.getDotPath(issue) ?? '', problem: issue.message })
 }
 
+/**
+ * Logs an answer that breaks the contract, in development builds: the view that tells the visitor of the failure does
+ * not give the reason, and browsers log refused requests only. Once per request and list or field.
+ */
+export function logAnswer(config: Config, { code, context, shortMessage }: FoyerError): void {
+  if (process.env.NODE_ENV === 'production' || code === 'HTTP_FAILED') return
+  const { loggedProblems } = internalsOf(config)
+  const path = String(context['path'] ?? '')
+  const place = [code, path, String(context['field'] ?? '').split('.')[0]].join(' ')
+  if (loggedProblems.has(place)) return
+  loggedProblems.add(place)
+  console.warn(`[foyer] ${path && `${path}: `}${shortMessage}`)
+}
+
 export type ReadRowsParameters<output> = {
+  readonly config: Config
   readonly rows: readonly unknown[]
   readonly schema: v.GenericSchema<unknown, output>
   /** Name of the list's field, for errors. */
   readonly list: string
-  readonly report: (error: unknown) => void
+  /** Path of the request, for errors; absent for the answer of a function of the app. */
+  readonly path?: string | undefined
 }
 
 /**
@@ -44,21 +63,24 @@ export type ReadRowsParameters<output> = {
  * non-empty list are invalid.
  */
 export function readRows<output>({
+  config,
   rows,
   schema,
   list,
-  report,
+  path,
 }: ReadRowsParameters<output>): readonly output[] {
-  let failure: Error | undefined
+  let failure: FoyerError | undefined
   const read = rows.flatMap((row, index) => {
     const result = v.safeParse(schema, row)
     if (result.success) return [result.output]
     const [issue] = result.issues
     const field = [list, index, v.getDotPath(issue)].filter((part) => part !== null).join('.')
-    failure ??= createError('RESPONSE_INVALID', { field, problem: issue.message })
+    failure ??= createError('RESPONSE_INVALID', { path, field, problem: issue.message })
     return []
   })
-  if (failure && read.length === 0) throw failure
-  if (failure) report(failure)
+  if (!failure) return read
+  logAnswer(config, failure)
+  if (read.length === 0) throw failure
+  internalsOf(config).report(failure)
   return read
 }

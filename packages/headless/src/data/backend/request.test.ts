@@ -104,6 +104,33 @@ describe('error answers', () => {
     expect(await ask(answer, { maxBytes }).settled).toMatchObject({ code, context: { path: '/x' } })
   })
 
+  test.each<[code: string, answer: Answer, messages: number]>([
+    ['HTTP_FAILED', () => Response.json({}, { status: 404 }), 0],
+    ['REQUEST_FAILED', offline, 0],
+    ['RESPONSE_INVALID', () => new Response('<html>'), 1],
+    ['RESPONSE_TOO_LARGE', () => new Response('x'.repeat(99)), 1],
+    ['REQUEST_TIMED_OUT', () => new Promise(() => {}), 1],
+  ])('%s is logged once in development builds, unless the browser logs it', async (code, answer, count) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const { config } = setup({ projectId: 'p', fetch: createTestBackend(answer).fetch })
+    const failed = () => settle(request(config, { service: 'kit', path: '/x', schema, maxBytes: 50 }))
+    expect(await failed()).toMatchObject({ code })
+    await failed()
+    const messages = warn.mock.calls.flat()
+    warn.mockRestore()
+    expect(messages).toHaveLength(count)
+    for (const message of messages) expect(message).toMatch(/^\[foyer\] \/x: The backend/)
+  })
+
+  test('production builds log no answer', async () => {
+    vi.stubEnv('NODE_ENV', 'production')
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    expect(await ask(() => new Response('<html>')).settled).toMatchObject({ code: 'RESPONSE_INVALID' })
+    expect(warn).not.toHaveBeenCalled()
+    warn.mockRestore()
+    vi.unstubAllEnvs()
+  })
+
   test.each([['{"name":'], ['<!doctype html>']])('%s is an invalid answer', async (text) => {
     expect(await ask(() => new Response(text)).settled).toMatchObject({ code: 'RESPONSE_INVALID' })
   })

@@ -4,7 +4,7 @@ import { createError } from '../../core/errors/backendErrors.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { waitFor } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
-import { readAnswer } from './readAnswer.ts'
+import { logAnswer, readAnswer } from './readAnswer.ts'
 import { backendUrl } from './url.ts'
 
 /** Default size limit; larger than any answer of the backend contract. */
@@ -67,6 +67,7 @@ export async function request<schema extends v.GenericSchema>(
     })
   } catch (cause) {
     signal?.throwIfAborted()
+    if (isFoyerError(cause)) logAnswer(config, cause)
     if (isFoyerError(cause) || isAbort(cause)) throw cause
     throw createError('REQUEST_FAILED', { path }, { cause, isRetryable: true })
   }

@@ -115,8 +115,8 @@ async function askFeatures(config: Config, { signal }: { readonly signal: AbortS
       signal,
     })
     // An invalid entry is treated as absent, which disables its feature; the other entries apply.
-    const { report } = internals
-    const entries = rows && readRows({ rows, schema: featureEntrySchema, list: 'features', report })
+    const entries =
+      rows && readRows({ config, rows, schema: featureEntrySchema, list: 'features', path: FEATURES_PATH })
     const { features, ignored } = mergeFeatures({
       entries,
       local: options.features,

@@ -24,8 +24,7 @@ export async function fetchNfts(config: Config, parameters: FetchNftsParameters)
     asked.signal?.throwIfAborted()
     const { items, next } = readAnswer(nftPageSchema, answer)
     const rows = items.slice(0, MAX_ITEMS)
-    const { report } = internalsOf(config)
-    const known = readRows({ rows, schema: nftItemSchema, list: 'items', report })
+    const known = readRows({ config, rows, schema: nftItemSchema, list: 'items' })
     const shown = known.filter(({ isSpam }) => !isSpam)
     // An empty page ends the list, even if it has `next`.
     return { items: shown.map(toNft), ...(next && items.length > 0 && { next }) }

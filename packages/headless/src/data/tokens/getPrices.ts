@@ -52,7 +52,7 @@ export async function fetchPrices(
     addresses.filter((id) => !known.has(tokenKey(id))),
   )
   signal?.throwIfAborted()
-  const { options, report } = internalsOf(config)
+  const { options } = internalsOf(config)
   const { fungibles } =
     missing.length === 0
       ? { fungibles: [] }
@@ -69,7 +69,13 @@ export async function fetchPrices(
           schema: pricesSchema,
           signal,
         })
-  const rows = readRows({ rows: fungibles, schema: priceSchema, list: 'fungibles', report })
+  const rows = readRows({
+    config,
+    rows: fungibles,
+    schema: priceSchema,
+    list: 'fungibles',
+    path: '/v1/fungible/price',
+  })
   const fetched = new Map(rows.map(({ address, price }) => [tokenKey(address), price]))
   return Object.fromEntries(
     addresses.flatMap((id) => {

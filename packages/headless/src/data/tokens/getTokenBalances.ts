@@ -155,15 +155,16 @@ async function askBackend(
     if (!isKnown) failures.emit(config, createError('TOKENS_UNAVAILABLE', {}))
     return tokens
   }
+  const path = `/v1/account/${encodeURIComponent(address)}/balance`
   const { balances } = await request(config, {
     service: 'blockchain',
-    path: `/v1/account/${encodeURIComponent(address)}/balance`,
+    path,
     query: { currency: 'usd', chainId: caipNetworkId, forceUpdate: forceUpdate?.join(',') },
     schema: tokenBalancesSchema,
     signal,
   })
   const { report } = internalsOf(config)
-  const rows = readRows({ rows: balances, schema: tokenSchema, list: 'balances', report })
+  const rows = readRows({ config, rows: balances, schema: tokenSchema, list: 'balances', path })
   const tokens = tokensOfBackend(rows, { network: networkOf(config, caipNetworkId), origin, report })
   return withNative(config, parameters, tokens)
 }

@@ -3,10 +3,11 @@ import * as v from 'valibot'
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import { isMobileDevice } from '../../core/page/platform.ts'
 import type { Config } from '../../core/types.ts'
+import { readRows } from '../../data/backend/readAnswer.ts'
 import { request } from '../../data/backend/request.ts'
 import { backendUrl } from '../../data/backend/url.ts'
 import { forDevice, uniqueById } from './walletRules.ts'
-import { parseWallet, type WalletSource } from './walletSchema.ts'
+import { parseWallet, walletEntrySchema, type WalletSource } from './walletSchema.ts'
 
 export type FetchWalletsParameters = {
   /** @default 1 */
@@ -36,18 +37,20 @@ const answer = v.object({
   count: v.fallback(v.pipe(v.number(), v.finite(), v.minValue(0)), 0),
 })
 
+const WALLETS_PATH = '/getWallets'
+
 const list = (values: readonly string[] | undefined): string | undefined => values?.join(',')
 
 /**
- * Requests the directory (docs/spec/core.md §11.1). Invalid entries are dropped, and so are those beyond the requested
- * number.
+ * Requests the directory (docs/spec/core.md §11.1). Invalid entries are dropped, the first one reported, and those
+ * beyond the requested number are dropped too. Rejects with `RESPONSE_INVALID` if all entries are invalid.
  */
 export async function fetchWallets(config: Config, parameters: FetchWalletsParameters): Promise<WalletPage> {
   const { page = 1, entries, isCertified, names, rdns, signal } = parameters
   const isRanking = names !== undefined || rdns !== undefined
   const { data, count } = await request(config, {
     service: 'kit',
-    path: '/getWallets',
+    path: WALLETS_PATH,
     query: {
       page,
       entries,
@@ -63,7 +66,14 @@ export async function fetchWallets(config: Config, parameters: FetchWalletsParam
     signal,
   })
   const source = walletSource(config)
-  const wallets = data.slice(0, entries).flatMap((entry) => parseWallet(entry, source) ?? [])
+  const rows = readRows({
+    config,
+    rows: data.slice(0, entries),
+    schema: walletEntrySchema,
+    list: 'data',
+    path: WALLETS_PATH,
+  })
+  const wallets = rows.flatMap((entry) => parseWallet(entry, source) ?? [])
   const device = { isMobile: isMobileDevice(), isOpenedInside }
   const { wallets: usable, dropped } = forDevice(uniqueById(wallets), device)
   return { wallets: usable, count, dropped }

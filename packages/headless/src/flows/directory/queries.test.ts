@@ -196,6 +196,20 @@ test('pages are read while the browser reports offline', async () => {
   }
 })
 
+test('the first invalid entry is reported; a page of invalid ones only is a failure', async () => {
+  const onError = vi.fn<(error: unknown) => void>()
+  const pages = [[entry('a'), { id: 7 }, null], [{ id: 'a' }]]
+  const { config, client } = start({ onError }, () => ({ data: pages.shift(), count: 3 }))
+  const { wallets } = await client.fetchQuery(recommendedWalletsQueryOptions(config))
+  expect(wallets.map(({ id }) => id)).toEqual(['a'])
+  const error = (field: string) => ({ code: 'RESPONSE_INVALID', context: { path: '/getWallets', field } })
+  expect(onError.mock.calls).toMatchObject([[error('data.1.id')]])
+  client.clear()
+  await expect(client.fetchQuery(recommendedWalletsQueryOptions(config))).rejects.toMatchObject(
+    error('data.0.name'),
+  )
+})
+
 test('an invalid entry, or thousands too many, do not affect the valid ones', async () => {
   const flood = Array.from({ length: 5000 }, (_, index) => entry(`w${index}`))
   const { config, client } = start({}, () => ({

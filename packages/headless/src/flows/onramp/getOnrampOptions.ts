@@ -34,6 +34,8 @@ export async function getOnrampOptions<config extends Config>(
   return fetchQuery(config, options)
 }
 
+const OPTIONS_PATH = '/v1/onramp/options'
+
 /** Options on a network: empty if unsupported, common ones without an answer. */
 export async function fetchOptions(
   config: Config,
@@ -50,33 +52,36 @@ export async function fetchOptions(
     }
     const answer = await request(config, {
       service: 'blockchain',
-      path: '/v1/onramp/options',
+      path: OPTIONS_PATH,
       schema: onrampOptionsSchema,
       signal,
     })
-    return validOptions(config, answer)
-  } catch {
+    return validOptions(config, answer, OPTIONS_PATH)
+  } catch (error) {
     signal?.throwIfAborted()
+    // The view shows the common options, and no error.
+    internalsOf(config).report(error)
     return commonOptions
   }
 }
 
 /** Valid currencies of an answer. Throws if it has currencies of a kind, but no valid ones. */
-function validOptions(config: Config, answer: unknown): OnrampOptions {
-  const { report } = internalsOf(config)
-  const { purchaseCurrencies, paymentCurrencies } = readAnswer(onrampOptionsSchema, answer)
+function validOptions(config: Config, answer: unknown, path?: string): OnrampOptions {
+  const { purchaseCurrencies, paymentCurrencies } = readAnswer(onrampOptionsSchema, answer, path)
   return {
     purchaseCurrencies: readRows({
+      config,
       rows: purchaseCurrencies,
       schema: purchaseCurrencySchema,
       list: 'purchaseCurrencies',
-      report,
+      path,
     }),
     paymentCurrencies: readRows({
+      config,
       rows: paymentCurrencies,
       schema: paymentCurrencySchema,
       list: 'paymentCurrencies',
-      report,
+      path,
     }),
     isEstimate: false,
   }

@@ -112,15 +112,20 @@ describe('options', () => {
   })
 
   test.each([
-    ['refuses', () => new Response('', { status: 500 })],
-    ['returns an invalid answer', () => Response.json({ purchaseCurrencies: 'all' })],
-    ['cannot be reached', () => Promise.reject(new TypeError('no network'))],
-  ] satisfies [string, Answer][])('[S7.60] are common ones if the backend %s', async (_, answer) => {
-    const { config } = await world({ answers: { 'onramp/options': answer } })
-    const options = getOnrampOptions(config)
-    await vi.advanceTimersByTimeAsync(1000)
-    expect(await options).toEqual(commonOptions)
-  })
+    ['refuses', 'HTTP_FAILED', () => new Response('', { status: 500 })],
+    ['returns an invalid answer', 'RESPONSE_INVALID', () => Response.json({ purchaseCurrencies: 'all' })],
+    ['cannot be reached', 'REQUEST_FAILED', () => Promise.reject(new TypeError('no network'))],
+  ] satisfies [string, string, Answer][])(
+    '[S7.60] are common ones if the backend %s, which is reported as %s',
+    async (_, code, answer) => {
+      const onError = vi.fn<(error: unknown) => void>()
+      const { config } = await world({ onError, answers: { 'onramp/options': answer } })
+      const options = getOnrampOptions(config)
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(await options).toEqual(commonOptions)
+      expect(onError.mock.calls).toMatchObject([[{ code, context: { path: '/v1/onramp/options' } }]])
+    },
+  )
 
   test.each(['backend', 'host'])(
     'are the valid ones of an answer of the %s with invalid ones, which are reported',

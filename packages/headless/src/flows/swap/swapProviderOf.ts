@@ -132,7 +132,7 @@ export function swapProviderOf(config: Config): SwapProvider {
     contracts: provider.contracts,
     async getTokens(parameters) {
       const rows = readAnswer(providerTokensSchema, await provider.getTokens(parameters))
-      return readRows({ rows, schema: listedTokenSchema, list: 'tokens', report: internalsOf(config).report })
+      return readRows({ config, rows, schema: listedTokenSchema, list: 'tokens' })
     },
     getQuote: async (parameters) => readAnswer(providerQuoteSchema, await provider.getQuote(parameters)),
     getAllowance: async (parameters) => readAnswer(unitsSchema, await provider.getAllowance(parameters)),
