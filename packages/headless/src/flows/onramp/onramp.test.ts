@@ -720,7 +720,7 @@ describe('purchase', () => {
       const changed = () => keys.map((key) => client.getQueryState(key)?.isInvalidated)
       startPurchase(config, { provider: 'coinbase', url })
       const stop = followPurchase(config)
-      await vi.advanceTimersByTimeAsync(1000)
+      await vi.waitFor(() => expect(getOnramp(config).purchase?.listedBefore).toEqual([]))
       expect(changed()).toEqual([false, false, false, false])
       const [popup] = opened
       if (popup && end !== 'arrives') popup.closed = true
