@@ -226,6 +226,7 @@ describe('switchNetwork', () => {
   })
 
   test('[S5.13] [S8.33] [S8.53] to an unconfigured network rejects, and alerts the developer', async () => {
+    const lines = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { config, names } = setup()
     await expect(switchNetwork(config, { caipNetworkId: 'eip155:999' })).rejects.toMatchObject({
       code: 'NETWORK_NOT_CONFIGURED',
@@ -233,6 +234,8 @@ describe('switchNetwork', () => {
     })
     expect(getAlert(config)).toMatchObject({ isOpen: true, variant: 'error', message: 'Network Not Found' })
     expect(names()).toEqual([])
+    await vi.waitFor(() => expect(lines).toHaveBeenCalledTimes(1))
+    lines.mockRestore()
   })
 
   test.each([{ caipNetworkId: 'eip155:999' }, 137, { chainId: 137 }, { caipNetworkId: 137 }])(

@@ -574,7 +574,9 @@ describe('a wallet that lists assets', () => {
       assets: () => new Promise(() => {}),
     })
     const reading = getTokenBalances(config)
-    await vi.waitFor(() => expect(getAssets).toHaveBeenCalled())
+    // Unlike `waitFor`, this does not advance the timers.
+    await vi.advanceTimersByTimeAsync(0)
+    expect(getAssets).toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(4900)
     expect(asked()).toEqual([])
     await vi.advanceTimersByTimeAsync(100)
