@@ -8,7 +8,8 @@ import type { Config, ConfigOptions } from '../core/types.ts'
 import { closeModal } from '../modal/closeModal.ts'
 import { openModal } from '../modal/openModal.ts'
 import { createConfig } from '../setup/createConfig.ts'
-import { connectionsOf, solana } from '../test/setup.ts'
+import { createTestNetwork } from '../test/networks.ts'
+import { connectionsOf, ethereum, solana } from '../test/setup.ts'
 import {
   createTestConnector,
   type TestConnector,
@@ -28,6 +29,8 @@ const networks = [1, 137].map((id) =>
     rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
   }),
 ) as unknown as ConfigOptions['networks']
+
+const devnet = createTestNetwork('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')
 
 const live: Config[] = []
 function setup(connectors: readonly TestConnector[], options: Partial<ConfigOptions> = {}) {
@@ -264,6 +267,22 @@ describe('connecting a wallet', () => {
     expect(network?.caipNetworkId).toBe(expected)
     expect(network?.rpcUrls.default.http[0]).toBe(url)
   })
+
+  test.each([
+    ['the given network of an inactive namespace', [ethereum, solana, devnet], devnet, devnet],
+    ['the given network of the active namespace', [solana, devnet], devnet, devnet],
+    ['the current network, if none is given', [solana, devnet], undefined, solana],
+    ['the current network, if the given one is not configured', [ethereum, solana], devnet, solana],
+  ] as const)(
+    'connects a wallet without a current chain on %s, which is then in use',
+    async (_, all, given, expected) => {
+      const wallet = createTestConnector({ namespaces: ['solana'], chainId: null })
+      const { config } = setup([wallet], { networks: all })
+      await connect(config, { connector: wallet, caipNetworkId: given?.caipNetworkId })
+      expect(getNetwork(config).caipNetworkId).toBe(expected.caipNetworkId)
+      expect(getAccount(config).caipNetworkId).toBe(expected.caipNetworkId)
+    },
+  )
 
   test('keeps the first wallet connected when a second one fails [S4.2]', async () => {
     const first = createTestConnector()

@@ -1,4 +1,5 @@
 import {
+  type CaipNetworkId,
   type ChainNamespace,
   type Connector,
   type ConnectorEvent,
@@ -31,6 +32,8 @@ import {
   networkSelectionAtom,
   currentConnection,
   getConnectionState,
+  networksAtom,
+  selectNetwork,
   setConnectProcess,
 } from './state.ts'
 import type { Connection, ConnectionState, ConnectorInfo } from './types.ts'
@@ -42,7 +45,11 @@ export type ConnectParameters<config extends Config = Config> = {
   readonly connector: ConnectorEntry | string
   /** Namespaces to connect. @default the active namespace if the connector supports it, else all that it supports */
   readonly namespaces?: readonly ChainNamespace[] | undefined
-  /** Network to connect on. @default the current network of the namespace */
+  /**
+   * Network to connect on; the one in use afterwards, if the wallet is on it or has no current chain (Solana).
+   *
+   * @default the current network of the namespace
+   */
   readonly caipNetworkId?: CaipNetworkIdOf<config> | undefined
   readonly address?: string | undefined
   /**
@@ -246,7 +253,7 @@ function openConnections(
   config: Config,
   connector: ConnectorInfo,
   sessions: readonly ConnectorSession[],
-  { namespaces, address, isAccountChoice, describeWallet }: ConnectOnceParameters,
+  { namespaces, address, caipNetworkId, isAccountChoice, describeWallet }: ConnectOnceParameters,
 ): void {
   const internals = internalsOf(config)
   dispatchConnection(internals, {
@@ -260,11 +267,7 @@ function openConnections(
     isChosen: true,
   })
   setConnectProcess(internals, { status: 'success', connector, wallet: describeWallet?.().wallet })
-  // The sessions may have other namespaces than the requested ones.
-  settleNetwork(
-    config,
-    sessions.map(({ namespace }) => namespace),
-  )
+  settleNetwork(config, sessions, caipNetworkId)
 }
 
 /**
@@ -371,14 +374,29 @@ function replacedBy(config: Config, sessions: readonly ConnectorSession[], uid: 
   return [...new Set(others)].filter((other) => other !== uid)
 }
 
-/** Selects the wallet's network in each namespace, and makes a connected namespace the active one. */
-function settleNetwork(config: Config, namespaces: readonly ChainNamespace[]): void {
+/**
+ * Selects the wallet's network in each namespace, which for a wallet without a current chain is the requested one, and
+ * makes a connected namespace the active one. Sessions may have other namespaces than the requested ones.
+ */
+function settleNetwork(
+  config: Config,
+  sessions: readonly ConnectorSession[],
+  wanted: CaipNetworkId | undefined,
+): void {
   const internals = internalsOf(config)
-  const active = internals.store.get(activeNamespaceAtom)
-  for (const namespace of namespaces) followWallet(config, namespace)
-  const [first] = namespaces
-  if (first === undefined || namespaces.includes(active)) return
-  const network = namespaceNetworks(config).find(({ chainNamespace }) => chainNamespace === first)
+  const { store } = internals
+  const active = store.get(activeNamespaceAtom)
+  for (const { namespace, chainId } of sessions) {
+    followWallet(config, namespace)
+    const chosen = store
+      .get(networksAtom)
+      .find((network) => network.caipNetworkId === wanted && network.chainNamespace === namespace)
+    if (chosen && chainId === undefined)
+      selectNetwork(internals, { id: chosen.caipNetworkId, isActive: namespace === active })
+  }
+  const [first] = sessions
+  if (!first || sessions.some(({ namespace }) => namespace === active)) return
+  const network = namespaceNetworks(config).find(({ chainNamespace }) => chainNamespace === first.namespace)
   if (network) activateNetwork(config, network.caipNetworkId)
 }
 
