@@ -65,6 +65,18 @@ describe('switchNetwork', () => {
     await last
   })
 
+  test('a request whose wallet keeps the prompt open after an abort rejects, and the next one asks again', async () => {
+    const prompts = vi.fn<() => Promise<never>>(() => never)
+    const { config } = await connected(prompts)
+    for (const reason of [new TypeError('left'), new TypeError('left again')]) {
+      const controller = new AbortController()
+      const asking = askToSwitch(config, polygon, controller.signal)
+      controller.abort(reason)
+      await expect(asking).rejects.toBe(reason)
+    }
+    expect(prompts).toHaveBeenCalledTimes(2)
+  })
+
   test('keeps a shared switch when one caller aborts', async () => {
     let answer: (() => void) | undefined
     const { config, asked } = await connected(() => new Promise((resolve) => (answer = resolve)))
