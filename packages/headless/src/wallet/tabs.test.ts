@@ -1,14 +1,18 @@
 import './connectionActions.ts'
 import './rereadWallets.ts'
 import '../setup/startEngine.ts'
+import type { CaipNetwork } from '@foyer/chains'
 import { createMemoryStorage } from '@foyer/chains/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { internalsOf } from '../core/internals.ts'
+import { trackRequest } from '../core/tasks.ts'
 import type { ConfigOptions } from '../core/types.ts'
 import { getModal, openModal } from '../modal/openModal.ts'
 import { switchConnection } from '../modal/switchConnection.ts'
-import { ALICE, BOB, connectionsOf, setup } from '../test/setup.ts'
+import { ALICE, BOB, connectionsOf, createTestAdapter, setup } from '../test/setup.ts'
 import { createTabs } from '../test/tabs.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
+import { attachConnector } from './attachConnector.ts'
 import { connect } from './connect.ts'
 import { deleteConnection, getRecentConnections } from './connections.ts'
 import { disconnect } from './disconnect.ts'
@@ -135,7 +139,7 @@ test('a tab that missed a logout shows the account of the next login, which the 
 })
 
 /** Page with two connected wallets, which returns from the back-forward cache. */
-async function cachedPage() {
+async function cachedPage(options: Partial<ConfigOptions> = {}) {
   const listeners = new Set<(key: string | null) => void>()
   const memory = createMemoryStorage()
   const subscribe = (listener: (key: string | null) => void) => {
@@ -147,6 +151,7 @@ async function cachedPage() {
     features: { multiWallet: true },
     storage: { ...memory, subscribe },
     connectors: [a, b],
+    ...options,
   })
   await connect(test.config, { connector: a })
   await connect(test.config, { connector: b })
@@ -184,6 +189,49 @@ test('a wallet that does not answer when the page returns stays connected', asyn
   await comeBack()
   await vi.advanceTimersByTimeAsync(5000)
   expect(ids(config)).toEqual(['a', 'b'])
+})
+
+test('a wallet that was locked meanwhile ends when the page returns, and is restored once it is unlocked', async () => {
+  let exposed: readonly string[] = []
+  const readSession = async () => async () => ({ accounts: exposed })
+  const { config, storage, b, comeBack } = await cachedPage({
+    adapters: [createTestAdapter({ readSession })],
+  })
+  b.restore = async () => exposed.map((address) => sessionOf(address))
+  await comeBack()
+  expect(ids(config)).toEqual(['a'])
+  expect(parseStoredIds(storage.getItem('@foyer/disconnected_connector_ids'))).toEqual({})
+  expect(b.calls.disconnect).toBe(0)
+  exposed = [ALICE]
+  b.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: ALICE }] })
+  await vi.advanceTimersByTimeAsync(10)
+  expect(ids(config)).toEqual(['a', 'b'])
+})
+
+test('a wallet is read on its own network, and its changes apply after the open request to a wallet', async () => {
+  const { config, a, comeBack } = await cachedPage()
+  a.emit({ type: 'change', namespace: 'eip155', chainId: '137' })
+  const restore = vi.fn(async (_: { readonly networks: readonly CaipNetwork[] }) => [sessionOf(ALICE, '137')])
+  a.restore = restore
+  let answer: (() => void) | undefined
+  void trackRequest(internalsOf(config), new Promise<void>((resolve) => (answer = resolve)))
+  const addressOf = () => connectionsOf(config).find(({ connectorId }) => connectorId === 'a')?.address
+  await comeBack()
+  expect(restore.mock.calls[0]?.[0].networks[0]?.caipNetworkId).toBe('eip155:137')
+  expect(addressOf()).toBe(BOB)
+  answer?.()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(addressOf()).toBe(ALICE)
+})
+
+test('a wallet outside of the browser is not read when the page returns: its events arrive late', async () => {
+  const phone = createTestConnector({ id: 'phone', address: BOB, interaction: 'deepLink' })
+  const { config, comeBack, a } = await cachedPage()
+  attachConnector(config, phone)
+  await connect(config, { connector: phone })
+  const before = [a.calls.restore, phone.calls.restore]
+  await comeBack()
+  expect([a.calls.restore, phone.calls.restore]).toEqual([before[0]! + 1, before[1]])
 })
 
 test('a change after the return of the page is newer than an answer that comes later', async () => {
@@ -414,6 +462,28 @@ test.each([
   await settle()
   expect(ids(one.config)).toEqual(['a'])
   expect(one.errors).toEqual([])
+})
+
+test('a wallet that is disconnected here stays so when another tab of a newer version stores its own list', async () => {
+  const { one, browser, settle } = openTabs()
+  await connect(one.config, { connector: 'a' })
+  await disconnect(one.config)
+  browser.open().setItem('@foyer/disconnected_connector_ids', '{"version":2}')
+  await settle()
+  one.a.restore = async () => [sessionOf(ALICE)]
+  one.a.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: ALICE }] })
+  await settle()
+  expect(ids(one.config)).toEqual([])
+})
+
+test('a change of another entry of the storage by another tab starts nothing', async () => {
+  const { one, browser, settle } = openTabs()
+  await settle()
+  const start = vi.spyOn(internalsOf(one.config).engine, 'start')
+  browser.open().setItem('theme', 'dark')
+  browser.open().setItem('@foyer/recent_wallets', '[]')
+  await settle()
+  expect(start).not.toHaveBeenCalled()
 })
 
 test('a stored value of a newer version is not overwritten', async () => {
