@@ -470,7 +470,7 @@ test('a wallet that is disconnected here stays so when another tab of a newer ve
   await disconnect(one.config)
   browser.open().setItem('@foyer/disconnected_connector_ids', '{"version":2}')
   await settle()
-  one.a.restore = async () => [sessionOf(ALICE)]
+  one.a.restore = async () => [{ ...sessionOf(ALICE), accounts: [{ address: ALICE }] }]
   one.a.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: ALICE }] })
   await settle()
   expect(ids(one.config)).toEqual([])
