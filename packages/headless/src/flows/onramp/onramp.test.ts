@@ -864,6 +864,28 @@ describe('purchase', () => {
     stop()
   })
 
+  test('is not found in earlier purchases that are listed after a failed poll', async () => {
+    const listed = [row('2026-03-01T10:00:00Z')]
+    let isBroken = true
+    const { config } = await world({
+      answers: {
+        history: () =>
+          isBroken ? new Response('', { status: 500 }) : Response.json({ data: listed, next: null }),
+      },
+    })
+    popups()
+    startPurchase(config, { provider: 'coinbase', url })
+    const stop = followPurchase(config)
+    await vi.waitFor(() => expect(getToast(config)?.variant).toBe('error'))
+    isBroken = false
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(getOnramp(config).purchase).toMatchObject({ status: 'waiting', listedBefore: [expect.anything()] })
+    listed.push(row('2026-03-04T10:00:03Z'))
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(getOnramp(config).purchase?.status).toBe('arrived')
+    stop()
+  })
+
   test('fails after three minutes, and can be started again', async () => {
     const { config } = await world()
     popups()
