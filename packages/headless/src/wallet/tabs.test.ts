@@ -1,7 +1,6 @@
 import './connectionActions.ts'
 import './rereadWallets.ts'
 import '../setup/startEngine.ts'
-import type { CaipNetwork } from '@foyer/chains'
 import { createMemoryStorage } from '@foyer/chains/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { internalsOf } from '../core/internals.ts'
@@ -211,7 +210,7 @@ test('a wallet that was locked meanwhile ends when the page returns, and is rest
 test('a wallet is read on its own network, and its changes apply after the open request to a wallet', async () => {
   const { config, a, comeBack } = await cachedPage()
   a.emit({ type: 'change', namespace: 'eip155', chainId: '137' })
-  const restore = vi.fn(async (_: { readonly networks: readonly CaipNetwork[] }) => [sessionOf(ALICE, '137')])
+  const restore = vi.fn<NonNullable<typeof a.restore>>(async () => [sessionOf(ALICE, '137')])
   a.restore = restore
   let answer: (() => void) | undefined
   void trackRequest(internalsOf(config), new Promise<void>((resolve) => (answer = resolve)))
