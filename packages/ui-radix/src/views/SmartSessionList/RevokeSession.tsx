@@ -7,6 +7,7 @@ import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
+import { LazyWalletAppButton } from '../shared/wallets/LazyWalletAppButton.tsx'
 import { smartSessionListMessages as messages } from './messages.ts'
 
 export type RevokeSessionProps = {
@@ -60,6 +61,7 @@ export function RevokeSession({ session, name, onRevoked }: RevokeSessionProps):
       <Text variant="caption" tone="muted" align="center" dir="auto">
         {t(messages, 'smartSessionList.confirm', { app: name })}
       </Text>
+      {isPending && <LazyWalletAppButton />}
       <Stack direction="row" gap={8} equal>
         <Button ref={cancel} onClick={() => isPending || ask(false)} aria-disabled={isPending || undefined}>
           {t(commonMessages, 'common.cancel')}

@@ -1,9 +1,11 @@
 import type { GrantedSession, TokenBalances } from '@foyer/headless'
 import { connect, getAccount, getModalRouter, getToast, openModal } from '@foyer/headless/actions'
 import { getQueryClient, tokenBalancesQueryKey } from '@foyer/headless/query'
+import { createMemoryStorage } from '@foyer/headless/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
+import { storyWallet } from '../../test/storyConfig.tsx'
 import { storySessions, type StorySessionsOptions } from '../../test/storySessions.ts'
 
 async function open(options?: StorySessionsOptions) {
@@ -292,4 +294,23 @@ test('a new smart session has a success view with an explanation, which leads to
   expect(screen.getByText(/You can end it whenever you like/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Done' }))
   expect(getModalRouter(config)).toMatchObject({ view: 'Account', history: ['Account'] })
+})
+
+test('while a wallet that was opened by a link is asked to revoke a session, a button opens its app', async () => {
+  const config = await renderModal({
+    ...storySessions({ wallet: 'wait' }),
+    wallets: [storyWallet('Marigold', { type: 'WALLET_CONNECT' })],
+    storage: createMemoryStorage({
+      WALLETCONNECT_DEEPLINK_CHOICE: JSON.stringify({ href: 'https://rainbow.example', name: 'Rainbow' }),
+    }),
+  })
+  await act(async () => {
+    await connect(config, { connector: 'Marigold' })
+    openModal(config, { view: 'SmartSessionList' })
+  })
+  fireEvent.click(await card(/^Orchard/))
+  fireEvent.click(await card('Revoke Orchard'))
+  expect(screen.queryByRole('button', { name: 'Open Rainbow' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Revoke' }))
+  expect(await card('Open Rainbow')).toBeTruthy()
 })

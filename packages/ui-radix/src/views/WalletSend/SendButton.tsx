@@ -1,4 +1,4 @@
-import { useDisconnect, useModal, useModalRouter, useSend, useToast } from '@foyer/headless'
+import { useDisconnect, useModal, useModalRouter, useRouteData, useSend, useToast } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { failureText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
@@ -13,11 +13,13 @@ import { sendAction } from './rules.ts'
 export function SendButton({ isPreparing }: { readonly isPreparing: boolean }): ReactElement {
   const t = useTranslate()
   const { problem, receiver } = useSend()
-  const { preload } = useShell()
+  const { preload, has } = useShell()
+  // A disconnect would reject the request of the app.
+  const isRequest = useRouteData('WalletSend')?.send !== undefined
   // The field shows the reason of a failed lookup.
   const isInvalid = problem !== undefined && !(problem === 'invalidReceiver' && receiver.error)
   const action = sendAction({ problem, isPreparing })
-  if (action === 'choose') return <WithoutEnough />
+  if (action === 'choose' && (has('FundWallet') || !isRequest)) return <WithoutEnough isRequest={isRequest} />
   return (
     <Button
       type="submit"
@@ -25,7 +27,7 @@ export function SendButton({ isPreparing }: { readonly isPreparing: boolean }): 
       size={52}
       block
       loading={action === 'busy'}
-      disabled={action === 'blocked'}
+      disabled={action === 'blocked' || action === 'choose'}
       onPointerEnter={() => preload('WalletSendPreview')}
       onFocus={() => preload('WalletSendPreview')}
     >
@@ -35,7 +37,7 @@ export function SendButton({ isPreparing }: { readonly isPreparing: boolean }): 
 }
 
 /** Insufficient balance, which the field for the amount says: ways to fund the account, or to another wallet. */
-function WithoutEnough(): ReactElement {
+function WithoutEnough({ isRequest }: { readonly isRequest: boolean }): ReactElement {
   const t = useTranslate()
   const { disconnectAsync, isPending } = useDisconnect()
   const { open } = useModal()
@@ -54,23 +56,25 @@ function WithoutEnough(): ReactElement {
           {t(messages, 'walletSend.fund')}
         </Button>
       )}
-      <Button
-        size={52}
-        loading={isPending}
-        onClick={() => {
-          // A wallet that fails to disconnect is disconnected here as well.
-          void disconnectAsync()
-            .catch((error: unknown) =>
-              show({
-                message: failureText(t, error, t(sharedMessages, 'disconnect.failed')),
-                variant: 'error',
-              }),
-            )
-            .then(() => open({ view: 'Connect', data: { redirectView: 'WalletSend' } }))
-        }}
-      >
-        {t(messages, 'walletSend.otherWallet')}
-      </Button>
+      {!isRequest && (
+        <Button
+          size={52}
+          loading={isPending}
+          onClick={() => {
+            // A wallet that fails to disconnect is disconnected here as well.
+            void disconnectAsync()
+              .catch((error: unknown) =>
+                show({
+                  message: failureText(t, error, t(sharedMessages, 'disconnect.failed')),
+                  variant: 'error',
+                }),
+              )
+              .then(() => open({ view: 'Connect', data: { redirectView: 'WalletSend' } }))
+          }}
+        >
+          {t(messages, 'walletSend.otherWallet')}
+        </Button>
+      )}
     </Stack>
   )
 }

@@ -624,3 +624,28 @@ test('“Use another wallet” opens Connect with a redirect to the form, also i
   )
   expect(getToast(config)).toMatchObject({ message: 'Failed to disconnect', variant: 'error' })
 })
+
+test.each([
+  ['can be funded, and goes on', {}, 'Add funds'],
+  [
+    'says so, in an app without that view',
+    { shell: { views: { ...allViews, FundWallet: undefined } } },
+    'Insufficient balance',
+  ],
+] as const)(
+  'a request of the app for more than the account has %s, without another wallet',
+  async (_, options, name) => {
+    const send = { amount: '150', namespace: 'eip155', chainId: '1', to: STORY_RECEIVER } as const
+    const config = await renderModal({ ...storySend(), ...options })
+    await act(async () => void (await connect(config, { connector: 'Marigold' })))
+    const onEnd = vi.fn<() => void>()
+    act(() => void openModal(config, { view: 'WalletSend', data: { send } }).then(onEnd, onEnd))
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name })
+    expect(screen.queryByRole('button', { name: 'Use another wallet' })).toBeNull()
+    fireEvent.click(button)
+    await waitFor(() =>
+      expect(getModalRouter(config).view).toBe(name === 'Add funds' ? 'FundWallet' : 'WalletSend'),
+    )
+    expect(onEnd).not.toHaveBeenCalled()
+  },
+)
