@@ -1,8 +1,13 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useInsertionEffect, useState } from 'react'
 import { internalsOf } from '../core/internals.ts'
-import type { ConfigParameter } from '../core/types.ts'
+import type { Config, ConfigParameter } from '../core/types.ts'
 import type { UnfinishedRequest } from '../core/unfinished/unfinishedRequests.ts'
-import { followStored, loadUnfinished, unfinishedRequestsAtom } from '../core/unfinished/unfinishedState.ts'
+import {
+  followStored,
+  loadUnfinished,
+  readStored,
+  unfinishedRequestsAtom,
+} from '../core/unfinished/unfinishedState.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 
@@ -22,6 +27,16 @@ import { useConfigAtom } from './useConfigAtom.ts'
  */
 export function useUnfinishedRequests(parameters: ConfigParameter = {}): readonly UnfinishedRequest[] {
   const config = useConfig(parameters)
+  const [, setRead] = useState<Config>()
+  // The only kind of effect that runs in a view that is rendered ahead, which does not follow the atom either: the
+  // notice must not move what is shown.
+  useInsertionEffect(() => {
+    let isCurrent = true
+    void readStored(config).then(() => isCurrent && setRead(config))
+    return () => {
+      isCurrent = false
+    }
+  }, [config])
   useEffect(() => followStored(config), [config])
   return useConfigAtom(config, unfinishedRequestsAtom)
 }

@@ -7,6 +7,7 @@ import { Amount } from '../primitives/Amount/Amount.tsx'
 import { StoryFrame } from '../test/StoryFrame.tsx'
 import * as holdings from './Account/Account.holdings.stories.tsx'
 import * as account from './Account/Account.stories.tsx'
+import * as settings from './AccountSettings/AccountSettings.stories.tsx'
 import * as connect from './Connect/Connect.stories.tsx'
 import * as pairing from './ConnectingWalletConnect/ConnectingWalletConnect.stories.tsx'
 import * as email from './EmailVerifyOtp/EmailVerifyOtp.stories.tsx'
@@ -27,6 +28,8 @@ const HERO = '[data-foyer-part=status-hero]'
 const BUSY = 'button[aria-busy=true]'
 const IDENTITY = '[data-foyer-part=stack]:has(> [data-foyer-part=avatar])'
 const VIEW = '[data-foyer-part=view]'
+const OWNED = `${VIEW}:has([data-foyer-part=avatar]):not(:has([data-foyer-part=account-name]))`
+const NAMED = `${VIEW}:has([data-foyer-part=account-name][data-state=name])`
 const TAB = '[data-foyer-part=tabs-content]'
 const PENDING = '[data-foyer-part=fact] [data-foyer-part=skeleton]'
 const WITH_FEE = `${VIEW}:has([data-foyer-part=fact]):not(:has(${PENDING}))`
@@ -144,6 +147,9 @@ test.each([
     holdings.tokensFew,
     `${VIEW}:has(${TOKENS})`,
   ],
+  ['account settings whose name loads', settings.loading, OWNED, settings.named, NAMED],
+  ['account settings without a name', settings.unnamed, OWNED, settings.named, NAMED],
+  ['account settings with a long name', settings.loading, OWNED, settings.longName, NAMED],
   [
     'an account with another tab',
     holdings.tokensFew,

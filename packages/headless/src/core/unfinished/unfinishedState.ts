@@ -72,13 +72,15 @@ export const loadUnfinished = (): Promise<typeof import('./unfinishedRequests.ts
 
 /** Like `followUnfinishedRequests`, but loads the code only if a request is stored. */
 export function followStored(config: Config): () => void {
+  void readStored(config)
+  return onStored(internalsOf(config), () => void readStored(config))
+}
+
+/** Lists the stored requests, and loads the code only if there are any. */
+export async function readStored(config: Config): Promise<void> {
   const internals = internalsOf(config)
-  const check = (): void => {
-    // A full storage may lack a listed request.
-    const isListed = internals.store.get(storedAtom).length > 0
-    if (isListed || keys.some((key) => internals.storage.getItem(key) !== null))
-      loadUnfinished().then(({ refreshUnfinished }) => refreshUnfinished(internals), internals.report)
-  }
-  check()
-  return onStored(internals, check)
+  // A full storage may lack a listed request.
+  const isListed = internals.store.get(storedAtom).length > 0
+  if (isListed || keys.some((key) => internals.storage.getItem(key) !== null))
+    await loadUnfinished().then(({ refreshUnfinished }) => refreshUnfinished(internals), internals.report)
 }

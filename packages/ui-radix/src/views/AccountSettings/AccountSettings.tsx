@@ -23,9 +23,9 @@ import { Row } from '../../primitives/Row/Row.tsx'
 import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
-import { CopyAddressButton } from '../shared/account/CopyAddressButton.tsx'
 import { DisconnectRow } from '../shared/account/DisconnectRow.tsx'
 import { LazyLoginRows } from '../shared/account/LazyLoginRows.tsx'
+import { useCopyAddress } from '../shared/account/useCopyAddress.tsx'
 import { type SettingsRoute, settingsRoutes } from './rules.ts'
 
 export const messages = {
@@ -140,7 +140,7 @@ export function SettingsRows({ identity }: { readonly identity: Identity | undef
   )
 }
 
-/** Avatar, name if there is one, and address of the account. */
+/** Avatar, name, and address of the account. The wallet has the place of a missing name, so that a late one moves nothing. */
 export function AccountHeader({
   address,
   identity,
@@ -149,21 +149,22 @@ export function AccountHeader({
   readonly identity: Identity | undefined
 }): ReactElement {
   const t = useTranslate()
+  const { connector } = useAccount()
   const { name, avatar } = identity ?? {}
+  const copying = useCopyAddress(address, t(messages, 'accountSettings.copy'))
   return (
     <Stack gap={8} align="center">
       <Avatar address={address} src={avatar || undefined} size={64} />
-      {name && (
-        <Text variant="heading" align="center">
-          <AccountName address={address} name={name} maxLength={40} />
-        </Text>
-      )}
+      <Text variant="heading" align="center" truncate style={{ inlineSize: '100%' }}>
+        {name ? <AccountName address={address} name={name} maxLength={40} /> : <bdi>{connector?.name}</bdi>}
+      </Text>
       <Stack direction="row" gap={4} align="center">
-        <Text tone={name ? 'muted' : 'default'}>
+        <Text tone="muted">
           <Address value={address} />
         </Text>
-        <CopyAddressButton address={address} label={t(messages, 'accountSettings.copy')} />
+        {copying.button}
       </Stack>
+      {copying.field}
     </Stack>
   )
 }

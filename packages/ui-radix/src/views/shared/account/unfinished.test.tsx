@@ -1,36 +1,40 @@
-import type { Config } from '@foyer/headless'
+import { eip155 } from '@foyer/chains/eip155'
+import { mainnet } from '@foyer/chains/networks'
+import { type Config, createConfig, FoyerProvider } from '@foyer/headless'
 import { connect, getUnfinishedRequests, openModal, pushView } from '@foyer/headless/actions'
 import { createMemoryStorage } from '@foyer/headless/testing'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { Ahead } from '../../../modal/Ahead.tsx'
 import { renderModal } from '../../../test/renderModal.tsx'
 import { storyOnramp } from '../../../test/storyOnramp.ts'
 import { askForPay, storyPay } from '../../../test/storyPay.ts'
 import { reviewForm, storySend } from '../../../test/storySend.ts'
 import { fillSwap, storySwap } from '../../../test/storySwap.ts'
 import { storyTokens } from '../../../test/storyTokens.ts'
+import { LazyUnfinishedNotice } from './LazyUnfinishedNotice.tsx'
 
 afterEach(() => cleanup())
 
 const KEY = '@foyer/unfinished_requests'
 const TEXT = /No answer came/
 
+const unanswered = {
+  id: 'one',
+  kind: 'send',
+  operation: 'sendTransaction',
+  amounts: [{ amount: '1.5', symbol: 'ETH' }],
+  to: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
+  account: 'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  caipNetworkId: 'eip155:1',
+  askedAt: Date.now(),
+}
+
 async function start(options: Partial<Parameters<typeof renderModal>[0]> = {}, more: object = {}) {
   const storage = createMemoryStorage()
   const config = await renderModal({ ...storyTokens(), id: 'default', storage, ...options })
   await act(() => connect(config, { connector: 'Marigold' }))
-  const request = {
-    id: 'one',
-    kind: 'send',
-    operation: 'sendTransaction',
-    amounts: [{ amount: '1.5', symbol: 'ETH' }],
-    to: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
-    account: 'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
-    caipNetworkId: 'eip155:1',
-    askedAt: Date.now(),
-    ...more,
-  }
-  storage.setItem(KEY, JSON.stringify([request]))
+  storage.setItem(KEY, JSON.stringify([{ ...unanswered, ...more }]))
   act(() => openModal(config, { view: 'Account' }))
   return { config, storage }
 }
@@ -44,6 +48,20 @@ test('an unanswered request is shown in the account view until the visitor confi
   fireEvent.click(screen.getByRole('button', { name: 'I have checked' }))
   await waitFor(() => expect(screen.queryByText(TEXT)).toBeNull())
   expect([getUnfinishedRequests(config), storage.getItem(KEY)]).toEqual([[], null])
+})
+
+test('a view that is rendered ahead has the notice before it is shown, so that nothing moves', async () => {
+  const storage = createMemoryStorage({ [KEY]: JSON.stringify([unanswered]) })
+  const config = createConfig({ networks: [mainnet], adapters: [eip155()], storage })
+  render(
+    <FoyerProvider config={config}>
+      <Ahead isShown={false}>
+        <LazyUnfinishedNotice />
+      </Ahead>
+    </FoyerProvider>,
+  )
+  const notice = await screen.findByText(TEXT)
+  expect(notice.closest<HTMLElement>('[role=alert]')?.parentElement?.style.display).toBe('none')
 })
 
 test('the slot of a host replaces the notice', async () => {
