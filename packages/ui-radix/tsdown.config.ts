@@ -58,7 +58,7 @@ export default library(new URL('./', import.meta.url), {
       'views/shared/networks/switchMessages.ts',
       'views/shared/pairing/CopyLinkButton.tsx',
       'views/shared/tokens/ExactAmount.tsx',
-      'views/shared/useCopy.ts',
+      'views/shared/useCopy.tsx',
       'views/shared/useGoBackOr.ts',
       'views/shared/useIsOnline.ts',
       'views/shared/useLeaving.ts',
@@ -79,7 +79,7 @@ export default library(new URL('./', import.meta.url), {
     ],
     // Code of the account view that other views use too.
     accountParts: [
-      'views/shared/account/CopyAddressButton.tsx',
+      'views/shared/account/useCopyAddress.tsx',
       'views/shared/account/DisconnectRow.tsx',
       'views/shared/account/LazyLoginRows.tsx',
       'views/shared/account/LazyUnfinishedNotice.tsx',

@@ -21,7 +21,7 @@ import { IconButton } from '../../primitives/IconButton/IconButton.tsx'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
-import { CopyAddressButton } from '../shared/account/CopyAddressButton.tsx'
+import { useCopyAddress } from '../shared/account/useCopyAddress.tsx'
 import { accountMessages as messages } from './messages.ts'
 
 /** Maximum length of a name in the pill. */
@@ -51,12 +51,13 @@ export function Identity({
   const explorer = explorerUrl(network, address)
   const { data: identity } = useIdentity({ address })
   const { label } = useAddressLabel({ address })
+  const copying = useCopyAddress(address, t(messages, 'account.copy'))
   return (
     <Stack gap={12} align="center">
       {layout === 'menu' && <Avatar address={address} src={identity?.avatar || undefined} size={64} />}
       <Stack direction="row" gap={4} align="center">
         <WalletPill address={address} name={label ?? identity?.name} />
-        <CopyAddressButton address={address} label={t(messages, 'account.copy')} />
+        {copying.button}
         {explorer && (
           <IconButton asChild label={t(messages, 'account.explorer')}>
             <a href={explorer} target="_blank" rel="noreferrer">
@@ -65,6 +66,7 @@ export function Identity({
           </IconButton>
         )}
       </Stack>
+      {copying.field}
       {/* As high as the choice, so that nothing below moves. */}
       {hasTypes && (AccountTypes ? <AccountTypes /> : <Skeleton shape="button" width={160} height={40} />)}
       {Balance ? <Balance /> : <Skeleton width={160} height={44} />}

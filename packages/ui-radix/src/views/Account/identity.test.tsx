@@ -1,4 +1,11 @@
-import { connect, getAccount, getModalRouter, openModal, setAddressLabel } from '@foyer/headless/actions'
+import {
+  connect,
+  getAccount,
+  getModalRouter,
+  getToast,
+  openModal,
+  setAddressLabel,
+} from '@foyer/headless/actions'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { allViews } from '../../test/allViews.ts'
@@ -48,6 +55,25 @@ test.each([
   expect(button !== null).toBe(isLink)
   if (button) fireEvent.click(button)
   expect(getModalRouter(config).view).toBe(isLink ? 'ProfileWallets' : 'Account')
+})
+
+// jsdom has no clipboard, like a page without HTTPS.
+test.each([
+  ['Account', 'Copy address'],
+  ['AccountSettings', 'Copy address'],
+  ['ProfileWallets', 'Copy address 0x8b…4DBA72'],
+  ['WalletReceive', 'Copy address'],
+] as const)('%s shows the address to copy by hand if the browser refuses to copy it', async (view, name) => {
+  const config = await start({ features: { multiWallet: true } })
+  act(() => openModal(config, { view }))
+  const button = await screen.findByRole('button', { name })
+  expect(screen.queryByRole('textbox')).toBeNull()
+  fireEvent.click(button)
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name })
+  expect([field.value, field.readOnly]).toEqual([sampleAddress, true])
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, sampleAddress.length])
+  expect(document.activeElement).toBe(field)
+  expect(getToast(config)).toMatchObject({ message: 'Copy failed', variant: 'error' })
 })
 
 test('the embedded wallet links to its settings, also in an app with one wallet at a time', async () => {

@@ -22,7 +22,7 @@ import { IconButton } from '../../primitives/IconButton/IconButton.tsx'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { Row } from '../../primitives/Row/Row.tsx'
 import { List, ListItem, Stack } from '../../primitives/Stack/Stack.tsx'
-import { CopyAddressButton } from '../shared/account/CopyAddressButton.tsx'
+import { useCopyAddress } from '../shared/account/useCopyAddress.tsx'
 import { namespaceMessages } from '../shared/wallets/namespaces.ts'
 import { profileWalletsMessages as messages } from './messages.ts'
 import type { WalletActions } from './useWalletActions.ts'
@@ -32,7 +32,9 @@ export type ConnectionProps = { readonly connection: Connection; readonly action
 /** The current wallet of its namespace, with its accounts. */
 export function CurrentWallet({ connection, actions }: ConnectionProps): ReactElement {
   const t = useTranslate()
-  const { connector, accounts } = connection
+  const { connector, accounts, address } = connection
+  const label = t(messages, 'profileWallets.copy', { address: shortAddress(address) })
+  const copying = useCopyAddress(address, label)
   return (
     <Stack gap={4}>
       <Row
@@ -40,10 +42,11 @@ export function CurrentWallet({ connection, actions }: ConnectionProps): ReactEl
         name={connector.name}
         description={connector.peer?.via}
         image={<Image src={connector.icon} logo={`wallet:${connector.id}`} name={connector.name} />}
-        trailing={<WalletButtons connection={connection} />}
+        trailing={<WalletButtons connection={connection} copyButton={copying.button} />}
       >
         <div />
       </Row>
+      {copying.field}
       <List aria-label={t(messages, 'profileWallets.accounts', { wallet: connector.name })}>
         {accounts.map((account) => (
           <AccountRow key={account.address} account={account} connection={connection} actions={actions} />
@@ -63,7 +66,10 @@ export function CurrentWallet({ connection, actions }: ConnectionProps): ReactEl
   )
 }
 
-function WalletButtons({ connection }: Pick<ConnectionProps, 'connection'>): ReactElement {
+function WalletButtons({
+  connection,
+  copyButton,
+}: Pick<ConnectionProps, 'connection'> & { readonly copyButton: ReactElement }): ReactElement {
   const t = useTranslate()
   const { has } = useShell()
   const { push } = useModalRouter()
@@ -72,7 +78,7 @@ function WalletButtons({ connection }: Pick<ConnectionProps, 'connection'>): Rea
   const short = { address: shortAddress(address) }
   return (
     <>
-      <CopyAddressButton address={address} label={t(messages, 'profileWallets.copy', short)} />
+      {copyButton}
       {explorer && (
         <IconButton asChild label={t(messages, 'profileWallets.explorer', short)}>
           <a href={explorer} target="_blank" rel="noreferrer">

@@ -11,7 +11,7 @@ import { Row } from '../../primitives/Row/Row.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
-import { useCopy } from '../shared/useCopy.ts'
+import { useCopy } from '../shared/useCopy.tsx'
 import { groupAddress } from './rules.ts'
 
 /** Texts about receiving, shared by views. */
@@ -49,7 +49,7 @@ function Receive({ address }: { readonly address: string }): ReactElement {
   const t = useTranslate()
   const { network, networks } = useReceive()
   const isMobile = useIsMobile()
-  const copy = useCopy()
+  const { copy, field } = useCopy(address, t(messages, 'walletReceive.copy'))
   const { push } = useModalRouter()
   const { has, preload } = useShell()
   const { data: identity } = useIdentity({ address })
@@ -58,7 +58,7 @@ function Receive({ address }: { readonly address: string }): ReactElement {
   return (
     <Stack gap={12}>
       <Stack gap={12} align="center">
-        <Button size={36} onClick={() => void copy(address)}>
+        <Button size={36} onClick={copy}>
           <Image src={network.assets?.imageUrl} logo={network.caipNetworkId} name={network.name} size={20} />
           <AccountName address={address} name={identity?.name} maxLength={CHIP_LENGTH} />
           <VisuallyHidden> {t(messages, 'walletReceive.copy')}</VisuallyHidden>
@@ -76,7 +76,7 @@ function Receive({ address }: { readonly address: string }): ReactElement {
         </Text>
       </Stack>
       <Stack gap={8} direction="row" equal>
-        <Button variant="primary" onClick={() => void copy(address)}>
+        <Button variant="primary" onClick={copy}>
           {t(messages, 'walletReceive.copy')}
         </Button>
         {canShare && (
@@ -86,6 +86,7 @@ function Receive({ address }: { readonly address: string }): ReactElement {
           </Button>
         )}
       </Stack>
+      {field}
       <Row
         size={48}
         name={t(receiveMessages, networks.length > 1 ? 'receive.networks' : 'receive.oneNetwork')}

@@ -1,18 +1,51 @@
 import { useToast } from '@foyer/headless'
+import { type ReactElement, useEffect, useState } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { useLazyComponent } from '../../load/useLazyComponent.ts'
 
-/** Returns a function that copies a text and shows the result as a toast; `false` if the browser refuses. */
-export function useCopy(): (text: string) => Promise<boolean> {
+/** Duration for which the text counts as copied. */
+const DONE_MS = 2000
+
+const importField = () => import('./CopyField.tsx')
+
+/** Copies a text, and shows the result as a toast. `label`: name of the field with the text. */
+export function useCopy(
+  text: string | undefined,
+  label: string,
+): {
+  readonly copy: () => void
+  /** The text was copied less than two seconds ago. */
+  readonly isCopied: boolean
+  /** The text in a field, to copy by hand, if the browser refuses. */
+  readonly field: ReactElement | undefined
+} {
   const t = useTranslate()
   const { show } = useToast()
-  return async (text) => {
-    const isCopied = await writeText(text)
+  const [outcome, setOutcome] = useState<{ readonly text: string; readonly isCopied: boolean }>()
+  // Keyed by the text, so that a new one needs no reset.
+  const known = outcome?.text === text ? outcome : undefined
+  const isCopied = known?.isCopied === true
+  const hasFailed = known?.isCopied === false
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setOutcome(undefined), DONE_MS)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  const CopyField = useLazyComponent(importField, { isWanted: hasFailed })
+  const copy = async (): Promise<void> => {
+    if (text === undefined) return
+    const isDone = await writeText(text)
     show({
-      message: t(commonMessages, isCopied ? 'common.copied' : 'common.copyFailed'),
-      variant: isCopied ? 'success' : 'error',
+      message: t(commonMessages, isDone ? 'common.copied' : 'common.copyFailed'),
+      variant: isDone ? 'success' : 'error',
     })
-    return isCopied
+    setOutcome({ text, isCopied: isDone })
+  }
+  return {
+    copy: () => void copy(),
+    isCopied,
+    field: hasFailed && CopyField ? <CopyField text={known.text} label={label} /> : undefined,
   }
 }
 

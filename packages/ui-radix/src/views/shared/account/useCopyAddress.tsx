@@ -1,20 +1,20 @@
 import type { ReactElement } from 'react'
 import { CopyIcon } from '../../../primitives/Icon/controlIcons.ts'
 import { IconButton } from '../../../primitives/IconButton/IconButton.tsx'
-import { useCopy } from '../useCopy.ts'
+import { useCopy } from '../useCopy.tsx'
 
-/** Copies an address, and announces the result. */
-export function CopyAddressButton({
-  address,
-  label,
-}: {
-  readonly address: string
-  readonly label: string
-}): ReactElement {
-  const copy = useCopy()
-  return (
-    <IconButton label={label} onClick={() => void copy(address)}>
-      <CopyIcon size={16} />
-    </IconButton>
-  )
+/** Button that copies an address; and the field with the address if the browser refuses, for a line of its own. */
+export function useCopyAddress(
+  address: string,
+  label: string,
+): { readonly button: ReactElement; readonly field: ReactElement | undefined } {
+  const { copy, field } = useCopy(address, label)
+  return {
+    button: (
+      <IconButton label={label} onClick={copy}>
+        <CopyIcon size={16} />
+      </IconButton>
+    ),
+    field,
+  }
 }

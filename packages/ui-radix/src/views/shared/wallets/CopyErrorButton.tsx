@@ -2,16 +2,20 @@ import type { ReactElement } from 'react'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { heroMessages } from '../../../i18n/statusMessages.ts'
 import { Button } from '../../../primitives/Button/Button.tsx'
-import { useCopy } from '../useCopy.ts'
+import { useCopy } from '../useCopy.tsx'
 
 /** Copies the error, for a support request. */
 export function CopyErrorButton({ error }: { readonly error: unknown }): ReactElement {
   const t = useTranslate()
-  const copy = useCopy()
+  const label = t(heroMessages, 'hero.failed.copy')
+  const { copy, field } = useCopy(describe(error), label)
   return (
-    <Button variant="ghost" onClick={() => void copy(describe(error))}>
-      {t(heroMessages, 'hero.failed.copy')}
-    </Button>
+    <>
+      <Button variant="ghost" onClick={copy}>
+        {label}
+      </Button>
+      {field}
+    </>
   )
 }
 
