@@ -19,7 +19,7 @@ export const zksync: CaipNetwork<'eip155:324'> = {
   blockExplorers: {
     default: {
       name: 'ZKsync Explorer',
-      url: 'https://explorer.zksync.io/',
+      url: 'https://explorer.zksync.io',
     },
   },
 }
