@@ -47,7 +47,24 @@ test('closed, the modal renders nothing; open, it is a dialog named by its title
   expect(errors).toEqual([])
 })
 
-test('onOpenChange reports openings and closings, not the initial state', async () => {
+test('onOpenChange reports an opening before the code of the modal has loaded', async () => {
+  const onOpenChange = vi.fn()
+  const config = createStoryConfig({ id: crypto.randomUUID(), debug: false })
+  openModal(config)
+  render(
+    <FoyerProvider config={config}>
+      <ModalShell views={allViews} onOpenChange={onOpenChange} />
+    </FoyerProvider>,
+  )
+  await screen.findByRole('dialog', { name: 'Connect wallet' })
+  act(() => closeModal(config))
+  expect(onOpenChange.mock.calls).toEqual([
+    [true, { reason: 'opened' }],
+    [false, { reason: 'closed' }],
+  ])
+})
+
+test('onOpenChange reports openings and closings, not that a modal is closed at first', async () => {
   const onOpenChange = vi.fn()
   const config = await renderModal({ shell: { onOpenChange } })
   expect(onOpenChange).not.toHaveBeenCalled()

@@ -139,7 +139,7 @@ function Shell(props: Omit<ModalShellProps, 'config'>): ReactElement {
               </DialogSurface>
             )}
             {!inline && <LateNotices isOnPage />}
-            {onOpenChange && <OpenChange onOpenChange={onOpenChange} />}
+            {onOpenChange && <OpenChange inline={inline} onOpenChange={onOpenChange} />}
           </ClassNamesProvider>
         </LoadedComponents.Provider>
       </LocaleProvider>
@@ -147,14 +147,18 @@ function Shell(props: Omit<ModalShellProps, 'config'>): ReactElement {
   )
 }
 
-type OpenChangeProps = { readonly onOpenChange: NonNullable<ModalShellProps['onOpenChange']> }
+type OpenChangeProps = {
+  readonly inline: boolean
+  readonly onOpenChange: NonNullable<ModalShellProps['onOpenChange']>
+}
 
 /**
- * Reports openings and closings to the host, not the initial state. A separate component, so that only it re-renders.
+ * Reports openings and closings to the host. A dialog that is open already has opened while its code was loading. A
+ * separate component, so that only it re-renders.
  */
-function OpenChange({ onOpenChange }: OpenChangeProps): null {
+function OpenChange({ inline, onOpenChange }: OpenChangeProps): null {
   const { isOpen } = useModal()
-  const last = useRef(isOpen)
+  const last = useRef(inline && isOpen)
   const latest = useRef(onOpenChange)
   useEffect(() => {
     latest.current = onOpenChange
