@@ -559,16 +559,48 @@ describe('connecting a wallet', () => {
     expect(getAccount(config).status).toBe('disconnected')
   })
 
-  test('rejects when the engine fails to load, also while the wallet is asked', async () => {
+  test('rejects when the engine fails to load while the wallet is asked, whose session then ends', async () => {
     const wallet = createTestConnector()
     wallet.answer = 'wait'
     const { config } = setup([wallet])
     internalsOf(config).engine.start = () => Promise.reject(new Error('no chunk'))
     await expect(connect(config, { connector: wallet })).rejects.toMatchObject({ code: 'CONNECT_FAILED' })
+    expect(wallet.calls.disconnect).toBe(0)
     wallet.approveWaiting()
     await vi.advanceTimersByTimeAsync(0)
     expect(connectionsOf(config)).toEqual([])
     expect(wallet.listenerCount()).toBe(1)
+    expect(wallet.calls.disconnect).toBe(1)
+  })
+
+  test('ends the session of a wallet that has answered when the engine fails to load', async () => {
+    const wallet = createTestConnector()
+    const { config } = setup([wallet])
+    let fail = (_: Error): void => undefined
+    internalsOf(config).engine.start = () => new Promise<void>((_, reject) => (fail = reject))
+    const connecting = expect(connect(config, { connector: wallet })).rejects.toMatchObject({
+      code: 'CONNECT_FAILED',
+    })
+    await vi.advanceTimersByTimeAsync(0)
+    fail(new Error('no chunk'))
+    await connecting
+    expect([connectionsOf(config), wallet.calls.disconnect]).toEqual([[], 1])
+  })
+
+  test('keeps the session that a second attempt uses, after the engine failed to load for the first', async () => {
+    const wallet = createTestConnector()
+    wallet.answer = 'wait'
+    const { config } = setup([wallet])
+    const { engine } = internalsOf(config)
+    const { start } = engine
+    engine.start = () => Promise.reject(new Error('no chunk'))
+    await expect(connect(config, { connector: wallet })).rejects.toMatchObject({ code: 'CONNECT_FAILED' })
+    engine.start = start
+    const again = connect(config, { connector: wallet })
+    wallet.approveWaiting()
+    await again
+    await vi.advanceTimersByTimeAsync(0)
+    expect([getAccount(config).status, wallet.calls.disconnect]).toEqual(['connected', 0])
   })
 
   test('replaces the connected wallet without multi-wallet', async () => {

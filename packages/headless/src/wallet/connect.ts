@@ -243,9 +243,29 @@ function askForSessions(
       onAnswer()
       return sessions
     })
-    const [sessions] = await Promise.all([opening, internals.engine.start()])
+    const { process: own } = getConnectionState(internals)
+    const starting = internals.engine.start().catch((error: unknown) => {
+      opening.then(() => endUnused(internals, connector, own)).catch(() => undefined)
+      throw error
+    })
+    const [sessions] = await Promise.all([opening, starting])
     return sessions
   }).finally(endNote)
+}
+
+/**
+ * Ends the session of a wallet that answers a connect, with its own process, that has failed; unless a later one uses it.
+ */
+async function endUnused(
+  internals: Internals,
+  connector: Connector,
+  own: ConnectionState['process'],
+): Promise<void> {
+  const state = getConnectionState(internals)
+  const isUsed =
+    (state.process !== own && isConnecting(state, connector.uid)) ||
+    state.connections.some(({ connector: { uid } }) => uid === connector.uid)
+  if (!isUsed) await connector.disconnect()
 }
 
 /** Stores the connections of the sessions, and selects the network of the wallet. */
