@@ -576,7 +576,7 @@ describe('connecting a wallet', () => {
   test('ends the session of a wallet that has answered when the engine fails to load', async () => {
     const wallet = createTestConnector()
     const { config } = setup([wallet])
-    let fail = (_: Error): void => undefined
+    let fail: (error: Error) => void = () => undefined
     internalsOf(config).engine.start = () => new Promise<void>((_, reject) => (fail = reject))
     const connecting = expect(connect(config, { connector: wallet })).rejects.toMatchObject({
       code: 'CONNECT_FAILED',

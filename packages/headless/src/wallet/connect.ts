@@ -254,7 +254,8 @@ function askForSessions(
 }
 
 /**
- * Ends the session of a wallet that answers a connect, with its own process, that has failed; unless a later one uses it.
+ * Ends the session of a wallet that answers after its connect has failed, unless a later connect uses it. `own` is the
+ * process of the failed connect.
  */
 async function endUnused(
   internals: Internals,
