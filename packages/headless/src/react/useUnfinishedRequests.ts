@@ -32,7 +32,7 @@ export function useUnfinishedRequests(parameters: ConfigParameter = {}): readonl
   // notice must not move what is shown.
   useInsertionEffect(() => {
     let isCurrent = true
-    void readStored(config).then(() => isCurrent && setRead(config))
+    void readStored(config).then((isRead) => isRead && isCurrent && setRead(config))
     return () => {
       isCurrent = false
     }

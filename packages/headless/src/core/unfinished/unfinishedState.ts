@@ -76,11 +76,12 @@ export function followStored(config: Config): () => void {
   return onStored(internalsOf(config), () => void readStored(config))
 }
 
-/** Lists the stored requests, and loads the code only if there are any. */
-export async function readStored(config: Config): Promise<void> {
+/** Lists the stored requests, and loads the code only if there are any; resolves with whether there are. */
+export async function readStored(config: Config): Promise<boolean> {
   const internals = internalsOf(config)
   // A full storage may lack a listed request.
   const isListed = internals.store.get(storedAtom).length > 0
-  if (isListed || keys.some((key) => internals.storage.getItem(key) !== null))
-    await loadUnfinished().then(({ refreshUnfinished }) => refreshUnfinished(internals), internals.report)
+  if (!isListed && keys.every((key) => internals.storage.getItem(key) === null)) return false
+  await loadUnfinished().then(({ refreshUnfinished }) => refreshUnfinished(internals), internals.report)
+  return true
 }
