@@ -24,6 +24,7 @@ import { approveRequest, getRequestReview, watchRequestReview } from '../policie
 import { warn } from '../policies/rules.ts'
 import { followBatch } from './batch.ts'
 import { approveSwap, confirmSwap } from './confirmSwap.ts'
+import { fetchSwapQuote } from './fetchSwapQuote.ts'
 import { getSwapNetworks } from './getSwapNetworks.ts'
 import { getSwapTokens } from './getSwapTokens.ts'
 import { loadAndStartSwap } from './lazy.ts'
@@ -1539,5 +1540,44 @@ describe('a swap provider of the host', () => {
     const swap = { ...provider, ...answers } as unknown as SwapProvider
     const world = await filled('ETH', 'AMBD', '1', { swap })
     await expect(settled(prepareSwap(world.config))).rejects.toMatchObject({ code })
+  })
+})
+
+describe('an aborted quote rejects with the reason of the abort', () => {
+  const reason = new Error('left')
+  /** Fetches a quote with a provider of the app; `leave` aborts it. */
+  async function quoting(getQuote: (leave: () => void) => ReturnType<SwapProvider['getQuote']>) {
+    const ended = new AbortController()
+    const asked = vi.fn<() => ReturnType<SwapProvider['getQuote']>>(() => getQuote(() => ended.abort(reason)))
+    const world = await filled('ETH', 'AMBD', '1', { swap: { ...provider, getQuote: asked } })
+    const { request } = getSwap(world.config)
+    asked.mockClear()
+    const quote = settled(fetchSwapQuote(world.config, request ?? expect.unreachable(), ended.signal))
+    return { ...world, asked, ended, quote }
+  }
+  const endless = () => new Promise<undefined>(() => {})
+
+  test('while prices and balances are read: the provider is not asked', async () => {
+    const { asked, ended, quote } = await quoting(endless)
+    ended.abort(reason)
+    await expect(quote).rejects.toBe(reason)
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  test('while the provider is asked, which fails then', async () => {
+    const { quote } = await quoting((leave) => {
+      leave()
+      return Promise.reject(new Error('down'))
+    })
+    await expect(quote).rejects.toBe(reason)
+  })
+
+  test('while its cost is read, although the provider has answered', async () => {
+    const { quote, asked } = await quoting((leave) => {
+      leave()
+      return Promise.resolve({ toAmount: '5000000' })
+    })
+    await expect(quote).rejects.toBe(reason)
+    expect(asked).toHaveBeenCalledOnce()
   })
 })

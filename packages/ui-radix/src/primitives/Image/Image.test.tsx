@@ -1,4 +1,4 @@
-import { act, fireEvent } from '@testing-library/react'
+import { act, fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { render } from '../../test/render.ts'
@@ -117,7 +117,7 @@ describe('[S7.32] bundled logos', () => {
   test('a logo is shown without a URL', async () => {
     const { container } = render(<Image logo="eip155:1" name="Ethereum" />)
     expect(container.textContent).toBe('')
-    await vi.waitFor(() => expect(picture(container)).toMatch(/^data:image\/svg/))
+    await waitFor(() => expect(picture(container)).toMatch(/^data:image\/svg/))
   })
 
   test('a logo is shown if the URL fails', async () => {
@@ -126,11 +126,11 @@ describe('[S7.32] bundled logos', () => {
     fireEvent.error(container.querySelector('img')!)
     // No letter flashes before the logo.
     expect(container.textContent).toBe('')
-    await vi.waitFor(() => expect(picture(container)).toMatch(/^data:image\/svg/))
+    await waitFor(() => expect(picture(container)).toMatch(/^data:image\/svg/))
   })
 
   test('a letter is shown for an unknown network', async () => {
     const { container } = render(<Image logo="eip155:4242" name="Amber" />)
-    await vi.waitFor(() => expect(container.textContent).toBe('A'))
+    await waitFor(() => expect(container.textContent).toBe('A'))
   })
 })

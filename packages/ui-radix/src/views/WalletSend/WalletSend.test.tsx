@@ -518,7 +518,7 @@ test('a request of the app is reviewed again after an account change, and resolv
   await preview()
   expect(getSend(config).review?.account).toBe(`eip155:1:${other}`)
   fireEvent.click(await button('Send'))
-  expect(await sending).toEqual({ hash: STORY_HASH })
+  expect(await act(() => sending)).toEqual({ hash: STORY_HASH })
 })
 
 test('a send with an unclear outcome is shown as a warning, not as confirmed', async () => {
