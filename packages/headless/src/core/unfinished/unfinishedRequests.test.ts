@@ -78,14 +78,19 @@ test('a transaction that is signed but not sent has kind `sign`', () => {
 })
 
 test.each([
-  [1, undefined],
-  [137, 'eip155:137'],
-  [undefined, undefined],
+  [1, undefined, half],
+  [137, 'eip155:137', undefined],
+  [undefined, undefined, half],
 ])(
-  'a transaction that names the chain %s is for another network than that of the account: %s',
-  (chainId, other) => {
-    const content = describeOperation('sendTransaction', { to: BOB, value: 1n }) as RequestContent
-    expect(otherNetwork({ ...content, chainId } as RequestContent, mainnet)).toBe(other)
+  'a transaction that names the chain %s is for another network than that of the account: %s; its amount is %j',
+  (chainId, other, amounts) => {
+    const params = { to: BOB, value: 5n * 10n ** 17n }
+    const content = {
+      ...(describeOperation('sendTransaction', params) as RequestContent),
+      chainId,
+    } as RequestContent
+    expect(otherNetwork(content, mainnet)).toBe(other)
+    expect(shownRequest(content, 'sendTransaction', mainnet).amounts).toEqual(amounts)
   },
 )
 
