@@ -438,6 +438,16 @@ describe('preferred account type', () => {
     expect(storage.getItem('@foyer/preferred_account_types')).toBeNull()
   })
 
+  test('is that of the account that the visitor chooses, also of a wallet that is asked to connect', async () => {
+    const { config } = setup({ networks: [bitcoin], connectors: [wallet()], features })
+    await connect(config, { connector: 'btc' })
+    await disconnect(config)
+    const [recent] = getRecentConnections(config)
+    await switchConnection(config, { ...recent!, address: ORDINAL })
+    expect(getAccount(config).address).toBe(ORDINAL)
+    expect(getPreferredAccountType(config)).toBe('ordinal')
+  })
+
   test.each([
     ['eoa', 'eoa'],
     ['smartAccount', 'smartAccount'],
