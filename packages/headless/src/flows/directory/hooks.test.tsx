@@ -376,13 +376,15 @@ describe('recent wallets', () => {
     expect(await readRecentWallets(config)).toEqual([{ id: 'a', name: 'Amber', mobileLink: 'amber:' }])
   })
 
-  test('protocols and failed connects are not stored', async () => {
+  test('protocols, logins and failed connects are not stored', async () => {
     const iris = wallet('Iris')
     iris.answer = 'reject'
     const code = walletConnect()
-    const { config, storage } = show(<Recents />, { connectors: [iris, code] })
+    const login = Object.assign(wallet('Embedded wallet'), { type: 'AUTH' as const })
+    const { config, storage } = show(<Recents />, { connectors: [iris, code, login] })
     await act(async () => void (await connect(config, { connector: iris }).catch(() => {})))
     await act(async () => void (await connect(config, { connector: code })))
+    await act(async () => void (await connect(config, { connector: login })))
     expect(screen.getByText('none')).toBeDefined()
     expect(storage.getItem('@foyer/recent_wallets')).toBeNull()
   })
