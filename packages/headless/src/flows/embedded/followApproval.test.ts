@@ -211,6 +211,39 @@ test('a failed request with callbacks does not end other requests', async () => 
   expect(shown()[0]).toBe(false)
 })
 
+test.each([
+  ['onSuccess', 'the visitor approves', () => answer()],
+  [
+    'onError',
+    'the frame refuses',
+    async () => {
+      frame.say('RPC_REQUEST_ERROR', { message: 'no' }, frame.last('RPC_REQUEST')?.id)
+      await quiet()
+    },
+  ],
+  [
+    'onCancel',
+    'the visitor leaves the view',
+    async () => {
+      goBack(config)
+      await quiet()
+    },
+  ],
+] as const)('of the callbacks of a transaction only %s is called when %s', async (expected, _, end) => {
+  const called: string[] = []
+  const note = (name: string) => () => void called.push(name)
+  pushTransaction(config, {
+    onSuccess: note('onSuccess'),
+    onError: note('onError'),
+    onCancel: note('onCancel'),
+  })
+  openModal(config, { view: 'Account' })
+  ask('personal_sign').catch(() => undefined)
+  await quiet()
+  await end()
+  expect(called).toEqual([expected])
+})
+
 test('a request that waited when the config was unmounted is not counted after the next mount', async () => {
   void ask('personal_sign')
   await quiet()
