@@ -677,6 +677,16 @@ describe('changing the email', () => {
     await expect(changing).rejects.toMatchObject({ code: 'MODAL_CLOSED' })
   })
 
+  test('updateEmail rejects when the frame ends the login', async () => {
+    await signIn()
+    const changing = updateEmail(config)
+    changing.catch(() => undefined)
+    frame.say('IS_CONNECTED_SUCCESS', { isConnected: false })
+    await quiet()
+    expect(findEmbedded(config)?.embedded.getState().user).toBeUndefined()
+    await expect(changing).rejects.toMatchObject({ code: 'MODAL_CLOSED' })
+  })
+
   test('updateEmail rejects when the config is destroyed', async () => {
     await signIn()
     const changing = updateEmail(config)
