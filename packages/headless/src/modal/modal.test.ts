@@ -528,17 +528,31 @@ describe('reactions of the modal', () => {
     expect(process.signal.aborted).toBe(true)
   })
 
-  test('[S2.7] leaving ConnectingExternal aborts the request, and forgets its error', async () => {
+  async function asking(answer: 'wait' | 'reject') {
     const wallet = createTestConnector()
-    wallet.answer = 'reject'
+    wallet.answer = answer
+    const asked = vi.spyOn(wallet, 'connect')
     const { config, startEngine } = setup({ connectors: [wallet] })
     await startEngine()
     openModal(config)
     pushView(config, 'ConnectingExternal', { connector: { ...wallet, namespaces: ['eip155'] } })
-    const { store } = internalsOf(config)
-    const status = () => store.get(connectProcessAtom).status
-    // The view asks the wallet, and the wallet rejects.
-    await vi.waitFor(() => expect(status()).toBe('declined'))
+    const status = () => internalsOf(config).store.get(connectProcessAtom).status
+    await vi.waitFor(() => expect(status()).toBe(answer === 'wait' ? 'pending' : 'declined'))
+    return { config, wallet, status, signal: () => asked.mock.calls[0]?.[0].signal }
+  }
+
+  test('[S2.7] leaving ConnectingExternal aborts the request, and a late approval connects nothing', async () => {
+    const { config, wallet, status, signal } = await asking('wait')
+    expect(signal()?.aborted).toBe(false)
+    goBack(config)
+    expect(signal()?.aborted).toBe(true)
+    wallet.approveWaiting()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([status(), getAccount(config).isConnected]).toEqual(['idle', false])
+  })
+
+  test('[S2.7] leaving ConnectingExternal forgets the error of its request', async () => {
+    const { config, status } = await asking('reject')
     goBack(config)
     expect(status()).toBe('idle')
   })
