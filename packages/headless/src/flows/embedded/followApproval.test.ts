@@ -229,7 +229,7 @@ test.each([
       await quiet()
     },
   ],
-] as const)('of the callbacks of a transaction only %s is called when %s', async (expected, _, end) => {
+] as const)('a transaction calls only its %s when %s', async (expected, _, end) => {
   const called: string[] = []
   const note = (name: string) => () => void called.push(name)
   pushTransaction(config, {
