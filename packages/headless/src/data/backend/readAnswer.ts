@@ -42,7 +42,7 @@ export function logAnswer(config: Config, { code, context, shortMessage }: Foyer
   if (process.env.NODE_ENV === 'production' || code === 'HTTP_FAILED') return
   const { loggedProblems } = internalsOf(config)
   const path = String(context['path'] ?? '')
-  const place = [code, path, String(context['field'] ?? '').split('.')[0]].join(' ')
+  const place = [code, path, String(context['field'] ?? context['problem'] ?? '').split('.')[0]].join(' ')
   if (loggedProblems.has(place)) return
   loggedProblems.add(place)
   console.warn(`[foyer] ${path && `${path}: `}${shortMessage}`)

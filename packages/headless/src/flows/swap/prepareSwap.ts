@@ -1,4 +1,4 @@
-import { isAbort } from '@foyer/chains'
+import { isAbort, isFoyerError } from '@foyer/chains'
 import { focusManager, onlineManager } from '@tanstack/react-query'
 import { createError as createActionError } from '../../core/errors/errors.ts'
 import type { FoyerEvent } from '../../core/events.ts'
@@ -7,6 +7,7 @@ import { isOnline } from '../../core/page/page.ts'
 import { fetchQuery } from '../../core/queryClient.ts'
 import { runProcess } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
+import { logAnswer } from '../../data/backend/readAnswer.ts'
 import { isSmartAccount, accountAtom, networkAtom } from '../../wallet/state.ts'
 import { showReview, requestOf } from '../requests/requests.ts'
 import { createError } from './errors.ts'
@@ -72,6 +73,9 @@ export async function prepareSwap(config: Config): Promise<SwapReview> {
       patchForm(internals, { isPreparing: false, hasFailed: true })
       swapRequests.dispatch(internals, { type: 'withdrawn' })
     }
+    // The view says that nothing was signed, but not which part is wrong.
+    const isRefused = isFoyerError(error, 'SWAP_TRANSACTION_REFUSED')
+    if (isRefused || isFoyerError(error, 'SWAP_APPROVAL_REFUSED')) logAnswer(config, error)
     throw error
   }
 }

@@ -763,6 +763,18 @@ describe('a review', () => {
     expect([getSwap(config).review, asked()]).toEqual([undefined, []])
   })
 
+  test('development builds log once why a transaction is refused', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const { config, simulation } = await filled()
+    simulation.result = { status: 'success', changes: [{ token: '0xb2', change: '-1' }] }
+    for (let attempt = 0; attempt < 2; attempt++) await settled(prepareSwap(config)).catch(() => {})
+    const messages = warn.mock.calls.flat()
+    warn.mockRestore()
+    expect(messages).toEqual([
+      '[foyer] The provider built another transaction than the one for this swap: simulation',
+    ])
+  })
+
   test('a token is approved for the exact amount, and then swapped', async () => {
     const world = await reviewed('AMBD', 'ETH', '320')
     const { config, review } = world
