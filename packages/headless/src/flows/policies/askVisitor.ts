@@ -1,7 +1,9 @@
-import { abortable, load, UserRejectedError } from '@foyer/chains'
+import { abortable, load, parseCaipAddress, UserRejectedError } from '@foyer/chains'
+import { createError } from '../../core/errors/errors.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { reportProblem } from '../../core/problems/problems.ts'
 import type { Config } from '../../core/types.ts'
+import { currentConnection, getConnectionState } from '../../wallet/state.ts'
 import { networksOf } from './requestEffects.ts'
 import { reviewWay } from './rules.ts'
 import {
@@ -22,7 +24,8 @@ const SHOW_MS = 30_000
 
 /**
  * Has the visitor review a request with warnings; without a UI that can show it, the warnings are reported to the
- * developer. Resolves with whether the visitor was asked. Rejects with `UserRejectedError` if they decline.
+ * developer. Resolves with whether the visitor was asked. Rejects with `UserRejectedError` if they decline, and with
+ * `ACCOUNT_CHANGED` if the wallet has disconnected.
  */
 export async function askVisitor(
   config: Config,
@@ -55,12 +58,20 @@ export async function askVisitor(
     })
   if (way === 'show') requestReviews.emit(config, waiting.review)
   try {
-    if (!(await abortable(waiting.answer, signal))) throw new UserRejectedError()
+    if (await abortable(waiting.answer, signal)) return true
+    // A wallet that has disconnected or is locked ends the review, and the visitor has not declined.
+    throw isDisconnected(config, request) ? createError('ACCOUNT_CHANGED') : new UserRejectedError()
   } finally {
     stopWaiting()
     internals.processes.delete(id)
     // The caller may have aborted.
     controller.abort()
   }
-  return true
+}
+
+/** Whether no wallet of the account's namespace is connected. */
+function isDisconnected(config: Config, { account }: RequestReview['request']): boolean {
+  if (account === undefined) return false
+  const { namespace } = parseCaipAddress(account)
+  return currentConnection(getConnectionState(internalsOf(config)), namespace) === undefined
 }

@@ -66,7 +66,7 @@ async function connected(
     toEip1193Provider(config)
       .request({ method, params })
       .catch((error: unknown) => error)
-  return { config, asked, ask }
+  return { config, asked, ask, wallet }
 }
 
 const warning = async (): Promise<string> => {
@@ -534,4 +534,31 @@ test('amounts of approvals and permits have the decimals of the token, other num
   expect(shown).toMatchObject({ Action: 'Allow spending', Contract: TOKEN, For: OTHER, nonce: '5000000' })
   // The types do not include `note`, so it is not signed.
   expect(shown).not.toHaveProperty('note')
+})
+
+test.each([
+  ['is locked', { type: 'change', namespace: 'eip155', accounts: [] }],
+  ['disconnects', { type: 'disconnect' }],
+] as const)(
+  'a wallet that %s during a review ends it, not with a rejection by the visitor',
+  async (_, event) => {
+    const { config, asked, ask, wallet } = await connected()
+    const sending = ask('eth_sendTransaction', { from: ME, to: TOKEN, data: unlimited })
+    await screen.findByRole('button', { name: 'Continue' })
+    act(() => wallet.emit(event))
+    expect(await sending).toMatchObject({ code: 4100 })
+    expect([getModal(config).isOpen, getRequestReview(config), asked]).toEqual([false, undefined, []])
+  },
+)
+
+test.each([
+  ['an account change', { type: 'change', namespace: 'eip155', accounts: [{ address: OTHER }] }, 4100],
+  ['a change of its network', { type: 'change', namespace: 'eip155', chainId: '137' }, 4901],
+] as const)('after %s of the wallet, a review cannot be passed on', async (_, event, code) => {
+  const { asked, ask, wallet } = await connected()
+  const sending = ask('eth_sendTransaction', { from: ME, to: TOKEN, data: unlimited })
+  const button = await screen.findByRole('button', { name: 'Continue' })
+  act(() => wallet.emit(event))
+  fireEvent.click(button)
+  expect([await sending, asked]).toMatchObject([{ code }, []])
 })
