@@ -64,8 +64,19 @@ test.each([
   expect(await run('getCapabilities', provider, { address: ACCOUNT })).toEqual(expected)
 })
 
-test.each([4200, -32601, -32004])('a wallet without the method (%s) has no capabilities', async (code) => {
-  const { provider } = failing('wallet_getCapabilities', { code, message: 'What?' })
+test.each([
+  { code: 4200, message: 'What?' },
+  { code: -32601, message: 'What?' },
+  { code: -32004, message: 'What?' },
+  // SubWallet and Talisman, which ask a node.
+  { code: -32000, message: 'This method is not supported by SubWallet. Try again or contact support' },
+  {
+    code: -32603,
+    message: 'Internal JSON-RPC error.',
+    data: 'the method wallet_getCapabilities does not exist/is not available',
+  },
+])('a wallet without the method (%j) has no capabilities', async (error) => {
+  const { provider } = failing('wallet_getCapabilities', error)
   expect(await run('getCapabilities', provider, { address: ACCOUNT })).toEqual({})
 })
 

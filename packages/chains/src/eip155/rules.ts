@@ -1,5 +1,6 @@
+import { errorTexts } from '../errors/errorTexts.ts'
 import { read } from '../errors/foreign.ts'
-import { causesOf, messageOf } from '../errors/FoyerError.ts'
+import { causesOf } from '../errors/FoyerError.ts'
 import { AMBIGUOUS_CODE, isRejection, toErrorCode } from '../errors/toFoyerError.ts'
 import type { CallsOutcome, CallsReceipt } from '../operations.ts'
 
@@ -13,9 +14,8 @@ type Signs = { readonly codes: readonly unknown[]; readonly texts: RegExp }
 
 /** Whether an error or one of its causes has one of the codes, or such a text. */
 const hasSign = (error: unknown, { codes, texts }: Signs): boolean =>
-  [...causesOf(error)].some(
-    (cause) => codes.includes(toErrorCode(read(cause, 'code'))) || texts.test(messageOf(cause) ?? ''),
-  )
+  [...causesOf(error)].some((cause) => codes.includes(toErrorCode(read(cause, 'code')))) ||
+  errorTexts(error).some((text) => texts.test(text))
 
 /** Decides after a failed `wallet_switchEthereumChain`: rejected, add the chain, or failed. */
 export function chooseAfterFailedSwitch(error: unknown): 'reject' | 'add' | 'fail' {

@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { polygon } from '../networks/definitions/polygon.ts'
 import { extendNetwork } from '../networks/extendNetwork.ts'
 import { createFakeEvmWallet } from '../test/fakeEvmWallet.ts'
 import { callsRefusal, chooseAfterFailedSwitch, isMethodUnknown } from './rules.ts'
 import { switchNetwork } from './wallet.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 const throws = (error: unknown) => () => {
   throw error
@@ -75,7 +77,45 @@ describe('decision after a failed switch', () => {
 test('[S7.34] sends the chain id as hex', async () => {
   const wallet = createFakeEvmWallet()
   await run(wallet)
-  expect(wallet.calls).toEqual([{ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }] }])
+  expect(wallet.calls).toEqual([
+    { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }] },
+    { method: 'eth_chainId', params: [] },
+  ])
+})
+
+describe('a switch that the wallet confirms', () => {
+  test.each([
+    // SubWallet without the chain, and Coinbase's app without an approval.
+    ['but stays on its chain, is rejected', () => '0x1', 2000, 'CHAIN_NOT_SUPPORTED'],
+    ['and reports late, is done', (reads: number) => (reads < 4 ? '0x1' : '0x89'), 600, 'done'],
+    ['without an answer to the read of its chain, is done', () => new Promise(() => undefined), 2000, 'done'],
+    ['with a failed read of its chain, is done', throws(new Error('no')), 0, 'done'],
+  ])('%s', async (_, answer, milliseconds, expected) => {
+    vi.useFakeTimers()
+    let reads = 0
+    const wallet = createFakeEvmWallet({
+      wallet_switchEthereumChain: null,
+      eth_chainId: () => answer(++reads),
+    })
+    const switching = run(wallet).then(
+      () => 'done',
+      (error: { readonly code: string }) => error.code,
+    )
+    await vi.advanceTimersByTimeAsync(milliseconds)
+    expect(await switching).toBe(expected)
+    expect(wallet.methods()).not.toContain('wallet_addEthereumChain')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('can be aborted while the wallet is on its chain', async () => {
+    vi.useFakeTimers()
+    const wallet = createFakeEvmWallet({ wallet_switchEthereumChain: null })
+    const controller = new AbortController()
+    const switching = expect(run(wallet, controller.signal)).rejects.toBe('left')
+    await vi.advanceTimersByTimeAsync(100)
+    controller.abort('left')
+    await switching
+  })
 })
 
 describe('a chain unknown to the wallet', () => {

@@ -1,5 +1,5 @@
 import { isSameAddress } from '../address/isSameAddress.ts'
-import { withDeadline } from '../async/deadline.ts'
+import { pause, withDeadline } from '../async/deadline.ts'
 import type { ConnectorEvent, ConnectorSession, ConnectParameters } from '../connector.ts'
 import { createError } from '../errors/catalogue.ts'
 import { read, callQuietly } from '../errors/foreign.ts'
@@ -252,23 +252,51 @@ export async function switchNetwork({ network, provider, signal }: SwitchParamet
   const isSwitched = async () => parseChainId(await ask('eth_chainId')) === `${target}`
   try {
     await switchChain()
-    return
+    if (await settles(isSwitched, signal)) return
   } catch (error) {
     const next = signal?.aborted ? 'fail' : chooseAfterFailedSwitch(error)
     if (next === 'reject') throw new UserRejectedError({ prefix: SWITCH_PREFIX, cause: error })
     if (next === 'fail') throw toWalletError(error, origin)
+    return addNetwork()
   }
-  try {
-    await ask('wallet_addEthereumChain', toAddChainParameter(network))
-    // Some wallets switch to an added chain, others need another request.
-    if (await isSwitched()) return
-    await switchChain()
-    if (await isSwitched()) return
-  } catch (error) {
-    throw toWalletError(error, origin)
+  throw createError(origin.code, undefined, { prefix: SWITCH_PREFIX })
+
+  async function addNetwork(): Promise<void> {
+    try {
+      await ask('wallet_addEthereumChain', toAddChainParameter(network))
+      // Some wallets switch to an added chain, others need another request.
+      if (await isSwitched()) return
+      await switchChain()
+      if (await isSwitched()) return
+    } catch (error) {
+      throw toWalletError(error, origin)
+    }
+    // Still on another chain after adding and switching: the visitor has declined.
+    throw new UserRejectedError({ prefix: SWITCH_PREFIX })
   }
-  // Still on another chain after adding and switching: the visitor has declined.
-  throw new UserRejectedError({ prefix: SWITCH_PREFIX })
+}
+
+/** Longest wait in ms for a wallet that reports its new chain after its answer. */
+const SWITCH_MS = 2000
+const SWITCH_POLL_MS = 200
+
+/**
+ * Whether the wallet is on the requested chain soon after its answer: SubWallet confirms a switch to a chain that it
+ * does not support, and Coinbase's app one that it has not approved. A wallet that does not report its chain is believed.
+ */
+async function settles(
+  readSwitched: () => Promise<boolean>,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  let isSwitched = true
+  const poll = async (own: AbortSignal): Promise<void> => {
+    isSwitched = await readSwitched()
+    if (isSwitched) return
+    await pause(SWITCH_POLL_MS, own)
+    return poll(own)
+  }
+  await withDeadline(poll, { milliseconds: SWITCH_MS, signal }).catch(() => signal?.throwIfAborted())
+  return isSwitched
 }
 
 const SIGN_MESSAGE = { operation: 'signMessage', code: 'SIGN_MESSAGE_FAILED' } as const

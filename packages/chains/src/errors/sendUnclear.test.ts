@@ -22,6 +22,21 @@ test.each([
     { code: -32_603, message: 'Internal JSON-RPC error.', data: { code: -32_000, message: 'already known' } },
     true,
   ],
+  [
+    'a refusal of a node whose text is the data of another error (Talisman)',
+    {
+      code: -32_603,
+      message: 'Internal JSON-RPC error.',
+      data: 'insufficient funds for gas * price + value',
+    },
+    false,
+  ],
+  [
+    'a node whose text is the data of another error (Talisman) that had it already',
+    { code: -32_603, message: 'Internal JSON-RPC error.', data: 'already known' },
+    true,
+  ],
+  ['data that is no text', { code: -32_603, message: 'Internal JSON-RPC error.', data: ['reverted'] }, true],
   ['a revert', new Error('execution reverted: no'), false],
   ['no wallet', createError('PROVIDER_NOT_FOUND'), false],
   ['a code of a node without text', { code: -32_000 }, false],

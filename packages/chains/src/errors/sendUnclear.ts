@@ -1,6 +1,7 @@
 import { createError } from './catalogue.ts'
+import { errorTexts } from './errorTexts.ts'
 import { read } from './foreign.ts'
-import { causesOf, isFoyerError, messageOf } from './FoyerError.ts'
+import { causesOf, isFoyerError } from './FoyerError.ts'
 import { isRejection, toErrorCode } from './toFoyerError.ts'
 
 /** Codes of EIP-1193, EIP-1474, EIP-5792 and JSON-RPC for a refusal before sending. */
@@ -44,7 +45,8 @@ export function isSendUnclear(error: unknown): boolean {
   if (isFoyerError(error) && error.code !== 'FRAME_REFUSED') return SILENCE_CODES.includes(error.code)
   if (isRejection(error)) return false
   const causes = [...causesOf(error)]
-  const matches = (pattern: RegExp): boolean => causes.some((cause) => pattern.test(messageOf(cause) ?? ''))
+  const texts = errorTexts(error)
+  const matches = (pattern: RegExp): boolean => texts.some((text) => pattern.test(text))
   if (matches(SILENCE_TEXTS)) return true
   return (
     !matches(REFUSAL_TEXTS) && !causes.some((cause) => REFUSALS.includes(toErrorCode(read(cause, 'code'))))
