@@ -338,6 +338,18 @@ describe('spendLimit', () => {
     ['a token amount above the limit', token, transaction({ effects: [transfer(BOB, 11n)] }), 'refuse'],
     ['an approval above the limit', token, transaction({ effects: [approval(11n)] }), 'refuse'],
     ['an approval of everything', token, transaction({ effects: [approval('all')] }), 'refuse'],
+    [
+      'an approval of everything before a small transfer',
+      token,
+      transaction({ effects: [approval('all')] }, { effects: [transfer(BOB, 1n)] }),
+      'refuse',
+    ],
+    [
+      'a small transfer before an approval of everything',
+      token,
+      transaction({ effects: [transfer(BOB, 1n), approval('all')] }),
+      'refuse',
+    ],
     ['a permit above the limit', token, typedData({}, [approval(11n)]), 'refuse'],
     [
       'a transfer and an approval whose sum is above the limit',
