@@ -12,6 +12,7 @@ import { solana } from '../networks/definitions/solana.ts'
 import type { SolanaProvider } from '../solana/provider.ts'
 import { createFakeSignClient } from '../test/fakeSignClient.ts'
 import type { CaipNetwork } from '../types.ts'
+import { sessionMethods } from './methods.ts'
 import { toOptionalNamespaces } from './toOptionalNamespaces.ts'
 import { walletConnect } from './walletConnect.ts'
 
@@ -363,6 +364,19 @@ test('one-click auth is offered for EVM chains only', async () => {
   expect(canSignIn(make(testContext([mainnet, solana])))).toBe(false)
   const withMore = walletConnect({ namespaces: { solana: { chains: ['solana:1'] } }, client: {} })
   expect(canSignIn(withMore(testContext([mainnet])))).toBe(false)
+})
+
+test('one-click auth asks for the methods of a session, except the one that wallets reject in a recap', async () => {
+  const { connector, client } = setUp()
+  const authenticate = vi.fn<(asked: { readonly methods: readonly string[] }) => Promise<never>>(() =>
+    Promise.reject(new Error('enough')),
+  )
+  Object.assign(client, { authenticate })
+  await expect(connector.authenticate?.(oneClick)).rejects.toMatchObject({ code: 'CONNECT_FAILED' })
+  expect(sessionMethods.eip155).toContain('wallet_showCallsStatus')
+  expect(authenticate.mock.calls[0]?.[0].methods).toEqual(
+    sessionMethods.eip155.filter((method) => method !== 'wallet_showCallsStatus'),
+  )
 })
 
 test('a sign-in with a request id, which the client cannot send, only connects', async () => {
