@@ -8,6 +8,8 @@ import type { Config, ConfigOptions } from '../core/types.ts'
 import { dispatchSiwx } from '../flows/siwx/reducer.ts'
 import { siwx } from '../flows/siwx/siwx.ts'
 import { siwxStateAtom } from '../flows/siwx/state.ts'
+import { grants } from '../flows/smartSessions/outcomes.ts'
+import type { GrantedSession } from '../flows/smartSessions/types.ts'
 import { ALICE, BOB, connectionsOf, setup } from '../test/setup.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
 import { connect } from '../wallet/connect.ts'
@@ -133,6 +135,16 @@ test('[S2.7] the modal shows a required sign-in instead of the requested route',
   openModal(config)
   pushView(config, 'ConnectingExternal', routeOf(one, 'Swap'))
   await vi.waitFor(() => expect(getModalRouter(config).view).toBe('SIWXSignMessage'))
+})
+
+test('a granted smart session does not replace a required sign-in', async () => {
+  const one = wallet('one')
+  const { config } = setup({ connectors: [one], siwx: siwx({ isRequired: true }) })
+  openModal(config)
+  pushView(config, 'ConnectingExternal', routeOf(one))
+  await vi.waitFor(() => expect(getModalRouter(config).view).toBe('SIWXSignMessage'))
+  grants.emit(config, {} as GrantedSession)
+  expect(getModalRouter(config).history).toEqual(['SIWXSignMessage'])
 })
 
 test('with manual control of WalletConnect a required sign-in is shown too', async () => {
