@@ -6,7 +6,10 @@ import { readAnswer, readRows } from './readAnswer.ts'
 const schema = v.object({ price: v.number(), quantity: v.object({ decimals: v.string() }) })
 const good = (price: number) => ({ price, quantity: { decimals: '18' } })
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 const read = (...rows: readonly unknown[]) => {
   const report = vi.fn<(error: unknown) => void>()
@@ -71,4 +74,13 @@ test('development builds log one invalid row per request and list, also without 
     expect.stringMatching(/^\[foyer\] \/rows: .* at prices\.1\.quantity\.decimals: /),
     expect.stringMatching(/^\[foyer\] \/other: .* at balances\.1\.quantity\.decimals: /),
   ])
+})
+
+test('an unbundled page, which has no `process`, keeps the valid rows', () => {
+  const { report, run } = read(good(1), null)
+  vi.stubGlobal('process', undefined)
+  const rows = run()
+  vi.unstubAllGlobals()
+  expect(rows).toEqual([good(1)])
+  expect(report).toHaveBeenCalledOnce()
 })

@@ -38,8 +38,16 @@ export function readAnswer<schema extends v.GenericSchema>(
  * Logs an answer that breaks the contract, in development builds: the view that tells the visitor of the failure does
  * not give the reason, and browsers log refused requests only. Once per request and list or field.
  */
-export function logAnswer(config: Config, { code, context, shortMessage }: FoyerError): void {
-  if (process.env.NODE_ENV === 'production' || code === 'HTTP_FAILED') return
+export function logAnswer(config: Config, error: FoyerError): void {
+  try {
+    // Bundlers replace the condition and drop the branch.
+    if (process.env.NODE_ENV !== 'production' && error.code !== 'HTTP_FAILED') logOnce(config, error)
+  } catch {
+    // Unbundled pages have no `process`.
+  }
+}
+
+function logOnce(config: Config, { code, context, shortMessage }: FoyerError): void {
   const { loggedProblems } = internalsOf(config)
   const path = String(context['path'] ?? '')
   const place = [code, path, String(context['field'] ?? context['problem'] ?? '').split('.')[0]].join(' ')
