@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useInsertionEffect, useState } from 'react'
 import { internalsOf } from '../core/internals.ts'
-import type { Config, ConfigParameter } from '../core/types.ts'
+import type { ConfigParameter } from '../core/types.ts'
 import type { UnfinishedRequest } from '../core/unfinished/unfinishedRequests.ts'
 import {
   followStored,
@@ -27,16 +27,10 @@ import { useConfigAtom } from './useConfigAtom.ts'
  */
 export function useUnfinishedRequests(parameters: ConfigParameter = {}): readonly UnfinishedRequest[] {
   const config = useConfig(parameters)
-  const [, setRead] = useState<Config>()
+  const [, setRead] = useState(false)
   // The only kind of effect that runs in a view that is rendered ahead, which does not follow the atom either: the
   // notice must not move what is shown.
-  useInsertionEffect(() => {
-    let isCurrent = true
-    void readStored(config).then((isRead) => isRead && isCurrent && setRead(config))
-    return () => {
-      isCurrent = false
-    }
-  }, [config])
+  useInsertionEffect(() => void readStored(config).then(setRead), [config])
   useEffect(() => followStored(config), [config])
   return useConfigAtom(config, unfinishedRequestsAtom)
 }
