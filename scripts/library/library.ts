@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { UserConfig } from 'tsdown'
 import { closureOf } from './closureOf.ts'
 import { documentedTypes } from './documentedTypes.ts'
+import { plainNamespaces } from './plainNamespaces.ts'
 
 export type LibraryOptions = {
   /**
@@ -112,6 +113,7 @@ const inlineRuntime: NonNullable<UserConfig['plugins']> = {
     ),
   generateBundle(_, bundle) {
     delete bundle['rolldown-runtime.js']
+    plainNamespaces(Object.values(bundle).filter((file) => file.type === 'chunk'))
   },
 }
 
