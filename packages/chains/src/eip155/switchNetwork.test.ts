@@ -90,6 +90,7 @@ describe('a switch that the wallet confirms', () => {
     ['and reports late, is done', (reads: number) => (reads < 4 ? '0x1' : '0x89'), 600, 'done'],
     ['without an answer to the read of its chain, is done', () => new Promise(() => undefined), 2000, 'done'],
     ['with a failed read of its chain, is done', throws(new Error('no')), 0, 'done'],
+    ['with an invalid answer to the read of its chain, is done', () => 'polygon', 0, 'done'],
   ])('%s', async (_, answer, milliseconds, expected) => {
     vi.useFakeTimers()
     let reads = 0

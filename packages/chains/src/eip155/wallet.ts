@@ -249,10 +249,11 @@ export async function switchNetwork({ network, provider, signal }: SwitchParamet
   const target = Number(network.id)
   const ask = (method: string, ...params: readonly unknown[]) => request(provider, method, params, signal)
   const switchChain = () => ask('wallet_switchEthereumChain', { chainId: toQuantity(target) })
-  const isSwitched = async () => parseChainId(await ask('eth_chainId')) === `${target}`
+  const readChain = async () => parseChainId(await ask('eth_chainId'))
+  const isSwitched = async () => (await readChain()) === `${target}`
   try {
     await switchChain()
-    if (await settles(isSwitched, signal)) return
+    if (await settles(readChain, { chainId: `${target}`, signal })) return
   } catch (error) {
     const next = signal?.aborted ? 'fail' : chooseAfterFailedSwitch(error)
     if (next === 'reject') throw new UserRejectedError({ prefix: SWITCH_PREFIX, cause: error })
@@ -285,12 +286,13 @@ const SWITCH_POLL_MS = 200
  * does not support, and Coinbase's app one that it has not approved. A wallet that does not report its chain is believed.
  */
 async function settles(
-  readSwitched: () => Promise<boolean>,
-  signal: AbortSignal | undefined,
+  readChain: () => Promise<string | undefined>,
+  { chainId, signal }: { readonly chainId: string; readonly signal: AbortSignal | undefined },
 ): Promise<boolean> {
   let isSwitched = true
   const poll = async (own: AbortSignal): Promise<void> => {
-    isSwitched = await readSwitched()
+    const current = await readChain()
+    isSwitched = current === undefined || current === chainId
     if (isSwitched) return
     await pause(SWITCH_POLL_MS, own)
     return poll(own)

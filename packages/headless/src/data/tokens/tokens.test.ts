@@ -575,7 +575,7 @@ describe('a wallet that lists assets', () => {
     })
     const reading = getTokenBalances(config)
     // Unlike `waitFor`, this does not advance the timers.
-    await vi.advanceTimersByTimeAsync(0)
+    await vi.dynamicImportSettled()
     expect(getAssets).toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(4900)
     expect(asked()).toEqual([])
