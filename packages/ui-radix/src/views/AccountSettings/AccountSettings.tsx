@@ -155,7 +155,7 @@ export function AccountHeader({
   return (
     <Stack gap={8} align="center">
       <Avatar address={address} src={avatar || undefined} size={64} />
-      <Text variant="heading" align="center" truncate style={{ inlineSize: '100%' }}>
+      <Text variant="heading" align="center" truncate dir="auto" style={{ inlineSize: '100%' }}>
         {name ? <AccountName address={address} name={name} maxLength={40} /> : <bdi>{connector?.name}</bdi>}
       </Text>
       <Stack direction="row" gap={4} align="center">

@@ -1,7 +1,8 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useId } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Row } from '../../primitives/Row/Row.tsx'
-import { List, ListItem } from '../../primitives/Stack/Stack.tsx'
+import { List, ListItem, Stack } from '../../primitives/Stack/Stack.tsx'
+import { Text } from '../../primitives/Text/Text.tsx'
 import { EmptyView } from '../shared/EmptyView.tsx'
 import { LegalGate } from '../shared/legal/LegalGate.tsx'
 import { socialLooks } from '../shared/social/SocialMark.tsx'
@@ -12,28 +13,35 @@ import { useSocialChoice } from '../shared/social/useSocialChoice.ts'
 export default function ConnectSocials(): ReactElement {
   const t = useTranslate()
   const { providers, isInUse, choose, prepare } = useSocialChoice()
+  const noteId = useId()
   if (providers.length === 0) return <EmptyView drawing="door" title={t(messages, 'social.none')} />
   return (
     <LegalGate>
-      <List aria-label={t(messages, 'social.group')}>
-        {providers.map((provider) => {
-          const { name, Icon } = socialLooks[provider]
-          return (
-            <ListItem key={provider}>
-              <Row
-                name={name}
-                image={<Icon />}
-                chevron
-                disabled={isInUse}
-                description={isInUse ? t(messages, 'social.inUse') : undefined}
-                onPointerEnter={() => prepare(provider)}
-                onFocus={() => prepare(provider)}
-                onClick={() => choose(provider)}
-              />
-            </ListItem>
-          )
-        })}
-      </List>
+      <Stack gap={8}>
+        {isInUse && (
+          <Text id={noteId} variant="caption" tone="muted" align="center">
+            {t(messages, 'social.inUse')}
+          </Text>
+        )}
+        <List aria-label={t(messages, 'social.group')} aria-describedby={isInUse ? noteId : undefined}>
+          {providers.map((provider) => {
+            const { name, Icon } = socialLooks[provider]
+            return (
+              <ListItem key={provider}>
+                <Row
+                  name={name}
+                  image={<Icon />}
+                  chevron
+                  disabled={isInUse}
+                  onPointerEnter={() => prepare(provider)}
+                  onFocus={() => prepare(provider)}
+                  onClick={() => choose(provider)}
+                />
+              </ListItem>
+            )
+          })}
+        </List>
+      </Stack>
     </LegalGate>
   )
 }
