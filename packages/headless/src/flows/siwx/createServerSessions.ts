@@ -18,6 +18,8 @@ export function createServerSessions({ url, fetch = pageFetch }: ServerSessionsO
   let known: readonly SiwxSession[] | undefined
   /** Number of stores that have begun. A request that overlaps another store leaves unknown what is stored. */
   let stores = 0
+  /** Running read of the sessions, which calls for several networks share. */
+  let reading: Promise<string> | undefined
 
   async function ask(method: string, path: string, body?: readonly SiwxSession[]): Promise<string> {
     const answer = async (signal: AbortSignal): Promise<string> => {
@@ -35,13 +37,19 @@ export function createServerSessions({ url, fetch = pageFetch }: ServerSessionsO
       throw isFoyerError(cause) ? cause : createError('SIWX_SERVER_FAILED', { status: 0 }, { cause })
     })
   }
+  const read = (): Promise<string> => (reading ??= ask('GET', 'session').finally(() => (reading = undefined)))
+  /** A read that overlaps a change may have the old sessions: calls during or after the change do not share it. */
+  async function change(...parameters: Parameters<typeof ask>): Promise<void> {
+    reading = undefined
+    await ask(...parameters).finally(() => (reading = undefined))
+  }
   async function post(sessions: readonly SiwxSession[]): Promise<void> {
     const others = known?.filter((kept) => !sessions.some(({ data }) => isSessionOf(kept, data)))
     // Until the response, the server may have stored the old sessions or the new ones.
     known = undefined
     stores += 1
     const own = stores
-    await ask('POST', 'session', sessions)
+    await change('POST', 'session', sessions)
     known = own === stores && others ? [...others, ...sessions] : undefined
   }
   return {
@@ -52,20 +60,20 @@ export function createServerSessions({ url, fetch = pageFetch }: ServerSessionsO
     },
     async get(chainId, accountAddress) {
       const before = stores
-      const read = parseSessions(await ask('GET', 'session'))
-      known = before === stores ? read : undefined
-      return read.filter((session) => isSessionOf(session, { chainId, accountAddress }))
+      const all = parseSessions(await read())
+      known = before === stores ? all : undefined
+      return all.filter((session) => isSessionOf(session, { chainId, accountAddress }))
     },
     add: (session) => post([session]),
     async set(sessions) {
       // Not deleted before: a server may keep the nonce of the visitor with the sessions.
       if (sessions.length > 0) return post(sessions)
-      await ask('DELETE', 'session')
+      await change('DELETE', 'session')
       known = []
     },
     async remove(chainId, accountAddress) {
       if (known && !known.some((session) => isSessionOf(session, { chainId, accountAddress }))) return
-      await ask('DELETE', `session?${new URLSearchParams({ chainId, accountAddress })}`)
+      await change('DELETE', `session?${new URLSearchParams({ chainId, accountAddress })}`)
       known = known?.filter((session) => !isSessionOf(session, { chainId, accountAddress }))
     },
   }

@@ -90,6 +90,37 @@ describe('session of the server', () => {
     expect([signOut.mock.calls, onSignOut.mock.calls].map(({ length }) => length)).toEqual([times, times])
   })
 
+  test('is read once for several networks at the same time, and again after a failed read or a sign-in', async () => {
+    const answers = [Promise.reject(new TypeError('Failed to fetch')), { address, chainId: 1 }, null]
+    const getSession = vi.fn(() => answers.shift())
+    const { siwx } = server({ getSession })
+    const readAll = () =>
+      Promise.allSettled((['eip155:1', 'eip155:137'] as const).map((id) => siwx.getSessions(id, address)))
+    expect((await readAll()).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(await readAll()).toMatchObject([{ value: [{ data: { chainId: 'eip155:1' } }] }, { value: [] }])
+    expect(getSession).toHaveBeenCalledTimes(2)
+    expect(await readAll()).toMatchObject([{ value: [] }, { value: [] }])
+  })
+
+  test('a read after a sign-in does not share a read that began before or during it', async () => {
+    const answers: ((session: SiweSession | null) => void)[] = []
+    const getSession = () => new Promise<SiweSession | null>((answer) => answers.push(answer))
+    const { siwx } = server({ getSession })
+    const data = { ...(await siwx.createMessage({ chainId: 'eip155:1', accountAddress: address })) }
+    const early = siwx.getSessions('eip155:1', address)
+    const adding = siwx.addSession({ data, message: 'text', signature: '0x12' })
+    const during = siwx.getSessions('eip155:1', address)
+    await adding
+    const late = siwx.getSessions('eip155:1', address)
+    await vi.waitFor(() => expect(answers).toHaveLength(3))
+    for (const [index, answer] of answers.entries()) answer(index === 2 ? { address, chainId: 1 } : null)
+    expect(await Promise.all([early, during, late])).toMatchObject([
+      [],
+      [],
+      [{ data: { chainId: 'eip155:1' } }],
+    ])
+  })
+
   test('is ended once by a disconnect, which revokes the sessions of all networks', async () => {
     const signOut = vi.fn(() => true)
     const onSignOut = vi.fn()

@@ -12,8 +12,18 @@ export function fromSiweConfig(siwe: SiweConfig, { now }: Pick<SiwxContext, 'now
   const { enabled = true, required = true, signOutOnDisconnect = true } = siwe
   const isAsked = (chainId: CaipNetworkId): boolean =>
     enabled && parseCaipNetworkId(chainId).namespace === 'eip155'
+  /** Running read of the session, which calls for several networks share. */
+  let reading: Promise<SiweSession | null | undefined> | undefined
+  const read = (): Promise<SiweSession | null | undefined> =>
+    (reading ??= (async () => siwe.getSession())().finally(() => (reading = undefined)))
+  /** A read that overlaps a change may have the old session: calls during or after the change do not share it. */
+  const change = async (run: () => boolean | Promise<boolean>): Promise<boolean> => {
+    reading = undefined
+    return (async () => run())().finally(() => (reading = undefined))
+  }
   const add = async ({ data, message, signature }: SiwxSession): Promise<void> => {
-    if (!(await siwe.verifyMessage({ message, signature }))) throw createError('SIWE_NOT_VERIFIED')
+    if (!(await change(() => siwe.verifyMessage({ message, signature }))))
+      throw createError('SIWE_NOT_VERIFIED')
     siwe.onSignIn?.({ address: data.accountAddress, chainId: idOf(data.chainId) })
   }
   let ending: Promise<void> | undefined
@@ -21,7 +31,7 @@ export function fromSiweConfig(siwe: SiweConfig, { now }: Pick<SiwxContext, 'now
   const end = (): Promise<void> =>
     (ending ??= (async () => {
       // The session of the server still exists.
-      if ((await siwe.signOut()) === false) throw createError('SIWE_SIGN_OUT_FAILED')
+      if ((await change(() => siwe.signOut())) === false) throw createError('SIWE_SIGN_OUT_FAILED')
       siwe.onSignOut?.()
     })().finally(() => (ending = undefined)))
   return {
@@ -48,14 +58,14 @@ export function fromSiweConfig(siwe: SiweConfig, { now }: Pick<SiwxContext, 'now
       if (first) await add(first)
     },
     async revokeSession(chainId, accountAddress) {
-      const session = isAsked(chainId) ? await siwe.getSession() : undefined
+      const session = isAsked(chainId) ? await read() : undefined
       if (!session || !isSameAddress(session.address, accountAddress)) return
       await end()
     },
     async getSessions(chainId, accountAddress) {
       const subject = { chainId, accountAddress }
       if (!isAsked(chainId)) return [toSession(subject)]
-      const session = await siwe.getSession()
+      const session = await read()
       if (!session) return []
       if (matches(siwe, session, subject)) return [toSession(subject)]
       // The account has changed: the server must not keep the session of the previous one.

@@ -40,6 +40,48 @@ test('sessions of the server are filtered by network and account', async () => {
   expect(await get('eip155:10', '0xAb')).toEqual([])
 })
 
+test('reads for several networks at the same time share one request', async () => {
+  const other = { ...session, data: { ...session.data, chainId: 'eip155:137' } } as const
+  const { asked, get } = server({ 'GET /session': [200, JSON.stringify([session, other])] })
+  const networks = ['eip155:1', 'eip155:10', 'eip155:137'] as const
+  const read = () => Promise.all(networks.map((network) => get(network, '0xAb')))
+  expect(await read()).toEqual([[session], [], [other]])
+  expect(asked).toEqual(['GET /session'])
+  await read()
+  expect(asked).toEqual(['GET /session', 'GET /session'])
+})
+
+test('a failed read is not kept for the next one', async () => {
+  const answers = [new Response(null, { status: 500 }), Response.json([session])]
+  const { get } = serverSessions({ url: '/auth', fetch: async () => answers.shift() ?? Response.error() })
+  const both = await Promise.allSettled([get('eip155:1', '0xAb'), get('eip155:10', '0xAb')])
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await get('eip155:1', '0xAb')).toEqual([session])
+})
+
+test.each(['add', 'remove'] as const)(
+  'a read after %s does not share a read that began before or during it',
+  async (change) => {
+    const answers: ((response: Response) => void)[] = []
+    const { add, get, remove } = serverSessions({
+      url: '/auth',
+      fetch: (_, { method } = {}) =>
+        method === 'GET'
+          ? new Promise((answer) => answers.push(answer))
+          : Promise.resolve(new Response(null, { status: 204 })),
+    })
+    const early = get('eip155:1', '0xAb')
+    const changing = change === 'add' ? add(session) : remove('eip155:1', '0xAb')
+    const during = get('eip155:1', '0xAb')
+    await changing
+    const late = get('eip155:1', '0xAb')
+    await vi.waitFor(() => expect(answers).toHaveLength(3))
+    const [old, now] = change === 'add' ? [[], [session]] : [[session], []]
+    for (const [index, answer] of answers.entries()) answer(Response.json(index === 2 ? now : old))
+    expect(await Promise.all([early, during, late])).toEqual([old, old, now])
+  },
+)
+
 test('a session that is not on the server is removed without a request', async () => {
   const { asked, get, remove, add } = server({ 'GET /session': [200, '[]'] })
   await get('eip155:1', '0xAb')
