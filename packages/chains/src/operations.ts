@@ -9,8 +9,8 @@ import type { RequestContent, RequestedCall } from './walletRequest.ts'
 
 /**
  * `replaced`: by a transaction with the same nonce and another effect. `expired`: it can no longer be included.
- * `unclear`: the wallet named a transaction other than the requested one, which may have been sent or not. Not
- * exhaustive: a new outcome is a minor release.
+ * `unclear`: the wallet named a transaction other than the requested one, or the nodes do not find the one that used
+ * the nonce; the requested one may have been sent or not. Not exhaustive: a new outcome is a minor release.
  */
 export type TransactionOutcome = 'confirmed' | 'reverted' | 'replaced' | 'expired' | 'pending' | 'unclear'
 

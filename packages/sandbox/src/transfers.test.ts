@@ -3,7 +3,7 @@ import { eip155 } from '@foyer/chains/eip155'
 import { mainnet as ethereum, solana as solanaNetwork } from '@foyer/chains/networks'
 import { solana } from '@foyer/chains/solana'
 import type { Wallet } from '@wallet-standard/base'
-import { createPublicClient, erc20Abi, type Hash, http, parseEther } from 'viem'
+import { createPublicClient, custom, erc20Abi, type Hash, http, parseEther, toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { requestRpc } from './base/rpc.ts'
 import { sandboxTokens, SILENT_TOKEN, SOLANA_FEE_TOKEN_MINT, SOLANA_TOKEN_MINT } from './base/tokens.ts'
@@ -115,6 +115,44 @@ describe('on Ethereum', () => {
     cut.losesAnswerOf.add('eth_sendRawTransaction')
     await expect(send()).rejects.toMatchObject({ code: 'SEND_UNCLEAR', isRetryable: false })
     await expect.poll(() => node.getBalance({ address: to })).toBe(before + 1n)
+  })
+
+  test.each([
+    ['with a higher fee: its outcome is that of the replacement', 5n, 'confirmed'],
+    ['by another amount: the outcome is replaced', 6n, 'replaced'],
+  ])('a transaction that was replaced many blocks ago, %s', async (_, again, outcome) => {
+    const { node, address, to, context } = await setUp()
+    const url = world.urls.evm[1]
+    const rpc = (method: string, ...params: readonly unknown[]) => requestRpc(url, method, params)
+    await rpc('evm_setAutomine', false)
+    onTestFinished(async () => void (await rpc('evm_setAutomine', true)))
+    const nonce = await node.getTransactionCount({ address })
+    const send = async (value: bigint, gwei: bigint): Promise<Hash> =>
+      (await rpc('eth_sendTransaction', {
+        from: address,
+        to,
+        value: toHex(value),
+        nonce: toHex(nonce),
+        gas: toHex(21_000),
+        gasPrice: toHex(gwei * 10n ** 9n),
+      })) as Hash
+    // Ends the first wait once the adapter has read the pending transaction.
+    const firstLook = new AbortController()
+    const transport = custom({
+      request: ({ method, params }) => {
+        if (method === 'eth_getTransactionCount') firstLook.abort()
+        return requestRpc(url, method, params as readonly unknown[])
+      },
+    })
+    const adapter = eip155({ transports: { [ethereum.caipNetworkId]: transport } })
+    const hash = await send(5n, 10n)
+    const wait = (signal?: AbortSignal) =>
+      runOperation(adapter, 'waitForTransaction', { ...context, signal, parameters: { hash, address } })
+    await expect(wait(firstLook.signal)).rejects.toMatchObject({ name: 'AbortError' })
+    await send(again, 40n)
+    await rpc('anvil_mine', toHex(60))
+    expect(await node.getTransactionCount({ address })).toBe(nonce + 1)
+    expect(await wait()).toBe(outcome)
   })
 
   test('the maximum can be sent, minus the reserve', async () => {

@@ -1,6 +1,6 @@
 import { read } from '../errors/foreign.ts'
 import type { Hex } from '../types.ts'
-import { parseQuantity } from './quantity.ts'
+import { parseQuantity, toQuantity } from './quantity.ts'
 import type { Ask } from './readClient.ts'
 
 /** Pending transaction: its sender, its nonce, and a digest of its effect. */
@@ -20,6 +20,8 @@ export type Replacement =
 
 /** Number of recent blocks in which the replacement is searched. */
 const BLOCKS = 8n
+/** Doublings of that number, up to which the block of an earlier replacement is searched by the sender's nonce. */
+const DOUBLINGS = 16
 
 /** Parses a node's transaction; `undefined` if invalid. */
 export function toSent(answer: unknown): SentTransaction | undefined {
@@ -41,19 +43,55 @@ export async function findReplacement(ask: Ask, hash: string, sent: SentTransact
   if (latest === undefined) return { kind: 'none' }
   for (let number = latest; number >= 0n && number > latest - BLOCKS; number--) {
     // oxlint-disable-next-line no-await-in-loop -- stops at the newest block with it
-    const block = await ask('eth_getBlockByNumber', [`0x${number.toString(16)}`, true])
-    const transactions = read(block, 'transactions')
-    // Any transaction may be in a block that no node has.
-    if (!Array.isArray(transactions)) return { kind: 'none' }
-    const taking: unknown = transactions.find((other) => {
-      const its = toSent(other)
-      return its?.from === sent.from && its.nonce === sent.nonce
-    })
-    const taken = read(taking, 'hash')
-    if (typeof taken !== 'string') continue
-    // Not replaced: only the receipt is late.
-    if (taken.toLowerCase() === hash.toLowerCase()) return { kind: 'none' }
-    return toSent(taking)?.effect === sent.effect ? { kind: 'same', hash: taken as Hex } : { kind: 'other' }
+    const found = await findInBlock(ask, number, hash, sent)
+    if (found) return found
   }
-  return { kind: 'unknown' }
+  const earlier = await findBlock(ask, latest, sent)
+  const found = earlier === undefined ? undefined : await findInBlock(ask, earlier, hash, sent)
+  return found ?? { kind: 'unknown' }
 }
+
+/** Replacement in a block; `undefined` if the block has none. */
+async function findInBlock(
+  ask: Ask,
+  number: bigint,
+  hash: string,
+  sent: SentTransaction,
+): Promise<Replacement | undefined> {
+  const block = await ask('eth_getBlockByNumber', [toQuantity(number), true])
+  const transactions = read(block, 'transactions')
+  // Any transaction may be in a block that no node has.
+  if (!Array.isArray(transactions)) return { kind: 'none' }
+  const taking: unknown = transactions.find((other) => {
+    const its = toSent(other)
+    return its?.from === sent.from && its.nonce === sent.nonce
+  })
+  const taken = read(taking, 'hash')
+  if (typeof taken !== 'string') return undefined
+  // Not replaced: only the receipt is late.
+  if (taken.toLowerCase() === hash.toLowerCase()) return { kind: 'none' }
+  return toSent(taking)?.effect === sent.effect ? { kind: 'same', hash: taken as Hex } : { kind: 'other' }
+}
+
+/**
+ * Block before the recent ones in which the nonce was used: networks with fast blocks have more than the recent ones
+ * between two looks. `undefined` if the nodes do not have the nonces of so many blocks.
+ */
+async function findBlock(ask: Ask, latest: bigint, sent: SentTransaction): Promise<bigint | undefined> {
+  let used = latest
+  let unused: bigint | undefined
+  for (let look = 0; unused === undefined || used - unused > 1n; look++) {
+    if (unused === undefined && (used === 0n || look > DOUBLINGS)) return undefined
+    const number: bigint =
+      unused === undefined ? floor(latest - (BLOCKS << BigInt(look))) : (used + unused) / 2n
+    // oxlint-disable-next-line no-await-in-loop -- each block depends on the answer about the one before
+    const count = parseQuantity(await ask('eth_getTransactionCount', [sent.from, toQuantity(number)]))
+    if (count === undefined) return undefined
+    if (count > sent.nonce) used = number
+    else unused = number
+  }
+  return used
+}
+
+/** Number of a block that exists: the first has the number 0. */
+const floor = (number: bigint): bigint => (number > 0n ? number : 0n)

@@ -412,7 +412,11 @@ describe('waitForTransaction', () => {
       ['replaced by a cancellation', node({ hash: OTHER, to: ACCOUNT, value: '0x0' }), 'replaced'],
       ['replaced by another amount', node({ hash: OTHER, value: '0x2' }), 'replaced'],
       ['replaced by other calldata', node({ hash: OTHER, input: '0x01' }), 'replaced'],
-      ['replaced by a transaction that is not found', node(undefined), 'replaced'],
+      [
+        'replaced by a transaction that is not found, and may have the same effect',
+        node(undefined),
+        'unclear',
+      ],
       ['replaced, with a late receipt', node({ hash: OTHER }, { receipt: null }), 'pending'],
       ['mined itself, with a late receipt', node({ hash: HASH }), 'pending'],
       ['mined itself, with a late block', node({ hash: HASH }, { since: 3 }), 'pending'],
@@ -465,8 +469,36 @@ describe('waitForTransaction', () => {
           return answers(method, params)
         },
       })
-      expect(await settled(run('waitForTransaction'))).toBe('replaced')
+      expect(await settled(run('waitForTransaction'))).toBe('unclear')
       expect([...searched]).toEqual(blocks)
+    })
+
+    /** Node with the nonces of its last `history` blocks; block 0x400 uses the nonce. */
+    const fast = (taking: object | undefined, latest: number, history = Infinity): Node => {
+      const answers = node(undefined)
+      return (method, params) => {
+        const [subject, block] = params
+        if (method === 'eth_blockNumber') return `0x${latest.toString(16)}`
+        if (method === 'eth_getBlockByNumber')
+          return { transactions: subject === '0x400' && taking ? [{ ...transfer, ...taking }] : [] }
+        if (method !== 'eth_getTransactionCount' || block === 'latest') return answers(method, params)
+        if (latest - Number(block) > history) throw { code: -32_000, message: 'missing trie node' }
+        return Number(block) < 0x400 ? '0x5' : '0x6'
+      }
+    }
+
+    test.each([
+      ['with a higher fee', fast({ hash: OTHER }, 0x409), 'confirmed'],
+      ['with a higher fee, many blocks ago', fast({ hash: OTHER }, 0x40_000), 'confirmed'],
+      ['on a network with few blocks', fast({ hash: OTHER }, 0x7ff), 'confirmed'],
+      ['by a cancellation', fast({ hash: OTHER, to: ACCOUNT, value: '0x0' }, 0x4ff), 'replaced'],
+      ['with a higher fee, as the node just remembers', fast({ hash: OTHER }, 0x41f, 32), 'confirmed'],
+      ['in a block that the node has forgotten', fast({ hash: OTHER }, 0x420, 31), 'unclear'],
+      ['by an authorization, which is no transaction of its own', fast(undefined, 0x4ff), 'unclear'],
+      ['more blocks ago than are searched', fast({ hash: OTHER }, 0x400_000), 'unclear'],
+    ])('between two looks, on a network with fast blocks: %s', async (_, answers, outcome) => {
+      serve({ [URLS[0]]: answers })
+      expect(await settled(run('waitForTransaction'))).toBe(outcome)
     })
 
     test('a replacement is compared with the request by its own content', async () => {

@@ -53,9 +53,10 @@ export type WaitOptions = ReadOptions & { readonly sent: SentTransactions }
 
 /**
  * Waits for a transaction's receipt. A replaced transaction has the outcome of a replacement with the same effect
- * (and a higher fee), else `replaced`. Failing nodes are retried; at the timeout the outcome is `pending`, not an
- * error. A wallet can name any transaction: `unclear` if it is of another account than `address`, older than the
- * request, or does not carry out the request. For accounts with code, bundlers and relayers may send.
+ * (and a higher fee), else `replaced`; `unclear` if the nodes do not find the replacement, which may have either.
+ * Failing nodes are retried; at the timeout the outcome is `pending`, not an error. A wallet can name any transaction:
+ * `unclear` if it is of another account than `address`, older than the request, or does not carry out the request. For
+ * accounts with code, bundlers and relayers may send.
  */
 export function createWaitForTransaction({ sent, ...options }: WaitOptions): Operation<'waitForTransaction'> {
   const remember = (key: string, transaction: SentTransaction | undefined): SentTransaction | undefined => {
@@ -92,8 +93,8 @@ export function createWaitForTransaction({ sent, ...options }: WaitOptions): Ope
         const isUnmined = receipt !== undefined && transaction !== undefined
         const replacement = isUnmined ? await findReplacement(ask, hash, transaction) : undefined
         if (replacement?.kind === 'other') return 'replaced'
-        // A node may not have the block yet: `replaced` only after a second look.
-        if (replacement?.kind === 'unknown' && isNonceUsed) return 'replaced'
+        // A node may not have the block yet: `unclear` only after a second look.
+        if (replacement?.kind === 'unknown' && isNonceUsed) return 'unclear'
         isNonceUsed = replacement?.kind === 'unknown'
         const isFound = replacement?.kind === 'same' && watched !== replacement.hash
         if (isFound) watched = replacement.hash
