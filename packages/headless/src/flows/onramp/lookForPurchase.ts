@@ -9,8 +9,7 @@ import { patchPurchase } from './state.ts'
 import type { OnrampPurchase } from './types.ts'
 
 /**
- * Polls until the provider lists a purchase that the first answer did not have, for three minutes (docs/spec/api.md
- * §11.7).
+ * Polls until the provider lists the started purchase, for three minutes (docs/spec/api.md §11.7).
  */
 export async function lookForPurchase(
   config: Config,
@@ -42,8 +41,7 @@ export async function lookForPurchase(
       listedBefore = purchases.map(({ id }) => id)
       patchPurchase(internals, purchase, { listedBefore })
     }
-    const waitedMs = internals.timers.now() - startedAt
-    const outcome = purchaseOutcome({ listedBefore, purchases, waitedMs })
+    const outcome = purchaseOutcome({ listedBefore, purchases, startedAt, now: internals.timers.now() })
     if (outcome === 'arrived') {
       patchPurchase(internals, purchase, { status: 'arrived' })
       refreshBalances(config, purchase)

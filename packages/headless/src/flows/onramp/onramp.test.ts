@@ -824,6 +824,21 @@ describe('purchase', () => {
     stop()
   })
 
+  test('is not found in one of yesterday that is in progress', async () => {
+    const { config, purchases } = await world()
+    popups()
+    purchases.push(row('2026-03-03T22:00:00Z', 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS'))
+    startPurchase(config, { provider: 'coinbase', url })
+    const stop = followPurchase(config)
+    await vi.waitFor(() => expect(getOnramp(config).purchase?.listedBefore).toHaveLength(1))
+    await vi.advanceTimersByTimeAsync(8000)
+    expect(getOnramp(config).purchase?.status).toBe('waiting')
+    purchases.push(row('2026-03-04T10:00:03Z', 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS'))
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(getOnramp(config).purchase?.status).toBe('arrived')
+    stop()
+  })
+
   test('is found after a pause of the polls', async () => {
     const { config, backend, purchases } = await world()
     popups()

@@ -275,7 +275,12 @@ describe('network names', () => {
 })
 
 describe('outcome of a purchase', () => {
-  const at = (id: string, status = 'confirmed') => ({ id, status })
+  const startedAt = Date.parse('2026-03-04T10:00:00Z')
+  const at = (
+    id: string,
+    status: 'confirmed' | 'failed' | 'pending' = 'confirmed',
+    minedAt = '2026-03-04T10:00:03Z',
+  ) => ({ id, status, minedAt })
   test.each([
     ['nothing yet', [], [], 4000, undefined],
     ['a purchase that was listed before is not new', ['old'], [at('old')], 4000, undefined],
@@ -288,14 +293,49 @@ describe('outcome of a purchase', () => {
       'arrived',
     ],
     ['one that failed has arrived too: the list says how', [], [at('new', 'failed')], 1, 'arrived'],
-    ['one in progress has arrived', ['old'], [at('old', 'pending')], 0, 'arrived'],
+    [
+      'one in progress since yesterday',
+      ['old'],
+      [at('old', 'pending', '2026-03-03T22:00:00Z')],
+      4000,
+      undefined,
+    ],
+    [
+      'one in progress since a moment before the start',
+      ['old'],
+      [at('old', 'pending', '2026-03-04T09:59:59.999Z')],
+      4000,
+      undefined,
+    ],
+    ['one in progress that a late first answer lists', ['first'], [at('first', 'pending')], 9000, 'arrived'],
+    [
+      'one in progress since the start, next to one of yesterday',
+      ['first', 'old'],
+      [at('first', 'pending', '2026-03-04T10:00:00Z'), at('old', 'pending', '2026-03-03T22:00:00Z')],
+      9000,
+      'arrived',
+    ],
+    [
+      'one of yesterday that is no longer in progress',
+      ['old'],
+      [at('old', 'confirmed', '2026-03-03T22:00:00Z')],
+      9000,
+      undefined,
+    ],
+    [
+      'a new one, by a provider whose clock is slow',
+      [],
+      [at('new', 'pending', '2026-03-03T22:00:00Z')],
+      9000,
+      'arrived',
+    ],
     ['no purchase is new before the first answer', undefined, [at('old')], 4000, undefined],
     ['nothing just before three minutes', [], [], 179_999, undefined],
     ['nothing in three minutes', [], [], 180_000, 'timeout'],
     ['no answer in three minutes', undefined, [], 180_000, 'timeout'],
     ['one at the last moment', [], [at('new')], 180_000, 'arrived'],
   ] as const)('%s', (_, listedBefore, purchases, waitedMs, outcome) => {
-    expect(purchaseOutcome({ listedBefore, purchases, waitedMs })).toBe(outcome)
+    expect(purchaseOutcome({ listedBefore, purchases, startedAt, now: startedAt + waitedMs })).toBe(outcome)
   })
 
   const bought = (status: 'pending' | 'confirmed', hasToken = true) => ({

@@ -20,7 +20,7 @@ export type OnrampPurchase = {
   readonly startedAt: number
   /** Ids of the purchases that the provider listed at the first poll; absent until then. */
   readonly listedBefore?: readonly string[] | undefined
-  /** `arrived`: the provider lists a new purchase, or one in progress. */
+  /** `arrived`: the provider lists a purchase that was made after the start. */
   readonly status: 'waiting' | 'failed' | 'arrived'
   readonly failure?: OnrampFailure | undefined
   /** The window is closed, or its state unknown. An earlier payment may still complete. */
