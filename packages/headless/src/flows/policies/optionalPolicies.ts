@@ -7,6 +7,7 @@ import {
 } from '@foyer/chains'
 import { formatUnits } from '@foyer/chains/units'
 import type { Policy, RequestWarning, WalletRequest } from '../../core/contracts/policies.ts'
+import { isNativeCurrency } from '../money/rules.ts'
 import {
   delegatesOf,
   effectsOf,
@@ -122,7 +123,8 @@ export type SpendLimitParameters = PolicyOptions & {
 /**
  * Stops requests that give more than `max`. Counted are transfers and approvals of all calls of the request, and of
  * typed data, not fees. Requests on the network that cannot be read, or that let another address act for the account,
- * do not pass. A request that may be for any chain of the namespace counts on each.
+ * do not pass. A request that may be for any chain of the namespace counts on each. A contract that moves the native
+ * currency, such as the one of CELO, counts as the native currency.
  *
  * @example
  * ```ts
@@ -140,7 +142,7 @@ export function spendLimit({ caipNetworkId, token, max, answer = 'refuse' }: Spe
     if (!isConcerned) return allow
     if (unread !== undefined) return objection(answer, unreadable(unread))
     if (delegate !== undefined) return objection(answer, delegationTo(delegate))
-    const amount = spent(request, token)
+    const amount = spent(request, caipNetworkId, token)
     if (amount !== 'all' && amount <= max) return allow
     // Typed data may be for another network than the one in use, with another currency.
     const limit =
@@ -156,12 +158,23 @@ export function spendLimit({ caipNetworkId, token, max, answer = 'refuse' }: Spe
 }
 
 /** Amount of a token that a request transfers or approves; without a token, of the native currency. */
-function spent(request: WalletRequest, token: string | undefined): bigint | 'all' {
-  if (token === undefined) return partsOf(request).reduce((sum, part) => sum + nativeSpent(part), 0n)
+function spent(
+  request: WalletRequest,
+  caipNetworkId: CaipNetworkId,
+  token: string | undefined,
+): bigint | 'all' {
+  const isNative = isNativeCurrency(caipNetworkId, token)
+  const isCounted = (other: string): boolean =>
+    (token !== undefined && isSameAddress(other, token)) ||
+    (isNative && isNativeCurrency(caipNetworkId, other))
+  const native = isNative ? partsOf(request).reduce((sum, part) => sum + nativeSpent(part), 0n) : 0n
   return effectsOf(request)
-    .filter((effect) => isSameAddress(effect.token, token))
+    .filter((effect) => isCounted(effect.token))
     .filter((effect) => effect.type === 'approval' || !isOwn(request, effect.to))
-    .reduce<bigint | 'all'>((sum, { value }) => (sum === 'all' || value === 'all' ? 'all' : sum + value), 0n)
+    .reduce<bigint | 'all'>(
+      (sum, { value }) => (sum === 'all' || value === 'all' ? 'all' : sum + value),
+      native,
+    )
 }
 
 /**

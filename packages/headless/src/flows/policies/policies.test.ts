@@ -380,6 +380,33 @@ describe('spendLimit', () => {
     expect(answer(policy, content)).toBe(expected)
   })
 
+  const CELO = '0x471EcE3750Da237f93B8E339c536989b8978a438'
+  const celo = { caipNetworkId: 'eip155:42220', max: 10n } as const
+  const moved = (value: bigint, to = BOB) => ({
+    to: CELO,
+    effects: [{ ...transfer(to, value), token: CELO }],
+  })
+  test.each([
+    ['its contract moves more than the limit', celo, [moved(11n)], 'refuse'],
+    ['its contract moves the limit', celo, [moved(10n)], 'allow'],
+    ['its contract moves more to the account itself', celo, [moved(11n, ALICE)], 'allow'],
+    ['a value and its contract move more', celo, [{ value: 6n }, moved(5n)], 'refuse'],
+    ['its contract approves more', celo, [{ effects: [{ ...approval(11n), token: CELO }] }], 'refuse'],
+    ['a value is more than the limit of the contract', { ...celo, token: CELO }, [{ value: 11n }], 'refuse'],
+    [
+      'a value and the contract move more than the limit of the contract',
+      { ...celo, token: CELO.toLowerCase() },
+      [{ value: 6n }, moved(5n)],
+      'refuse',
+    ],
+    ['another token moves more', celo, [{ effects: [{ ...transfer(BOB, 11n), token: TOKEN }] }], 'allow'],
+    ['a value is more than the limit of another token', { ...celo, token: TOKEN }, [{ value: 11n }], 'allow'],
+  ] as const)('of CELO: %s', (_, limit, calls, expected) => {
+    const content = transaction(...calls)
+    const asked = request(content, { account: `eip155:42220:${ALICE}`, caipNetworkId: 'eip155:42220' })
+    expect(spendLimit(limit)(asked, facts).type).toBe(expected)
+  })
+
   test('the reason names the limit in the currency of the network', () => {
     const policy = spendLimit({ caipNetworkId: 'eip155:1', max: 10n ** 17n })
     expect(policy(request(transaction({ value: 10n ** 18n })), facts)).toEqual({

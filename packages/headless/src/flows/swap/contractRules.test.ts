@@ -194,10 +194,12 @@ describe('a simulated swap of 100 base units', () => {
       '7',
     ],
   ] as const)('%s is measured', (_, source, destination, simulation, toUnits) => {
-    expect(measureSwap(simulation, { source, destination, value: '100' })).toEqual({
-      status: 'measured',
-      toUnits,
-    })
+    expect(measureSwap(simulation, { caipNetworkId: 'eip155:1', source, destination, value: '100' })).toEqual(
+      {
+        status: 'measured',
+        toUnits,
+      },
+    )
   })
 
   test.each([
@@ -207,7 +209,7 @@ describe('a simulated swap of 100 base units', () => {
     ['takes the destination token', simulated([undefined, '-100'], [lower, '-7'])],
     ['does nothing', simulated()],
   ] as const)('a swap that %s differs', (_, simulation) => {
-    const shown = { source: undefined, destination: DOLLAR, value: '100' }
+    const shown = { caipNetworkId: 'eip155:1', source: undefined, destination: DOLLAR, value: '100' }
     expect(measureSwap(simulation, shown)).toEqual({ status: 'differs' })
   })
 
@@ -217,8 +219,82 @@ describe('a simulated swap of 100 base units', () => {
     ['no node can simulate to its end', { ...simulated([lower, '7']), status: 'unknown' }, 'unmeasured'],
     ['no node can measure', { status: 'success' }, 'unmeasured'],
   ] as const)('a swap that %s: %s', (_, simulation, status) => {
-    const shown = { source: undefined, destination: DOLLAR, value: '100' }
+    const shown = { caipNetworkId: 'eip155:1', source: undefined, destination: DOLLAR, value: '100' }
     expect(measureSwap(simulation, shown)).toEqual({ status })
+  })
+
+  const CELO = '0x471ece3750da237f93b8e339c536989b8978a438'
+  test.each([
+    [
+      'CELO, listed twice, for a token',
+      undefined,
+      lower,
+      [
+        [undefined, '-100'],
+        [CELO, '-100'],
+        [lower, '7'],
+      ],
+      '7',
+    ],
+    [
+      'CELO by its contract for a token',
+      CELO,
+      lower,
+      [
+        [undefined, '-100'],
+        [CELO, '-100'],
+        [lower, '7'],
+      ],
+      '7',
+    ],
+    [
+      'CELO by its contract, listed once',
+      CELO,
+      lower,
+      [
+        [undefined, '-100'],
+        [lower, '7'],
+      ],
+      '7',
+    ],
+    [
+      'a token for CELO by its contract',
+      lower,
+      CELO,
+      [
+        [undefined, '9'],
+        [CELO, '9'],
+        [lower, '-100'],
+      ],
+      '9',
+    ],
+    [
+      'more CELO than shown',
+      undefined,
+      lower,
+      [
+        [undefined, '-101'],
+        [CELO, '-101'],
+        [lower, '7'],
+      ],
+      undefined,
+    ],
+    [
+      'a token, and CELO too',
+      lower,
+      BRACKEN,
+      [
+        [CELO, '-1'],
+        [lower, '-100'],
+        [BRACKEN, '7'],
+      ],
+      undefined,
+    ],
+  ] as const)('of %s on Celo', (_, source, destination, changes, toUnits) => {
+    const shown = { caipNetworkId: 'eip155:42220', source, destination, value: '100' }
+    expect(measureSwap(simulated(...changes), shown)).toEqual(
+      toUnits === undefined ? { status: 'differs' } : { status: 'measured', toUnits },
+    )
   })
 })
 

@@ -1,5 +1,5 @@
 import type { SimulatedTransaction } from '@foyer/chains'
-import { isOwnerless } from '../money/rules.ts'
+import { isNativeCurrency, isOwnerless } from '../money/rules.ts'
 
 const HEX_ADDRESS = /^0x[0-9a-f]{40}$/i
 const DATA = /^0x(?:[0-9a-f]{2})*$/i
@@ -242,6 +242,7 @@ export type SwapMeasure =
 export function measureSwap(
   { status, changes }: SimulatedTransaction,
   shown: {
+    readonly caipNetworkId: string
     readonly source: string | undefined
     readonly destination: string | undefined
     readonly value: string
@@ -249,7 +250,9 @@ export function measureSwap(
 ): SwapMeasure {
   if (status === 'reverted') return { status: 'reverts' }
   if (status === 'unknown' || changes === undefined) return { status: 'unmeasured' }
-  const key = (token: string | undefined): string => token?.toLowerCase() ?? ''
+  // A node may list one balance twice: as the native currency, and as the token of its contract.
+  const key = (token: string | undefined): string =>
+    token === undefined || isNativeCurrency(shown.caipNetworkId, token) ? '' : token.toLowerCase()
   const isWithin = changes.every(
     ({ token, change }) => BigInt(change) >= (key(token) === key(shown.source) ? -BigInt(shown.value) : 0n),
   )

@@ -239,7 +239,7 @@ async function measure(
     ...(typeof taken !== 'string' && { reads: [taken] }),
     signal,
   })
-  const measured = measureSwap(simulation, { source, destination, value: amount })
+  const measured = measureSwap(simulation, { caipNetworkId, source, destination, value: amount })
   if (measured.status === 'reverts') throw createError('SWAP_REVERTS', undefined, { isRetryable: true })
   if (measured.status === 'differs') throw createError('SWAP_TRANSACTION_REFUSED', { problem: 'simulation' })
   if (measured.status === 'measured') return measured.toUnits
