@@ -40,7 +40,7 @@ export type PreparedTransaction = {
 
 /**
  * Transaction of instructions, ready for signing: the unit limit comes from a simulation, the unit price from recent
- * fees, limited by the ceiling. In legacy format, which every wallet signs.
+ * fees, limited by the ceiling; zero if the node does not list them. In legacy format, which every wallet signs.
  */
 export async function prepareTransaction(
   rpc: Rpc<SolanaRpcApi>,
@@ -48,11 +48,10 @@ export async function prepareTransaction(
 ): Promise<PreparedTransaction> {
   const payer = toAddress(from)
   const options = sendOptions(signal)
-  const [{ value: lifetime }, fees] = await Promise.all([
+  const [{ value: lifetime }, recent] = await Promise.all([
     rpc.getLatestBlockhash({ commitment: 'confirmed' }).send(options),
-    rpc.getRecentPrioritizationFees(written(instructions)).send(options),
+    recentFees(rpc, instructions, signal),
   ])
-  const recent = fees.map(({ prioritizationFee }) => BigInt(prioritizationFee))
   const build = (limit: number, price: bigint): Transaction =>
     pipe(
       createTransactionMessage({ version: 'legacy' }),
@@ -77,6 +76,21 @@ export async function prepareTransaction(
     lifetime,
     transaction: build(limit, chooseUnitPrice({ recent, unitLimit: limit, ceiling })),
     failure: simulated.err ? { err: simulated.err, logs: simulated.logs ?? [] } : undefined,
+  }
+}
+
+/** Recent fees in micro-lamports per unit; none if the node does not list them, as some do. */
+async function recentFees(
+  rpc: Rpc<SolanaRpcApi>,
+  instructions: readonly Instruction[],
+  signal: AbortSignal | undefined,
+): Promise<readonly bigint[]> {
+  try {
+    const fees = await rpc.getRecentPrioritizationFees(written(instructions)).send(sendOptions(signal))
+    return fees.map(({ prioritizationFee }) => BigInt(prioritizationFee))
+  } catch {
+    signal?.throwIfAborted()
+    return []
   }
 }
 

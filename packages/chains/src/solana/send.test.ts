@@ -204,6 +204,20 @@ describe('a transfer', () => {
     }
   })
 
+  test.each([
+    ['does not have the method', () => Promise.reject({ code: -32601, message: 'Method not found' })],
+    ['lists no fees', []],
+    ['answers with something else', { fees: 5 }],
+    ['answers with a fee that is no number', [{ slot: 1n, prioritizationFee: 'high' }]],
+  ])('has no priority fee if the node %s', async (_, getRecentPrioritizationFees) => {
+    const made = await setUp({ getRecentPrioritizationFees })
+    await made.send()
+    const [limit, price, transfer] = read(shown(made))
+    expect(limit?.view.getUint32(1, true)).toBeGreaterThan(0)
+    expect(price?.view.getBigUint64(1, true)).toBe(0n)
+    expect(transfer?.accounts).toEqual([ALICE, BOB])
+  })
+
   test('is priced by recent fees on its own accounts, and simulated unsigned and without a priority fee', async () => {
     const made = await setUp()
     await made.send()
