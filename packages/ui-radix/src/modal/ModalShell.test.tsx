@@ -483,6 +483,36 @@ test('while the modal is open the page is hidden, except live regions and `inter
   )
 })
 
+test('elements that the page itself hides are hidden again after the modal has shown `interactiveOutside` in them', async () => {
+  const hiddenOf = (selector: string) => document.querySelector(selector)!.getAttribute('aria-hidden')
+  const outside = document.createElement('div')
+  outside.innerHTML =
+    '<div class="own"><b class="captcha">robot?</b><i class="other">rest</i></div><div class="released"><b class="captcha">robot?</b></div>'
+  for (const element of outside.children) element.setAttribute('aria-hidden', 'true')
+  const beside = document.createElement('aside')
+  beside.setAttribute('aria-hidden', 'true')
+  document.body.append(outside, beside)
+  const config = await renderModal({ shell: { interactiveOutside: '.captcha' } })
+  try {
+    act(() => openModal(config))
+    await screen.findByRole('dialog')
+    await waitFor(() => expect(['.own', '.other', '.released'].map(hiddenOf)).toEqual([null, 'true', null]))
+    // Radix has found it hidden by the page.
+    await waitFor(() => expect(beside.hasAttribute('data-aria-hidden')).toBe(true))
+    beside.innerHTML = '<b class="captcha">robot?</b>'
+    await waitFor(() => expect(hiddenOf('aside')).toBeNull())
+    // The page shows its own overlay meanwhile.
+    document.querySelector('.released')!.setAttribute('aria-hidden', 'false')
+
+    act(() => closeModal(config))
+    await waitFor(() => expect(beside.hasAttribute('data-aria-hidden')).toBe(false))
+    expect(['.own', '.other', '.released', 'aside'].map(hiddenOf)).toEqual(['true', null, 'false', 'true'])
+  } finally {
+    outside.remove()
+    beside.remove()
+  }
+})
+
 test('an opening renders little: at most five commits', async () => {
   let commits = 0
   const Counter = () => {
