@@ -163,6 +163,45 @@ test.each([
   }
 })
 
+/** Whether one element is above or below the other. */
+const isApart = (one: Element | null | undefined, other: Element | null | undefined): boolean => {
+  const [first, second] = [one, other].map((each) => each?.getBoundingClientRect() ?? expect.unreachable())
+  if (!first || !second) return expect.unreachable()
+  return first.bottom <= second.top || first.top >= second.bottom
+}
+
+test.each([
+  [360, 700, 'ltr'],
+  [360, 700, 'rtl'],
+  [640, 900, 'ltr'],
+])(
+  'in a window of %i × %i, %s, a toast is above a panel that leaves room for it',
+  async (wide, high, dir) => {
+    const [width, height] = [innerWidth, innerHeight]
+    await page.viewport(wide, high)
+    document.documentElement.dir = dir
+    try {
+      const config = await renderModal({ wallets: [storyWallet('Marigold')] })
+      act(() => openModal(config))
+      await screen.findByRole('button', { name: /^Marigold/ })
+      await waitFor(() => expect(panel()?.getAnimations()).toEqual([]))
+      act(() => showToast(config, { message: 'The wallet has declined '.repeat(3), variant: 'error' }))
+      const note = (await screen.findByText(/declined/)).closest('[data-foyer-part=toast]')
+      await waitFor(() => expect(note?.getAnimations()).toEqual([]))
+      const [toast, sheet] = [note, panel()].map((each) => each?.getBoundingClientRect())
+      if (!toast || !sheet) return expect.unreachable()
+      expect([toast.top >= 0, toast.bottom < sheet.top]).toEqual([true, true])
+      // In its middle, and within its width.
+      expect((toast.left + toast.right) / 2).toBeCloseTo((sheet.left + sheet.right) / 2, 0)
+      expect([toast.left > sheet.left, toast.right < sheet.right]).toEqual([true, true])
+      expect(note?.contains(document.elementFromPoint(wide / 2, (toast.top + toast.bottom) / 2))).toBe(true)
+    } finally {
+      document.documentElement.removeAttribute('dir')
+      await page.viewport(width, height)
+    }
+  },
+)
+
 test.each([
   [320, 700],
   [430, 700],
@@ -178,7 +217,7 @@ test.each([
     act(() => showToast(config, { message: 'The wallet has declined '.repeat(3), variant: 'error' }))
     const note = (await screen.findByText(/declined/)).closest('[data-foyer-part=toast]')
     await waitFor(() => expect([panel()?.getAnimations(), note?.getAnimations()]).toEqual([[], []]))
-    expect(note?.getBoundingClientRect().top).toBeGreaterThanOrEqual(chip.getBoundingClientRect().bottom)
+    expect(isApart(note, chip)).toBe(true)
   } finally {
     await page.viewport(width, height)
   }
@@ -192,7 +231,7 @@ test.each([
   [640, 700, 200],
   [320, 256, 100],
 ])(
-  'in a window of %i × %i px, at a text size of %i percent, a toast covers no button of the header',
+  'in a window of %i × %i px, at a text size of %i percent, a toast covers neither the title nor a button of the header',
   async (...row) => {
     const [wide, high, text] = row
     const [width, height] = [innerWidth, innerHeight]
@@ -207,6 +246,8 @@ test.each([
       act(() => showToast(config, { message: 'The wallet has declined '.repeat(3), variant: 'error' }))
       const note = (await screen.findByText(/declined/)).closest('[data-foyer-part=toast]')
       await waitFor(() => expect([panel()?.getAnimations(), note?.getAnimations()]).toEqual([[], []]))
+      const title = panel()?.querySelector('[data-foyer-part=title]')
+      expect(isApart(note, title)).toBe(true)
       for (const name of ['Back', 'Close']) {
         const button = within(panel() ?? expect.unreachable()).getByRole('button', { name })
         const { left, top, width: wideness, height: tallness } = button.getBoundingClientRect()
@@ -252,9 +293,9 @@ test('in a low window the header and a toast stay in sight while the panel scrol
       if (block === 'start') panel()?.parentElement?.scrollTo(0, 0)
       const [toast, title] = [boxOf('toast'), boxOf('title')]
       expect(topOf('header')).toBe(block === 'start' ? 24 : 0)
-      // The title is not cut by the edge of the toast, which leaves the buttons of the header free.
-      expect([toast.top <= title.top, toast.bottom >= title.bottom]).toEqual([true, true])
-      expect(toast.right).toBeLessThanOrEqual(close.getBoundingClientRect().left)
+      expect(toast.top).toBeGreaterThanOrEqual(title.bottom)
+      expect(toast.top).toBeGreaterThanOrEqual(close.getBoundingClientRect().bottom)
+      expect(toast.bottom).toBeLessThanOrEqual(360)
     }
   } finally {
     await page.viewport(width, height)
