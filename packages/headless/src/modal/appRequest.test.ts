@@ -11,7 +11,9 @@ import { setSendAmount, setSendToken } from '../flows/send/setSend.ts'
 import { getSend } from '../flows/send/state.ts'
 import { createTestNetwork } from '../test/networks.ts'
 import { sendWorld } from '../test/sendWorld.ts'
-import { ALICE, BOB, networks, setup, solana } from '../test/setup.ts'
+import { ALICE, BOB, ethereum, networks, setup, solana } from '../test/setup.ts'
+import { addNetwork, removeNetwork } from '../wallet/networks.ts'
+import { switchNetwork } from '../wallet/switchNetwork.ts'
 import { closeModal } from './closeModal.ts'
 import { getModalRouter } from './navigation.ts'
 import { getModal, openModal } from './openModal.ts'
@@ -228,6 +230,32 @@ test('a second opening rejects the first, unless the wallet is asked about the f
   expect(third()).toBe('open')
   closeModal(config)
   await expectResult(third, 'MODAL_CLOSED')
+})
+
+test('a transfer whose network the app removes rejects at once, unless the wallet is being asked', async () => {
+  const world = await sendWorld()
+  const { config, answer, asked } = world
+  const remove = (id: number) => removeNetwork(config, { caipNetworkId: `eip155:${id}` })
+  const untouched = await openSend(world)
+  remove(137)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(untouched()).toBe('open')
+  remove(1)
+  await expectResult(untouched, 'SEND_NETWORK_MISSING')
+  expect(getSend(config)).toMatchObject({ token: undefined, review: undefined })
+  addNetwork(config, ethereum)
+  await switchNetwork(config, { caipNetworkId: 'eip155:1' })
+  const pending = await openSend(world)
+  await fillSend(config, send)
+  answer.mode = 'wait'
+  const sending = confirmSend(config, { review: await prepareSend(config) })
+  await vi.waitFor(() => expect(asked()).toHaveLength(1))
+  remove(1)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(pending()).toBe('open')
+  answer.approve()
+  const { hash } = await sending
+  await expectResult(pending, hash)
 })
 
 test('closing the modal rejects a transfer and a payment that are open at once', async () => {

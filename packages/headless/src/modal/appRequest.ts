@@ -11,11 +11,13 @@ export type AppRequestEnd<result> =
   /** `open`: nothing was sent, and it may be tried again. `gone`: the request was dropped. */
   | { readonly status: 'open' | 'asked' | 'gone' }
   | { readonly status: 'sent'; readonly result: result }
-  | { readonly status: 'unclear'; readonly error: unknown }
+  /** `failed`: nothing was sent, and it can no longer be tried. */
+  | { readonly status: 'unclear' | 'failed'; readonly error: unknown }
 
 export type AppRequestParameters<result> = {
   /** Kind of the request: a later one of the same kind closes this one, as the modal does. */
   readonly name: string
+  /** State that `read` reads. */
   readonly atom: Atom<unknown>
   readonly read: () => AppRequestEnd<result>
   /** Error of a request that was closed before anything was sent. */
@@ -26,8 +28,8 @@ export type AppRequestParameters<result> = {
 
 /**
  * Promise of a request that the app has opened in the modal. It always settles, by the reviews that were made for the
- * request: resolves once a wallet has sent it, rejects with `SEND_UNCLEAR` when the wallet did not report a result, and
- * with `closed` when the modal closes before anything was sent. While the wallet is asked, closing waits for its
+ * request: resolves once a wallet has sent it, rejects with `SEND_UNCLEAR` when the wallet did not report a result, with
+ * the error of `read` when it can no longer be tried, and with `closed` when the modal closes before anything was sent. While the wallet is asked, closing waits for its
  * answer, at most 10 minutes.
  */
 export function settleAppRequest<result>(
@@ -53,7 +55,7 @@ export function settleAppRequest<result>(
     const check = (): void => {
       const end = read()
       if (end.status === 'sent') settle(() => resolve(end.result))
-      else if (end.status === 'unclear') settle(() => reject(end.error))
+      else if ('error' in end) settle(() => reject(end.error))
       else if (end.status === 'gone' || (isClosed && end.status === 'open')) settle(() => reject(closed()))
     }
     const giveUp = (): void => settle(() => reject(createError('SEND_UNCLEAR')))

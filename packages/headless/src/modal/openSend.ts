@@ -1,3 +1,5 @@
+import type { CaipNetwork } from '@foyer/chains'
+import { atom } from 'jotai/vanilla'
 import { internalsOf } from '../core/internals.ts'
 import { requireParameters } from '../core/tasks.ts'
 import type { Config } from '../core/types.ts'
@@ -14,7 +16,8 @@ import { settleAppRequest } from './appRequest.ts'
 /**
  * Requests a transfer of the app from the visitor, on the requested network, in the modal that `show` opens. Resolves
  * with the hash of this transfer; a transfer that the visitor fills in does not count. Rejects with `MODAL_CLOSED` if
- * the modal closes before it is sent, and with `SEND_UNCLEAR` if the wallet does not report a result.
+ * the modal closes before it is sent, with `SEND_NETWORK_MISSING` if the app removes the network before, and with
+ * `SEND_UNCLEAR` if the wallet does not report a result.
  */
 export async function openSend(
   config: Config,
@@ -27,17 +30,21 @@ export async function openSend(
   if (!Object.hasOwn(accountAtoms, namespace) || !store.get(accountAtoms[namespace]).isConnected)
     throw createError('SEND_ACCOUNT_MISSING')
   const wanted = requestNetwork(request)
-  const network = store.get(networksAtom).find(({ caipNetworkId }) => caipNetworkId === wanted)
-  if (!network) throw createError('SEND_NETWORK_MISSING', { chainId })
+  const find = (): CaipNetwork | undefined =>
+    store.get(networksAtom).find(({ caipNetworkId }) => caipNetworkId === wanted)
+  const missing = (): Error => createError('SEND_NETWORK_MISSING', { chainId })
+  const network = find()
+  if (!network) throw missing()
   if (store.get(networkAtom).caipNetworkId !== network.caipNetworkId)
     await switchNetwork(config, { caipNetworkId: network.caipNetworkId })
   const own = openSendRequest(config, request)
   const settled = settleAppRequest(config, {
     name: 'openSend',
-    atom: sendRequests.atom,
+    atom: atom((get) => [get(sendRequests.atom), get(networksAtom)]),
     read() {
       const end = requestEnd(store.get(sendRequests.atom), (review) => review.request === own)
-      return end.status === 'sent' ? { status: 'sent', result: { hash: end.hash } } : end
+      if (end.status === 'sent') return { status: 'sent', result: { hash: end.hash } }
+      return end.status === 'open' && !find() ? { status: 'failed', error: missing() } : end
     },
     closed: () => createError('MODAL_CLOSED'),
     withdraw: () => withdrawSendRequest(config, own),
