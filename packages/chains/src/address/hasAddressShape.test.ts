@@ -16,6 +16,7 @@ test.each([
   ['bip122', '<script>', false],
   ['cosmos', 'cosmos1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34mf0eh', true],
   ['cosmos', 'cosmos1', false],
+  ['cosmos', 'cosmos2fl48vsnmsdzcv85q5d2q4z5ajdha8yu34mf0eh', false],
 ] as const)('%s %s: %s', (namespace, address, expected) => {
   expect(hasAddressShape(namespace, address)).toBe(expected)
 })

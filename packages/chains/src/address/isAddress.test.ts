@@ -6,6 +6,7 @@ import erc55 from '../../vectors/erc-55.json' with { type: 'json' }
 import examples from '../../vectors/namespaces-examples.json' with { type: 'json' }
 import { chainNamespaces } from '../caip/namespaces.ts'
 import type { ChainNamespace } from '../types.ts'
+import { hasAddressShape } from './hasAddressShape.ts'
 import { isAddress } from './isAddress.ts'
 import { encodeSs58 } from './ss58.ts'
 
@@ -147,6 +148,8 @@ const table: Readonly<
       'Cosmos1t2uflqwqe0fsj0shcfkrvpukewcw40yjj6hdc0',
       bech32m.encode('cosmos', twentyBytes),
       bech32.encode('cosmos', bech32.toWords(new Uint8Array(19))),
+      bech32.encode('cosmos', bech32.toWords(new Uint8Array(24))),
+      bech32.encode('cosmos', bech32.toWords(new Uint8Array(33))),
       'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
       solana,
     ],
@@ -156,6 +159,15 @@ const table: Readonly<
 describe.each(chainNamespaces)('%s', (namespace) => {
   test.each(table[namespace].yes)('[S5.9] %s is an address', (value) => {
     expect(isAddress(namespace, value)).toBe(true)
+  })
+
+  // Accounts of wallets: with 0x, and no witness program of few bytes.
+  test.each(
+    table[namespace].yes.filter(
+      (value) => value.length > 20 && (namespace !== 'eip155' || value.startsWith('0x')),
+    ),
+  )('%s has the shape of an address', (value) => {
+    expect(hasAddressShape(namespace, value)).toBe(true)
   })
 
   test.each(table[namespace].no)('[S5.9] %j is invalid', (value) => {

@@ -7,6 +7,7 @@ const CHECKSUMMED = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 test.each([
   ['a checksum that matches', CHECKSUMMED, true],
   ['a checksum that matches, without 0x', CHECKSUMMED.slice(2), true],
+  ['a checksum that matches, behind 0X', CHECKSUMMED.replace('x', 'X'), true],
   ['lower case', CHECKSUMMED.toLowerCase(), true],
   ['upper case', `0x${CHECKSUMMED.slice(2).toUpperCase()}`, true],
   ['digits only', `0x${'12'.repeat(20)}`, true],

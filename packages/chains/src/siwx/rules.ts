@@ -50,7 +50,6 @@ export function findRefusal(
   {
     data,
     claimed,
-    isKnownNetwork,
     now,
     leewayMs,
   }: {
@@ -58,7 +57,6 @@ export function findRefusal(
     readonly data: SiwxMessageData
     /** Fields sent with the text; must equal those of the text. */
     readonly claimed: SiwxMessageData
-    readonly isKnownNetwork: boolean
     /** Milliseconds since 1970. */
     readonly now: number
     /** Milliseconds that the signer's clock may be ahead. */
@@ -70,7 +68,6 @@ export function findRefusal(
   // By the key: `nonce: visitor.nonce` of a visitor without one must not accept a replayed sign-in.
   const other = expectable.find((field) => field in expected && data[field] !== expected[field])
   if (other) return other
-  if (!isKnownNetwork) return 'network'
   return findTimeRefusal(data, { now, leewayMs })
 }
 

@@ -66,10 +66,7 @@ export async function verifySiwxSession(
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === data.chainId)
   const { namespace } = parseCaipNetworkId(data.chainId)
   const adapter = adapters.find((candidate) => candidate.namespace === namespace)
-  const refusal = findRefusal(
-    { data, claimed: session.data, isKnownNetwork: network !== undefined, now, leewayMs },
-    expectations,
-  )
+  const refusal = findRefusal({ data, claimed: session.data, now, leewayMs }, expectations)
   if (refusal || !network) throw createError('SIWX_REFUSED', { reason: refusal ?? 'network' })
   if (!adapter?.operations.verifyMessage) throw createError('SIWX_REFUSED', { reason: 'namespace' })
   const isSigned = await runOperation(adapter, 'verifyMessage', {
