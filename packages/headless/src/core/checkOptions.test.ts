@@ -54,6 +54,11 @@ test.each([
     'got the namespace tron as `adapters[0]`: the namespaces are eip155,',
   ],
   ['a chain id as default network', { networks, defaultNetwork: 137 }, 'mainnet.caipNetworkId, not 137'],
+  [
+    'a name as default network',
+    { networks, defaultNetwork: 'mainnet' },
+    'mainnet.caipNetworkId, not mainnet',
+  ],
   ['an adapter that is not called', { networks, adapters: [eip155] }, 'call an adapter, as in eip155()'],
   ['one adapter', { networks, adapters: eip155() }, 'needs a list as `adapters`'],
   ['another object as adapter', { networks, adapters: [{}] }, 'got an object as `adapters[0]`'],
@@ -82,12 +87,27 @@ test.each([
     { networks, defaultPolicies: { rawMessages: 'block' } },
     "needs false, 'warn' or 'refuse' as `defaultPolicies.rawMessages`, not block",
   ],
+  [
+    'a yes as answer of a policy',
+    { networks, defaultPolicies: { rawMessages: true } },
+    "needs false, 'warn' or 'refuse' as `defaultPolicies.rawMessages`, not true",
+  ],
   ['null as sign-in', { networks, siwx: null }, 'got null as `siwx`'],
   ['null as SIWE', { networks, siweConfig: null }, 'got null as `siweConfig`'],
   [
     'a storage without functions',
     { networks, storage: {} },
     'got an object as `storage`, without the functions getItem',
+  ],
+  [
+    'a storage that removes nothing',
+    { networks, storage: { getItem: () => null, setItem: () => {} } },
+    'got an object as `storage`, without the functions getItem, setItem, removeItem',
+  ],
+  [
+    'the cache of a query client',
+    { networks, queryClient: { getQueryCache: () => ({}) } },
+    'without the functions mount, fetchQuery, getQueryCache',
   ],
   ['the options of a query client', { networks, queryClient: { defaultOptions: {} } }, 'as `queryClient`'],
   ['one connector', { networks, connectors: walletConnect() }, 'needs a list as `connectors`'],
@@ -98,13 +118,14 @@ test.each([
 })
 
 test('a misspelt option logs a warning with the nearest known option', () => {
-  checkOptions({ networks, adapters, projectID: '1', defaultNetwrok: mainnet, colour: 'red' })
+  checkOptions({ networks, adapters, projectID: '1', defaultNetwrok: mainnet, colour: 'red', ideas: 1 })
   checkOptions({ networks, features: { emial: true, swaps: false } })
   checkOptions({ networks, defaultPolicies: { lookalikeAddresses: 'refuse' }, endpoints: { blockchian: '' } })
   expect(warnings).toEqual([
     expect.stringMatching(/no option `projectID`: did you mean `projectId`\?$/),
     expect.stringMatching(/no option `defaultNetwrok`: did you mean `defaultNetwork`\?$/),
     expect.stringMatching(/no option `colour`$/),
+    expect.stringMatching(/no option `ideas`$/),
     expect.stringMatching(/`features` has no option `emial`: did you mean `email`\?$/),
     expect.stringMatching(
       /`defaultPolicies` has no option `lookalikeAddresses`: did you mean `lookAlikeAddresses`\?$/,

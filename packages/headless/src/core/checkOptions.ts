@@ -138,7 +138,6 @@ function checkConnectors(connectors: unknown): void {
 }
 
 function checkRpcUrls(urls: unknown): void {
-  if (urls === undefined || urls === null) return
   for (const [id, list] of Object.entries(Object(urls))) {
     if (!id.includes(':'))
       throw invalid(`needs a caipNetworkId as key of \`customRpcUrls\`: mainnet.caipNetworkId, not ${id}`)
@@ -205,7 +204,6 @@ function warnOfUnknown(
 
 /** Whether two words differ in at most two neighbouring letters: added, removed, changed or swapped. */
 function isNear(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 2) return false
   let start = 0
   while (start < one.length && one[start] === other[start]) start++
   let end = 0

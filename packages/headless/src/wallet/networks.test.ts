@@ -72,6 +72,11 @@ test.each([
     'a network with the id eip155:137, which Network eip155:137 of the app has with another name, currency or nodes',
   ],
   [
+    'other decimals of its currency',
+    { ...polygon, nativeCurrency: { ...polygon.nativeCurrency, decimals: 6 } },
+    'with another name, currency or nodes',
+  ],
+  [
     'another currency',
     { ...polygon, nativeCurrency: { name: 'Pol', symbol: 'POL', decimals: 18 } },
     'remove that one first, with removeNetwork',
