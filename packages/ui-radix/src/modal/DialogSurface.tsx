@@ -184,7 +184,7 @@ const Dialog = memo(function Dialog({
             role={mustAnswer ? 'alertdialog' : 'dialog'}
             // Radix hides the page instead, but does not look into shadow roots.
             aria-modal={(modal && isInShadow) || undefined}
-            aria-describedby={mustAnswer ? descriptionId : undefined}
+            aria-describedby={mustAnswer || view === 'ReviewRequest' ? descriptionId : undefined}
             onOpenAutoFocus={(event) => {
               event.preventDefault()
               takeFocus(panel.current)

@@ -56,7 +56,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 test('Pay shows the requested payment, and PayQuote its review with the current wallet [S2.20]', async () => {
   const config = await open()
-  expect(await screen.findByText('on Ethereum')).toBeTruthy()
+  expect((await screen.findByText('on Ethereum')).parentElement?.textContent).toBe('0.5 ETHon Ethereum')
   fireEvent.click(await button(/Pay with Marigold/))
   await waitFor(() => expect(getModalRouter(config).view).toBe('PayQuote'))
   await pay()
@@ -173,6 +173,10 @@ test('after a rejection the review stays, and can be paid', async () => {
   fireEvent.click(await pay())
   await waitFor(() => expect(getToast(config)?.variant).toBe('error'))
   expect(getModalRouter(config).view).toBe('PayQuote')
+  // The next attempt ends the toast of the last one.
+  fireEvent.click(await pay())
+  await waitFor(() => expect(getToast(config).isOpen).toBe(false))
+  await waitFor(() => expect(getToast(config)).toMatchObject({ isOpen: true, id: 2 }))
   await pay()
 })
 
@@ -306,16 +310,18 @@ test('a token whose decimals differ from those in the request has no quote', asy
 })
 
 test.each([
-  ['confirmed', 'Paid', 'done'],
-  ['reverted', 'Payment failed', 'failed'],
-  ['replaced', 'Payment may have been sent', 'unclear'],
+  ['confirmed', 'Paid', 'done', ''],
+  ['reverted', 'Payment failed', 'failed', 'The transaction failed. Only the network fee was paid.'],
+  ['replaced', 'Payment may have been sent', 'unclear', 'Check your wallet before you pay again.'],
 ] as const)(
-  'a payment that is %s shows "%s" as %s, with its transaction',
-  async (outcome, message, state) => {
+  'a payment that is %s shows "%s" as %s, with its amount and transaction',
+  async (outcome, message, state, text) => {
     await quoted({ outcome })
     fireEvent.click(await pay())
     const title = await screen.findByRole('heading', { name: message })
-    expect(title.closest<HTMLElement>('[data-foyer-part=status-hero]')?.dataset['state']).toBe(state)
+    const hero = title.closest<HTMLElement>('[data-foyer-part=status-hero]')
+    expect(hero?.dataset['state']).toBe(state)
+    expect(hero?.textContent).toContain(`${message}0.5 ETH on Ethereum${text}`)
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'View transaction' })
     expect(link.href).toContain(`/tx/${STORY_HASH}`)
   },

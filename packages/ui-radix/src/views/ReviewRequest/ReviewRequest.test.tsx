@@ -35,6 +35,7 @@ async function connected(
   simulation: SimulatedTransaction = { status: 'unknown' },
   locale?: 'de',
   symbol?: string,
+  readDecimals: () => Promise<number> = async () => 6,
 ) {
   const asked: unknown[] = []
   const provider = {
@@ -53,7 +54,7 @@ async function connected(
         isInjectedEnabled: false,
         operations: {
           simulateTransaction: async () => async () => simulation,
-          getTokenDecimals: async () => async () => 6,
+          getTokenDecimals: async () => readDecimals,
           getTokenSymbol: async () => async () => symbol,
         },
       }),
@@ -85,6 +86,7 @@ test('an unlimited approval is shown decoded, and “Continue” passes it to th
   const sending = ask('eth_sendTransaction', transaction)
   expect(await warning()).toContain(OTHER)
   expect(screen.getByRole('heading', { name: 'Review request' })).toBeTruthy()
+  expect(screen.getByRole('dialog', { description: /^Check this request/ })).toBeTruthy()
   expect(await facts()).toEqual({
     Action: 'Allow spending',
     Contract: TOKEN,
@@ -442,6 +444,41 @@ test('tokens that leave or are approved have the symbol of their contract beside
   )
 })
 
+test('an amount of a token whose contract reports no decimals is in base units', async () => {
+  const { ask } = await connected(
+    [],
+    { status: 'success', changes: [{ token: TOKEN.toLowerCase(), change: '-25' }] },
+    undefined,
+    'USDC',
+    () => Promise.reject(new Error('no answer')),
+  )
+  void ask('eth_sendTransaction', { from: ME, to: TOKEN, data: unlimited })
+  expect(await facts()).toMatchObject({ 'You pay': `25 ${TOKEN.toLowerCase()}` })
+})
+
+test('functions of tokens are named in plain words', async () => {
+  const { ask } = await connected([() => ({ type: 'warn', text: 'Look.' })])
+  const call = (selector: string, ...words: readonly (bigint | number | string)[]) => ({
+    to: TOKEN,
+    data: `0x${selector}${words.map(word).join('')}`,
+  })
+  const calls = [
+    call('a9059cbb', OTHER, 5),
+    call('23b872dd', ME, OTHER, 5),
+    call('42842e0e', ME, OTHER, 5),
+    call('39509351', OTHER, 5),
+    call('d73dd623', OTHER, 5),
+    call('a22cb465', OTHER, 1),
+    call('558a7297', OTHER, 1),
+  ]
+  void ask('wallet_sendCalls', { version: '2.0.0', from: ME, chainId: '0x1', calls })
+  await facts()
+  const actions = screen.getAllByText('Action').map((name) => name.nextElementSibling?.textContent)
+  expect(actions).toEqual([...Array<string>(3).fill('Transfer'), ...Array<string>(4).fill('Allow spending')])
+  expect(screen.getAllByText('For')).toHaveLength(4)
+  expect(screen.getAllByText('Amount').length).toBeGreaterThanOrEqual(4)
+})
+
 test('a transaction that would fail is not called unmeasured', async () => {
   const { ask } = await connected([], { status: 'reverted' })
   void ask('eth_sendTransaction', { from: ME, to: TOKEN, data: unlimited })
@@ -452,7 +489,7 @@ test('a transaction that would fail is not called unmeasured', async () => {
 test('a batch shows the total balance changes of all its calls', async () => {
   const { ask } = await connected([], {
     status: 'success',
-    changes: [{ change: '-1500000000000000000' }, { token: TOKEN.toLowerCase(), change: '25' }],
+    changes: [{ token: TOKEN.toLowerCase(), change: '25' }, { change: '-1500000000000000000' }],
   })
   const calls = [
     { to: TOKEN, data: unlimited },

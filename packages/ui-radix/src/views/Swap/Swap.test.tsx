@@ -139,6 +139,7 @@ test('the review shows the amounts of the swap with their values, its minimum, a
     'Max. slippage': '0.0045 PEBB (1%)',
     Contract: STORY_ROUTER,
     'Contract · PEBB': getSwap(config).toToken?.address,
+    'Network fee': '0.00018 ETH',
     Network: 'Ethereum',
   })
   expect(shownFacts()).not.toHaveProperty('Spender')
@@ -183,6 +184,11 @@ test('after the wallet has refused a batch, the approval is reviewed first, and 
   const config = await open({}, { adapters: [{ ...adapter, operations }] })
   await toPreview(config, { from: 1, to: 0, amount: '0.5' })
   const swap = await button('Swap')
+  expect(shownFacts()).toMatchObject({
+    'Spending limit': '0.5 PEBB',
+    Spender: STORY_ROUTER,
+    Contract: STORY_ROUTER,
+  })
   // No node has measured the batch.
   fireEvent.click(screen.getByRole('checkbox'))
   fireEvent.click(swap)
@@ -482,12 +488,15 @@ test('after a failed refetch of the quote, the form does not show the old amount
   const config = await open({}, { ...rest, swap: { ...provider, getQuote } })
   await fill(config, pair)
   await button('Review swap')
-  expect((await box('You receive')).value).toBe('0.5')
+  const get = await box('You receive')
+  expect(get.value).toBe('0.5')
+  expect(get.closest('[data-foyer-part=amount-field]')?.textContent).toContain('$452.50')
   isDown = true
   await act(() => getQueryClient(config).refetchQueries({ queryKey: ['foyer', config.id, 'swapQuote'] }))
   await button('Try again')
   expect((await box('You receive')).value).toBe('')
   expect(screen.queryByText('About 0.5 PEBB')).toBeNull()
+  expect(get.closest('[data-foyer-part=amount-field]')?.textContent).not.toContain('$')
   expect(screen.queryByRole('button', { name: /1 ETH =/ })).toBeNull()
 })
 

@@ -32,8 +32,9 @@ async function open(
   options?: StorySendOptions,
   data?: Parameters<typeof openModal>[1],
   wallet = storyWallet('Marigold'),
+  adapters = storySend(options).adapters,
 ): Promise<Config> {
-  const config = await renderModal({ ...storySend(options), wallets: [wallet] })
+  const config = await renderModal({ ...storySend(options), wallets: [wallet], adapters })
   await act(async () => {
     await connect(config, { connector: 'Marigold' })
     openModal(config, data ?? { view: 'WalletSend' })
@@ -91,7 +92,11 @@ test('the button shows the next missing input [S5.16]', async () => {
 })
 
 test('the review shows the selected token, amount and receiver, which are sent [S1.9] [S2.20]', async () => {
-  const config = await open()
+  const options = storySend()
+  const [adapter = expect.unreachable()] = options.adapters ?? []
+  const transfer = vi.fn<(context: object, parameters: object) => Promise<string>>(async () => STORY_HASH)
+  const operations = { ...adapter.operations, transferToken: async () => transfer }
+  const config = await open({}, undefined, undefined, [{ namespace: 'eip155', operations }])
   fireEvent.click((await screen.findAllByText('Select token'))[0] ?? expect.unreachable())
   fireEvent.click(await screen.findByText('Pebble Dollar'))
   type(await amount(), '1,5')
@@ -116,6 +121,14 @@ test('the review shows the selected token, amount and receiver, which are sent [
     hash: STORY_HASH,
     review: { amount: '1.5', to: STORY_RECEIVER, token: { symbol: 'PEBB' } },
   })
+  expect(transfer.mock.calls.map(([, parameters]) => parameters)).toMatchObject([
+    {
+      to: STORY_RECEIVER,
+      token: `0x${'1'.padStart(40, '0')}`,
+      value: 1_500_000_000_000_000_000n,
+      decimals: 18,
+    },
+  ])
 })
 
 test('the form resolves a name, and shows why a name has no address', async () => {
@@ -307,13 +320,13 @@ test('the review shows the amount after the transfer fee of the token', async ()
   const config = await open({ withheld: '2500000000000000' })
   await act(() => fillForm(config, { token: 1, amount: '0.25', receiver: STORY_RECEIVER }))
   fireEvent.click(await button('Review'))
-  const name = await screen.findByText('Recipient receives')
-  expect(name.parentElement?.textContent).toMatch(/0\.2475/)
+  await screen.findByText('Recipient receives')
+  expect(shownFacts()).toMatchObject({ 'Recipient receives': '0.2475 PEBB', 'Network fee': '0.000063 ETH' })
 })
 
 test('the review shows the cost of a new account for the recipient', async () => {
   const config = await open({ deposit: '1000000000000000' })
-  await act(() => fillForm(config, { token: 0, amount: '0.25', receiver: STORY_RECEIVER }))
+  await act(() => fillForm(config, { token: 1, amount: '0.25', receiver: STORY_RECEIVER }))
   fireEvent.click(await button('Review'))
   await screen.findByText('New account for the recipient')
   expect(shownFacts()).toMatchObject({ 'New account for the recipient': '0.001 ETH' })
