@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNativeCurrency, isOwnerless, isTokenItself, transferToken } from './rules.ts'
+import { isOwnerless, isTokenItself, transferToken } from './rules.ts'
 
 const EVM = '0x52908400098527886E0F7030069857D2E4169EE7'
 const SOLANA = 'HsKqJg6ZCvBPYA7pQXVNDKPdxzcMcnSyQ6UvLjPAV3uR'
@@ -39,18 +39,4 @@ test.each([
   [false, { token: { caipNetworkId: 'solana:x', address: SOLANA }, receiver: SOLANA.toLowerCase() }],
 ])('a token as its own receiver: %s, %o', (isIt, facts) => {
   expect(isTokenItself(facts)).toBe(isIt)
-})
-
-const CELO = '0x471EcE3750Da237f93B8E339c536989b8978a438'
-test.each([
-  ['eip155:42220', CELO, true],
-  ['eip155:42220', CELO.toLowerCase(), true],
-  ['eip155:42220', EVM, false],
-  // The same address is another contract there.
-  ['eip155:1', CELO, false],
-  ['eip155:1284', '0x0000000000000000000000000000000000000802', true],
-  ['eip155:1', undefined, true],
-  ['toString', CELO, false],
-])('on %s, %s is the native currency: %s', (caipNetworkId, contract, isNative) => {
-  expect(isNativeCurrency(caipNetworkId, contract)).toBe(isNative)
 })

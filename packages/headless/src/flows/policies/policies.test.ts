@@ -16,10 +16,11 @@ import {
   unpaidOrders,
 } from './defaultPolicies.ts'
 import { chainAllowList, contractAllowList, firstTimeReceivers, spendLimit } from './optionalPolicies.ts'
-import { allow, refuse, warn, reviewWay } from './rules.ts'
+import { allow, isNativeCurrency, refuse, warn, reviewWay } from './rules.ts'
 
 const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const OTHER = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
+const CELO = '0x471EcE3750Da237f93B8E339c536989b8978a438'
 const CAROL = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 
 const facts: PolicyFacts = { network: mainnet, domain: 'app.example', knownAddresses: undefined }
@@ -380,7 +381,6 @@ describe('spendLimit', () => {
     expect(answer(policy, content)).toBe(expected)
   })
 
-  const CELO = '0x471EcE3750Da237f93B8E339c536989b8978a438'
   const celo = { caipNetworkId: 'eip155:42220', max: 10n } as const
   const moved = (value: bigint, to = BOB) => ({
     to: CELO,
@@ -401,7 +401,7 @@ describe('spendLimit', () => {
     ],
     ['another token moves more', celo, [{ effects: [{ ...transfer(BOB, 11n), token: TOKEN }] }], 'allow'],
     ['a value is more than the limit of another token', { ...celo, token: TOKEN }, [{ value: 11n }], 'allow'],
-  ] as const)('of CELO: %s', (_, limit, calls, expected) => {
+  ] as const)('the policy counts CELO by both of its forms: %s', (_, limit, calls, expected) => {
     const content = transaction(...calls)
     const asked = request(content, { account: `eip155:42220:${ALICE}`, caipNetworkId: 'eip155:42220' })
     expect(spendLimit(limit)(asked, facts).type).toBe(expected)
@@ -752,4 +752,17 @@ test('typed data that transfers a token has a receiver and an amount', () => {
   expect(answer(lookAlikeAddresses(), content, { knownAddresses: [CAROL] })).toBe('warn lookAlikeAddress')
   expect(answer(firstTimeReceivers(), content, { knownAddresses: [CAROL] })).toBe('warn firstTimeReceiver')
   expect(answer(spendLimit({ caipNetworkId: 'eip155:1', token: TOKEN, max: 10n }), content)).toBe('refuse')
+})
+
+test.each([
+  ['eip155:42220', CELO, true],
+  ['eip155:42220', CELO.toLowerCase(), true],
+  ['eip155:42220', TOKEN, false],
+  // The same address is another contract there.
+  ['eip155:1', CELO, false],
+  ['eip155:1284', '0x0000000000000000000000000000000000000802', true],
+  ['eip155:1', undefined, true],
+  ['toString', CELO, false],
+])('on %s, %s is the native currency: %s', (caipNetworkId, contract, isNative) => {
+  expect(isNativeCurrency(caipNetworkId, contract)).toBe(isNative)
 })

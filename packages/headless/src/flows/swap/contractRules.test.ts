@@ -290,12 +290,15 @@ describe('a simulated swap of 100 base units', () => {
       ],
       undefined,
     ],
-  ] as const)('of %s on Celo', (_, source, destination, changes, toUnits) => {
-    const shown = { caipNetworkId: 'eip155:42220', source, destination, value: '100' }
-    expect(measureSwap(simulated(...changes), shown)).toEqual(
-      toUnits === undefined ? { status: 'differs' } : { status: 'measured', toUnits },
-    )
-  })
+  ] as const)(
+    'CELO has two forms on Celo, which count as one currency: %s',
+    (_, source, destination, changes, toUnits) => {
+      const shown = { caipNetworkId: 'eip155:42220', source, destination, value: '100' }
+      expect(measureSwap(simulated(...changes), shown)).toEqual(
+        toUnits === undefined ? { status: 'differs' } : { status: 'measured', toUnits },
+      )
+    },
+  )
 })
 
 const uniswapV3 = (more = 0n) => (1n << 253n) + more + BigInt(OTHER)
