@@ -29,7 +29,10 @@ export type Siwx = {
   getRequired?(): boolean
   /** Removes the sessions of all accounts of a wallet that disconnects. @default true */
   readonly signOutOnDisconnect?: boolean | undefined
-  /** Interval in ms after which the session is read again, because a server may have ended it. @default never */
+  /**
+   * Interval in ms after which the session is read again, because a server may have ended it. It is also read when the
+   * visitor returns to the page. @default never
+   */
   readonly recheckMs?: number | undefined
 }
 

@@ -13,7 +13,10 @@ const ANSWER_MS = 30_000
 const nonceSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{8,128}$/))
 
 /** Client of the server; see `serverSessions`. */
-export function createServerSessions({ url, fetch = pageFetch }: ServerSessionsOptions): ServerSessions {
+export function createServerSessions({
+  url,
+  fetch = pageFetch,
+}: ServerSessionsOptions): Omit<ServerSessions, 'recheckMs'> {
   /** Sessions on the server; `undefined` while unknown. Removing any other session needs no request. */
   let known: readonly SiwxSession[] | undefined
   /** Number of stores that have begun. A request that overlaps another store leaves unknown what is stored. */

@@ -3,9 +3,7 @@ import type { SiwxMessageData, SiwxSession } from '@foyer/chains/siwx'
 import type { Siwx, SiweConfig, SiweSession, SiwxContext, SiwxSubject } from '../../core/contracts/siwx.ts'
 import { pageOf } from './createSiwx.ts'
 import { createError } from './errors.ts'
-
-/** Interval in which the session of the server is read again (docs/spec/core.md §14.7). */
-const RECHECK_MS = 300_000
+import { RECHECK_MS } from './rules.ts'
 
 /** Sign-In with Ethereum as `Siwx` (docs/spec/core.md §14.7). Accounts of other namespaces count as signed in. */
 export function fromSiweConfig(siwe: SiweConfig, { now }: Pick<SiwxContext, 'now'>): Siwx {

@@ -8,6 +8,7 @@ import {
   decideCancel,
   expiryDelay,
   isAnswer,
+  isRecheckDue,
   isSessionOf,
   newestNetwork,
   siwxKey,
@@ -35,6 +36,20 @@ test('the network of the session that was signed last; a session without a time 
   expect(newestNetwork([none, signed('eip155:56')])).toBe('eip155:56')
   expect(newestNetwork([none])).toBeUndefined()
 })
+
+test.each([
+  ['signed-in', true, 30_000, true],
+  ['signed-in', true, 29_999, false],
+  ['signed-in', false, 300_000, false],
+  ['signed-out', true, 300_000, false],
+  ['signing', true, 300_000, false],
+  ['checking', true, 300_000, false],
+] as const)(
+  'a visitor is %s, the page is shown: %s, and the last read was %i ms ago: the session is read again: %s',
+  (status, isFocused, readMs, isDue) => {
+    expect(isRecheckDue({ status, isFocused, readMs })).toBe(isDue)
+  },
+)
 
 describe('declining', () => {
   test.each([

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@foyer/chains'
 import type { SiwxMessageData, SiwxSession } from '@foyer/chains/siwx'
-import type { SiwxKey, SiwxSubject } from '../../core/contracts/siwx.ts'
+import type { SiwxKey, SiwxStatus, SiwxSubject } from '../../core/contracts/siwx.ts'
 
 /** Key of the session to request (docs/spec/core.md §14.2); `undefined` if none is needed. First match wins. */
 export function siwxKey(facts: {
@@ -51,6 +51,20 @@ export function expiryDelay(session: SiwxSession | undefined, now: number): numb
   const expiry = Date.parse(session?.data.expirationTime ?? '')
   return Number.isNaN(expiry) ? undefined : Math.min(Math.max(0, expiry - now), MAX_DELAY_MS)
 }
+
+/** Interval in which a session is read again that a server may have ended (docs/spec/core.md §14.7). */
+export const RECHECK_MS = 300_000
+/** A session that was read more recently is not read again when the visitor returns to the page. */
+const RETURN_MS = 30_000
+
+/** Whether the session is read again because the visitor has returned to the page. */
+export const isRecheckDue = (facts: {
+  readonly status: SiwxStatus
+  /** The page is shown. */
+  readonly isFocused: boolean
+  /** Time since the last read. */
+  readonly readMs: number
+}): boolean => facts.status === 'signed-in' && facts.isFocused && facts.readMs >= RETURN_MS
 
 /** Whether a wallet may be asked to connect and to sign in with one prompt (docs/spec/core.md §14.5). */
 export const canSignInAtOnce = (facts: {

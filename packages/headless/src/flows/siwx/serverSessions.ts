@@ -1,5 +1,6 @@
 import { load, type CaipNetworkId } from '@foyer/chains'
 import type { SiwxSession } from '@foyer/chains/siwx'
+import { RECHECK_MS } from './rules.ts'
 
 export type ServerSessionsOptions = {
   /** Base URL of the server, without a trailing slash: `/auth`, `https://api.app.example/auth`. */
@@ -25,7 +26,8 @@ export type ServerSessions = SiwxSessions & {
  * | `GET /session` | 200, a JSON list of the sessions of the cookie that have not expired |
  * | `DELETE /session?chainId=&accountAddress=` | 204: that one is forgotten; without parameters all of them |
  *
- * Cookies are sent along, also to another origin. `examples/siwx-server` is a server that does this.
+ * The session in use is read again every 5 minutes, and when the visitor returns to the page after 30 s or more: without
+ * it, the visitor is signed out. Cookies are sent along, also to another origin. `examples/siwx-server` is a server that does this.
  *
  * @example
  * ```ts
@@ -47,6 +49,7 @@ export function serverSessions(options: ServerSessionsOptions): ServerSessions {
     return createServerSessions(options)
   })
   return {
+    recheckMs: RECHECK_MS,
     getNonce: async () => (await made()).getNonce(),
     get: async (chainId, accountAddress) => (await made()).get(chainId, accountAddress),
     add: async (session) => (await made()).add(session),
@@ -66,6 +69,8 @@ export type SiwxSessions = {
    */
   set(sessions: readonly SiwxSession[]): Promise<void>
   remove(chainId: CaipNetworkId, accountAddress: string): Promise<void>
+  /** Interval in ms after which the session in use is read again, because it may have ended there. @default never */
+  readonly recheckMs?: number | undefined
 }
 
 /** Created on first use. Remembers success only: a failed import is retried. */

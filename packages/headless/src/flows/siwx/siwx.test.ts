@@ -2,6 +2,7 @@ import { FoyerError, UserRejectedError } from '@foyer/chains'
 import { eip155 } from '@foyer/chains/eip155'
 import { createSiwxMessage, parseSiwxMessage, type SiwxSession } from '@foyer/chains/siwx'
 import { createMemoryStorage } from '@foyer/chains/testing'
+import { focusManager } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { custom } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -26,6 +27,7 @@ import { getAccount, getNetwork } from '../../wallet/state.ts'
 import { switchNetwork } from '../../wallet/switchNetwork.ts'
 import { getSiwx } from './getSiwx.ts'
 import { loadSiwx } from './loadSiwx.ts'
+import { serverSessions } from './serverSessions.ts'
 import { signIn } from './signIn.ts'
 import { cancelSignIn, signOut } from './signOut.ts'
 import { siwx, type SiwxOptions } from './siwx.ts'
@@ -604,6 +606,28 @@ describe('a sign-in that expires while the page is open', () => {
   })
 })
 
+test('a session of serverSessions is read every five minutes: the visitor is asked again when the server has ended it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  let sessions: readonly unknown[] = []
+  const server = serverSessions({
+    url: '/auth',
+    async fetch(_, { method, body } = {}) {
+      if (method === 'POST') sessions = JSON.parse(body as string) as []
+      return method === 'GET' ? Response.json(sessions) : new Response(null, { status: 204 })
+    },
+  })
+  const { config } = await connected({ sessions: server })
+  await signIn(config)
+  await vi.advanceTimersByTimeAsync(300_000)
+  expect(statusOf(config)).toBe('signed-in')
+  sessions = []
+  await vi.advanceTimersByTimeAsync(300_000)
+  await vi.waitUntil(() => statusOf(config) === 'signed-out')
+  expect(getModalRouter(config).view).toBe('SIWXSignMessage')
+  expect(getAccount(config).isConnected).toBe(true)
+})
+
 describe('a session of a server with siweConfig', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
   afterEach(() => void vi.useRealTimers())
@@ -646,6 +670,34 @@ describe('a session of a server with siweConfig', () => {
     await vi.waitUntil(() => statusOf(config) === 'signed-out')
     expect(getModalRouter(config).view).toBe('SIWXSignMessage')
     expect(getAccount(config).isConnected).toBe(true)
+  })
+
+  test('is read when the visitor returns to the page, at most every 30 seconds', async () => {
+    onTestFinished(() => focusManager.setFocused(undefined))
+    const { config, server } = await signedIn()
+    const siwxOfApp = (await loadSiwx(config)) ?? expect.unreachable()
+    const getSessions = vi.spyOn(siwxOfApp, 'getSessions')
+    const leave = () => focusManager.setFocused(false)
+    const comeBack = async () => {
+      leave()
+      focusManager.setFocused(true)
+      await vi.advanceTimersByTimeAsync(10)
+    }
+    await vi.advanceTimersByTimeAsync(29_000)
+    await comeBack()
+    expect(getSessions).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1000)
+    leave()
+    expect(getSessions).not.toHaveBeenCalled()
+    await comeBack()
+    await comeBack()
+    expect(getSessions).toHaveBeenCalledTimes(1)
+    expect(statusOf(config)).toBe('signed-in')
+    server.session = null
+    await vi.advanceTimersByTimeAsync(30_000)
+    await comeBack()
+    await vi.waitUntil(() => statusOf(config) === 'signed-out')
+    expect(getModalRouter(config).view).toBe('SIWXSignMessage')
   })
 
   test('stays if it cannot be read when the storage has changed, and the wallet stays connected', async () => {

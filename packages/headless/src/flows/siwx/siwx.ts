@@ -51,6 +51,7 @@ export function siwx(options: SiwxOptions = {}): CreateSiwx {
       getSessions: async (chainId, address) => (await made()).getSessions(chainId, address),
       getRequired: () => options.isRequired ?? true,
       signOutOnDisconnect: options.signOutOnDisconnect ?? true,
+      recheckMs: options.sessions?.recheckMs,
     }
   }
 }

@@ -1,4 +1,5 @@
 import { isSameAddress, messageOf, parseCaipAddress } from '@foyer/chains'
+import { focusManager } from '@tanstack/react-query'
 import type { Siwx, SiwxKey } from '../../core/contracts/siwx.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { onReturn, onVisibility } from '../../core/page/pageEvents.ts'
@@ -17,7 +18,7 @@ import {
 import type { Connection } from '../../wallet/types.ts'
 import { loadSiwx, SESSIONS_KEY } from './loadSiwx.ts'
 import { dispatchSiwx } from './reducer.ts'
-import { expiryDelay, siwxKey } from './rules.ts'
+import { expiryDelay, isRecheckDue, siwxKey } from './rules.ts'
 import { siwxStateAtom, siwxOutcomes } from './state.ts'
 
 /**
@@ -90,21 +91,31 @@ function watchExpiry(config: Config, siwx: Siwx): () => void {
   return joinStops([store.sub(siwxStateAtom, wait), onVisibility(wait), onReturn(wait), () => stopTimer()])
 }
 
-/** Reads the session again at an interval, because a server may have ended it. */
+/** Reads the session again at an interval, and when the visitor returns to the page: a server may have ended it. */
 function watchServer(config: Config, siwx: Siwx): () => void {
   const { store, timers } = internalsOf(config)
+  const { recheckMs } = siwx
+  if (recheckMs === undefined) return () => undefined
   let isOver = false
   let stopTimer = (): void => undefined
+  let readAt = timers.now()
   const wait = (): void => {
     stopTimer()
-    const { key, status } = store.get(siwxStateAtom)
-    if (!key || status !== 'signed-in' || siwx.recheckMs === undefined) return
-    stopTimer = timers.after(
-      siwx.recheckMs,
-      () => void recheck(config, siwx, key).then(() => isOver || wait()),
-    )
+    readAt = timers.now()
+    if (!isOver && store.get(siwxStateAtom).status === 'signed-in') stopTimer = timers.after(recheckMs, read)
   }
-  const stop = store.sub(siwxStateAtom, wait)
+  const read = (): void => {
+    const { key } = store.get(siwxStateAtom)
+    if (!key) return
+    stopTimer()
+    readAt = timers.now()
+    void recheck(config, siwx, key).then(wait)
+  }
+  const onFocus = (isFocused: boolean): void => {
+    const { status } = store.get(siwxStateAtom)
+    if (isRecheckDue({ status, isFocused, readMs: timers.now() - readAt })) read()
+  }
+  const stop = joinStops([store.sub(siwxStateAtom, wait), focusManager.subscribe(onFocus)])
   return () => {
     isOver = true
     stop()
