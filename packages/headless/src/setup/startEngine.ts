@@ -87,7 +87,7 @@ function onConnectorEvent(config: Config, uid: string, event: ConnectorEvent): v
   if (event.type !== 'change') return
   const { namespace } = event
   // A wallet without accounts has locked or disconnected; it may be restored later.
-  if (event.accounts?.length === 0) return endConnections(config, { uid, namespace, isForgotten: false })
+  if (event.accounts?.length === 0) return endConnections(config, { uid, namespace })
   const internals = internalsOf(config)
   const connector = internals.connectors.get(uid)
   const opened = event.session && connector && { ...event.session, connector: toConnectorInfo(connector) }

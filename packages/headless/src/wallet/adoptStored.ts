@@ -39,7 +39,7 @@ export async function adoptStored(config: Config, changed: string | null): Promi
   engine.withoutWriting(() => {
     for (const { namespace, connectorId, connector } of getConnectionState(internals).connections)
       if (!isRestorable(connectorId, stored.disconnectedIds[namespace]))
-        endConnections(config, { uid: connector.uid, namespace, isForgotten: true })
+        endConnections(config, { uid: connector.uid, namespace })
     dispatchConnection(internals, { type: 'adopted', ...stored })
   })
   if (!optionsOf(config).enableReconnect) return

@@ -89,7 +89,7 @@ export function endConnections(
   ended: {
     readonly uid: string
     readonly namespace?: ChainNamespace | undefined
-    readonly isForgotten: boolean
+    readonly isForgotten?: boolean | undefined
   },
 ): void {
   const internals = internalsOf(config)
@@ -104,7 +104,7 @@ export function endConnections(
 /** Ends all connections of a namespace without a request to their wallets; they may be restored. */
 export function endNamespace(config: Config, namespace: ChainNamespace): void {
   for (const { connector } of getConnectionState(internalsOf(config)).connections)
-    endConnections(config, { uid: connector.uid, namespace, isForgotten: false })
+    endConnections(config, { uid: connector.uid, namespace })
 }
 
 /** Removes the cached queries of addresses that no connected wallet has any more (R39). */

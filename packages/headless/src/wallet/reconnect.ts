@@ -113,7 +113,7 @@ function openHost(
   else
     for (const { namespace } of free) {
       const uid = current[namespace]
-      if (uid !== undefined) endConnections(config, { uid, namespace, isForgotten: false })
+      if (uid !== undefined) endConnections(config, { uid, namespace })
     }
   if (free.length > 0) openRestored(config, connector, { sessions: free, isChosen: true })
 }

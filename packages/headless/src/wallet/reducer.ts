@@ -40,12 +40,12 @@ export type ConnectionEvent =
       /** The whole session, if its other fields may have changed, e.g. the approved networks. */
       readonly opened?: (ConnectorSession & { readonly connector: ConnectorInfo }) | undefined
     }
-  /** `isForgotten`: the visitor disconnected it, so it is not restored. */
+  /** `isForgotten`: the visitor disconnected it, so it is not restored. @default false */
   | {
       readonly type: 'closed'
       readonly uid: string
       readonly namespace?: ChainNamespace | undefined
-      readonly isForgotten: boolean
+      readonly isForgotten?: boolean | undefined
     }
   /** The visitor disconnected a stored connection before it was restored. */
   | { readonly type: 'refused'; readonly namespace: ChainNamespace; readonly connectorId: string }
@@ -153,7 +153,7 @@ function change(
   if (!connection) return state
   const accounts = event.accounts && toAccounts(namespace, event.accounts)
   // A wallet without accounts has disconnected; it may be restored.
-  if (accounts?.length === 0) return close(state, { type: 'closed', uid, namespace, isForgotten: false })
+  if (accounts?.length === 0) return close(state, { type: 'closed', uid, namespace })
   const isSameList = accounts === undefined || hasSameAddresses(accounts, connection.accounts)
   const isSameChain = chainId === undefined || chainId === connection.chainId
   const connector = event.opened ? withPeer(event.opened.connector, event.opened.peer) : connection.connector

@@ -54,7 +54,7 @@ async function reread(config: Config, connection: Connection): Promise<(() => vo
       const opened = { connector: toConnectorInfo(connector), sessions: [session], address, isChosen: false }
       dispatchConnection(internals, { type: 'opened', ...opened })
       followWallet(config, namespace)
-    } else if (isLocked) endConnections(config, { uid: info.uid, namespace, isForgotten: false })
+    } else if (isLocked) endConnections(config, { uid: info.uid, namespace })
   }
 
   /** Whether the wallet exposes no account: `restore` resolves with no session also when it fails. */

@@ -155,7 +155,7 @@ async function restoreOne(
   if (internals.connectors.get(connector.uid) !== connector) return false
   // Ignores later answers of other wallets with this identity and account.
   item.isFound = true
-  if (isAlone && inUse !== undefined) endConnections(config, { uid: inUse, namespace, isForgotten: false })
+  if (isAlone && inUse !== undefined) endConnections(config, { uid: inUse, namespace })
   restored.add(connector.uid)
   openRestored(config, connector, { sessions: accepted, address: stored.address, isChosen })
   return true

@@ -54,10 +54,8 @@ export function setOnrampAmount(config: Config, typed: string): void {
  * ```
  */
 export function presetOnrampAmount(config: Config, amount: string): void {
-  const internals = internalsOf(config)
-  internals.processes.get(NAME)?.abort()
   const paymentAmount = toPayable(amount, currentForm(config).paymentCurrency.id)
-  patchForm(internals, { paymentAmount, quotedAmount: paymentAmount })
+  patchForm(internalsOf(config), { paymentAmount, quotedAmount: paymentAmount })
 }
 
 /**
