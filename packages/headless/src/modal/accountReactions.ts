@@ -2,14 +2,17 @@ import { internalsOf } from '../core/internals.ts'
 import { joinStops } from '../core/tasks.ts'
 import type { Config } from '../core/types.ts'
 import { isSwitchRequired } from '../wallet/networkDecisions.ts'
+import { isRestorable } from '../wallet/rules.ts'
 import {
   accountAtom,
+  getConnectionState,
   isNetworkConfiguredAtom,
   isSwitchingNamespaceAtom,
   networkAtom,
 } from '../wallet/state.ts'
 import { closeModal } from './closeModal.ts'
 import { goBack, resetView } from './navigation.ts'
+import { showToast } from './notices/toast.ts'
 import { openAt } from './openModal.ts'
 import { shouldCloseForAccount, shouldGoBackForNetwork } from './reactionRules.ts'
 import { modalAtom, routerAtom } from './state.ts'
@@ -19,14 +22,16 @@ import { modalAtom, routerAtom } from './state.ts'
  * function.
  */
 export function followAccount(config: Config): () => void {
-  const { store, processes, endsWithModal } = internalsOf(config)
-  let address = store.get(accountAtom).address
+  const internals = internalsOf(config)
+  const { store, processes, endsWithModal } = internals
+  let { address, connector, namespace } = store.get(accountAtom)
   let network = store.get(networkAtom)
   let { view } = store.get(routerAtom)
 
   const onAccount = (): void => {
     const before = address
-    address = store.get(accountAtom).address
+    const lost = { connector, namespace }
+    ;({ address, connector, namespace } = store.get(accountAtom))
     const { isOpen, isInline } = store.get(modalAtom)
     const isClosing = shouldCloseForAccount({
       hadAddress: before !== undefined,
@@ -34,7 +39,17 @@ export function followAccount(config: Config): () => void {
       isSwitchingNamespace: store.get(isSwitchingNamespaceAtom),
       view: store.get(routerAtom).view,
     })
-    if (isClosing && (isOpen || isInline)) return closeModal(config)
+    if (isClosing && (isOpen || isInline)) {
+      closeModal(config)
+      // The visitor did not disconnect it: nothing else says why the modal has closed.
+      const { disconnectedIds } = getConnectionState(internals)
+      if (lost.connector && isRestorable(lost.connector.id, disconnectedIds[lost.namespace])) {
+        const wallet = lost.connector.name
+        const message = `${wallet} disconnected`
+        showToast(config, { message, code: 'WALLET_DISCONNECTED', values: { wallet }, variant: 'error' })
+      }
+      return
+    }
     // The inline modal is not opened by a click: show a restored connection at once.
     const isRestored = isInline && before === undefined && address !== undefined
     if (isRestored && store.get(routerAtom).view === 'Connect') resetView(config, 'Account')

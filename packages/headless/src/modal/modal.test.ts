@@ -393,6 +393,32 @@ describe('reactions of the modal', () => {
     expect(getModal(config).isOpen).toBe(false)
   })
 
+  test('closes when the wallet locks, with a toast, and without one if the visitor disconnects', async () => {
+    const { config, wallet } = await connected()
+    const lock = () => wallet.emit({ type: 'change', namespace: 'eip155', accounts: [] })
+    openModal(config, { view: 'Networks' })
+    lock()
+    expect(getModal(config).isOpen).toBe(false)
+    expect(getToast(config)).toMatchObject({
+      isOpen: true,
+      message: 'Test Wallet disconnected',
+      code: 'WALLET_DISCONNECTED',
+      values: { wallet: 'Test Wallet' },
+      variant: 'error',
+    })
+    const { id } = getToast(config)
+    await connect(config, { connector: wallet })
+    openModal(config, { view: 'Networks' })
+    await disconnect(config)
+    expect(getModal(config).isOpen).toBe(false)
+    await connect(config, { connector: wallet })
+    // The page shows by itself that the account is gone.
+    closeModal(config)
+    lock()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(getToast(config).id).toBe(id)
+  })
+
   test('a disconnect while the modal is closed does not abort a connect of the app', async () => {
     const { config, wallet } = await connected()
     const other = createTestConnector({ id: 'other' })

@@ -379,6 +379,21 @@ test.each([
   await waitFor(() => expect(part('toast')?.textContent).toContain(german))
 })
 
+test('when the wallet locks, the modal closes, and a toast on the page says so', async () => {
+  const wallet = storyWallet('Marigold')
+  const config = await renderModal({ wallets: [wallet], shell: { locale: 'de' } })
+  await act(async () => void (await connect(config, { connector: 'Marigold' })))
+  act(() => openModal(config))
+  await screen.findByRole('dialog')
+  act(() => wallet.emit({ type: 'change', namespace: 'eip155', accounts: [] }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(part('toast')?.textContent).toBe('Marigold getrennt'))
+  // Radix announces it.
+  expect(
+    await screen.findByText(/Marigold getrennt/, { selector: '[role=status] *, [role=status]' }),
+  ).toBeTruthy()
+})
+
 test('a toast that the panel has announced stays on the page without a second announcement', async () => {
   const config = await renderModal()
   act(() => openModal(config))

@@ -12,12 +12,15 @@ import { isEscapeTaken } from './escape.ts'
 import { useRootAttributes } from './useRootAttributes.ts'
 
 export const messages = {
+  'profileWallets.disconnected': '{wallet} disconnected',
   'request.notAllowed': 'Action not allowed',
   'siwx.checkFailed': 'A problem occurred while trying initialize authentication',
   'siwx.failed': 'Error signing message',
   'siwx.signingIn': 'Signing in…',
   'wallet.added': 'Wallet added',
 } as const
+/** Not all toasts have the values of a text. */
+const texts: Readonly<Record<string, string>> = messages
 /** Message keys of Foyer's own toasts, by toast code. */
 const toastKeys = {
   REQUEST_NOT_ALLOWED: 'request.notAllowed',
@@ -25,6 +28,7 @@ const toastKeys = {
   SIGN_IN_CHECK_FAILED: 'siwx.checkFailed',
   SIGN_IN_FAILED: 'siwx.failed',
   WALLET_ADDED: 'wallet.added',
+  WALLET_DISCONNECTED: 'profileWallets.disconnected',
 } as const
 
 export type NoticesProps = {
@@ -81,9 +85,9 @@ function LiveToast({
   readonly onEscape?: (() => void) | undefined
 }): ReactElement | null {
   const t = useTranslate()
-  const { isOpen, message, code, error, variant, id, hide } = useToast()
+  const { isOpen, message, code, values, error, variant, id, hide } = useToast()
   if (id === 0) return null
-  const text = code ? t(messages, toastKeys[code]) : (errorText(t, error) ?? message)
+  const text = code ? t(texts, toastKeys[code], values) : (errorText(t, error) ?? message)
   // For a mouse, which cannot swipe it away: a toast may cover a control.
   const onClick = (): void => hide()
   if (isAnnounced) {

@@ -32,6 +32,7 @@ export type ToastCode =
   | 'SIGN_IN_CHECK_FAILED'
   | 'SIGN_IN_FAILED'
   | 'WALLET_ADDED'
+  | 'WALLET_DISCONNECTED'
 
 export type ToastState = {
   readonly isOpen: boolean
@@ -39,6 +40,8 @@ export type ToastState = {
   readonly message: string
   /** Code of the text, so that a kit can translate it. */
   readonly code?: ToastCode | undefined
+  /** Values in the text of the code, by name: `wallet` of `WALLET_DISCONNECTED`. */
+  readonly values?: Readonly<Record<string, string>> | undefined
   /** Error behind the message: a kit may translate it. */
   readonly error?: unknown
   readonly variant: ToastVariant

@@ -4,6 +4,7 @@ import type { Config } from '../../core/types.ts'
 import { TOAST_REPLACEMENT_MS, toastDuration } from './rules.ts'
 import {
   type ToastCode,
+  type ToastState,
   setToast,
   setWaitingToast,
   toastAtom,
@@ -17,6 +18,8 @@ export type ShowToastParameters = {
   readonly variant: ToastVariant
   /** Code of the text, so that a kit can translate it. */
   readonly code?: ToastCode | undefined
+  /** Values in the text of the code. */
+  readonly values?: ToastState['values']
 }
 
 /**
@@ -31,7 +34,7 @@ export type ShowToastParameters = {
  * hideToast(config)
  * ```
  */
-export function showToast(config: Config, { message, variant, code }: ShowToastParameters): void {
+export function showToast(config: Config, { message, variant, code, values }: ShowToastParameters): void {
   const internals = internalsOf(config)
   const { store, endsWithModal } = internals
   // Other toasts stay after the modal closes (R49).
@@ -41,7 +44,7 @@ export function showToast(config: Config, { message, variant, code }: ShowToastP
   const show = (): void => {
     setWaitingToast(internals, undefined)
     const id = store.get(toastAtom).id + 1
-    setToast(internals, { isOpen: true, message: text, code, error: message, variant, id })
+    setToast(internals, { isOpen: true, message: text, code, values, error: message, variant, id })
     endInTime(internals, later)
   }
   const isWaiting = store.get(waitingToastAtom) !== undefined
