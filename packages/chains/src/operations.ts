@@ -201,7 +201,7 @@ export type OperationMap = {
       call?: { data: Hex; gas: bigint; gasPrice?: bigint | undefined } | undefined
     }
     /**
-     * `deposit`: rent of a new token account of the receiver. `withheld`: transfer fee of the token, in its base units.
+     * `deposit`: rent of a new token account of the receiver. `withheld`: what the token keeps of the amount, in base units.
      * `reserve`, for a `call`: native balance to leave on the account for its fee, which can rise until it is sent.
      */
     result: { fee: string; deposit: string; withheld?: string | undefined; reserve?: string | undefined }

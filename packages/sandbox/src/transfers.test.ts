@@ -7,6 +7,7 @@ import { createPublicClient, custom, erc20Abi, type Hash, http, parseEther, toHe
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { requestRpc } from './base/rpc.ts'
 import { sandboxTokens, SILENT_TOKEN, SOLANA_FEE_TOKEN_MINT, SOLANA_TOKEN_MINT } from './base/tokens.ts'
+import { slotOf, toWord } from './evm/storage.ts'
 import { startLossyNode } from './test/lossyNode.ts'
 import { createEvmWallet } from './wallets/evmWallet.ts'
 import { walletIcons } from './wallets/icons.ts'
@@ -19,6 +20,22 @@ afterEach(() => world.reset())
 afterAll(() => world.stop())
 
 const AMBER = sandboxTokens.find(({ symbol }) => symbol === 'AMBD')?.address as Hash
+
+/** Token with 6 decimals that pays out 98 % of a transfer, rounded down. `owner` gets 1 000 000 units. */
+async function installFeeToken(owner: Hash): Promise<Hash> {
+  const token: Hash = '0xfee0000000000000000000000000000000000001'
+  const code = [
+    '363d3d37', // copy the call into memory
+    '6044361460020260640360245102606490046024523d3d', // a call with two words: second word * 98 / 100
+    `363d73${AMBER.slice(2).toLowerCase()}5af4`, // delegatecall to the code of another token
+    '3d6000803e', // copy its return data into memory
+    '6040573d6000fd5b3d6000f3', // revert if it reverted, else return its data
+  ].join('')
+  const url = world.urls.evm[1]
+  await requestRpc(url, 'anvil_setCode', [token, `0x${code}`])
+  await requestRpc(url, 'anvil_setStorageAt', [token, slotOf(owner, 0n), toWord(1_000_000n)])
+  return token
+}
 
 describe('on Ethereum', () => {
   async function setUp(index = 0, walletUrl = world.urls.evm[1]) {
@@ -81,6 +98,29 @@ describe('on Ethereum', () => {
       before[1] + 1_500_001n,
     ])
   })
+
+  test.each([
+    ['a share', 10_000n, 200n],
+    ['all that there is', 1n, 1n],
+  ])(
+    'a token whose contract keeps %s of a transfer: the estimated amount arrives',
+    async (_, value, kept) => {
+      const { node, address, to, context, adapter, held, transfer } = await setUp()
+      const token = await installFeeToken(address)
+      const parameters = { address, to, token, value }
+      const cost = await runOperation(adapter, 'estimateTransfer', { ...context, parameters })
+      await node.waitForTransactionReceipt({ hash: (await transfer(token, value)) as Hash })
+      expect([cost.withheld, await held(token, to)]).toEqual([`${kept}`, value - kept])
+      // Of a whole transfer nothing is kept, and a transfer to oneself is no fee.
+      for (const whole of [{ token: AMBER }, { token, to: address }])
+        expect(
+          await runOperation(adapter, 'estimateTransfer', {
+            ...context,
+            parameters: { ...parameters, ...whole },
+          }),
+        ).not.toHaveProperty('withheld')
+    },
+  )
 
   test.each([
     ['TOKEN_TRANSFER_REFUSED', () => AMBER, 10n ** 18n, 6],

@@ -11,9 +11,8 @@ import { addressWord, TRANSFER_EVENT } from './abiWords.ts'
 import { isRevert } from './isRevert.ts'
 import { parseQuantity, toQuantity } from './quantity.ts'
 import { requestNodes, type ReadOptions } from './readClient.ts'
+import { BALANCE_OF } from './simulateTransfer.ts'
 
-/** `balanceOf(address)` */
-const BALANCE_OF = '0x70a08231'
 /** Contract of the simulation only: returns the native balance of the address in the calldata. */
 const BALANCE_READER = `0x${'0'.repeat(31)}f0eba1a9c`
 const BALANCE_READER_CODE = '0x6000353160005260206000f3'

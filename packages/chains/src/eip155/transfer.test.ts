@@ -499,6 +499,46 @@ describe('cost of a transfer', () => {
     }
   })
 
+  /** Answer of `eth_simulateV1`: balance of the receiver, transfer, balance. */
+  const simulated = (held: bigint, answer: string, holds: bigint, status = '0x1') => {
+    const toWord = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
+    const [before, after] = [held, holds].map((each) => ({ status: '0x1', returnData: toWord(each) }))
+    return [{ calls: [before, { status, returnData: answer }, after] }]
+  }
+
+  test.each([
+    ['the whole amount', simulated(7n, YES, 100_007n), undefined],
+    ['less', simulated(7n, YES, 98_007n), '2000'],
+    ['nothing', simulated(7n, YES, 7n), '100000'],
+    ['less than it had', simulated(7n, YES, 0n), '100000'],
+    ['more', simulated(7n, YES, 100_009n), undefined],
+    ['nothing of a token of Tether that returns nothing', simulated(7n, '0x', 7n), '100000'],
+    ['an amount that is unknown, as the transfer fails', simulated(0n, '0x', 0n, '0x0'), undefined],
+    ['an amount that is unknown, as the node answers less', [{ calls: [] }], undefined],
+    ['an amount that is unknown, as the node cannot simulate', new Error('no such method'), undefined],
+  ])('what a token keeps is measured: the receiver gets %s', async (_, answer, withheld) => {
+    const { adapter, context } = setUp({ eth_simulateV1: answer })
+    const parameters = { address: ACCOUNT, to: OTHER_ACCOUNT, value: 100_000n, token: TOKEN }
+    const cost = await runOperation(adapter, 'estimateTransfer', { ...context, parameters })
+    expect(cost.withheld).toBe(withheld)
+  })
+
+  test('a unit that a token rounds away is no fee', async () => {
+    const value = 10n ** 18n
+    const { adapter, context } = setUp({ eth_simulateV1: simulated(0n, YES, value - 2n) })
+    const parameters = { address: ACCOUNT, to: OTHER_ACCOUNT, value, token: TOKEN }
+    const cost = await runOperation(adapter, 'estimateTransfer', { ...context, parameters })
+    expect(cost).not.toHaveProperty('withheld')
+  })
+
+  test('TOKEN_TRANSFER_REFUSED: rejects for a token that returns false in the simulation', async () => {
+    const { adapter, context } = setUp({ eth_simulateV1: simulated(0n, NO, 0n) })
+    const parameters = { address: ACCOUNT, to: OTHER_ACCOUNT, value: 5n, token: TOKEN }
+    await expect(runOperation(adapter, 'estimateTransfer', { ...context, parameters })).rejects.toMatchObject(
+      { code: 'TOKEN_TRANSFER_REFUSED' },
+    )
+  })
+
   test('rejects if no node answers', async () => {
     const { adapter, context } = setUp({ eth_gasPrice: new Error('down') })
     const parameters = { address: ACCOUNT, to: OTHER_ACCOUNT, value: 5n }

@@ -6,6 +6,7 @@ import { isRevert } from './isRevert.ts'
 import { parseQuantity } from './quantity.ts'
 import { createEstimateGas } from './read.ts'
 import { requestNodes, type ReadOptions } from './readClient.ts'
+import { simulateTransfer } from './simulateTransfer.ts'
 import {
   encodeGetL1Fee,
   encodeTransfer,
@@ -52,16 +53,17 @@ export function createEstimateTransfer(options: ReadOptions): Operation<'estimat
         : token === undefined
           ? { to, value }
           : { to: token, data: transferData({ to, value }, 'ESTIMATE_GAS_FAILED') }
-      const [gas, gasPrice, l1Fee] = await Promise.all([
+      const [gas, gasPrice, l1Fee, withheld] = await Promise.all([
         call?.gas ?? estimateGas(context, { address, ...transaction }),
         call?.gasPrice ?? getGasPrice(options, context),
         getL1Fee(options, context, transaction),
-        token !== undefined && checkAnswer(options, context, { address, ...transaction }),
+        token === undefined ? 0n : readWithheld(options, context, { address, to, token, value }),
       ])
       const facts = { gas, gasPrice, l1Fee }
       return {
         fee: `${transactionFee(facts)}`,
         deposit: '0',
+        ...(withheld > 0n && { withheld: `${withheld}` }),
         ...(call && { reserve: `${feeReserve(facts)}` }),
       }
     } catch (error) {
@@ -80,14 +82,21 @@ function revertError(cause: unknown, token: string | undefined): FoyerError {
   return createTransferError(code, { reason: revertReason(cause) }, options)
 }
 
-/** Throws `TOKEN_TRANSFER_REFUSED` if a token answers a transfer with `false` in place of a revert. */
-async function checkAnswer(
+/**
+ * What a token keeps of a transfer; 0 if no node can measure it. Throws `TOKEN_TRANSFER_REFUSED` if it answers with `false`
+ * in place of a revert.
+ */
+async function readWithheld(
   options: ReadOptions,
   context: OperationContext,
-  { address, to, data }: { readonly address: string; readonly to: string; readonly data?: string },
-): Promise<void> {
-  const { answer } = await callToken(options, context, { address, token: to, data })
-  if (isFalse(answer) && returnsBoolean(to)) throw revertError(undefined, to)
+  transfer: Pick<OperationParameters<'transferToken'>, 'address' | 'to' | 'token' | 'value'>,
+): Promise<bigint> {
+  const { address, token } = transfer
+  const data = transferData(transfer, 'ESTIMATE_GAS_FAILED')
+  const simulated = await simulateTransfer(options, context, { ...transfer, data })
+  const { answer } = simulated ?? (await callToken(options, context, { address, token, data }))
+  if (isFalse(answer) && returnsBoolean(token)) throw revertError(undefined, token)
+  return simulated?.withheld ?? 0n
 }
 
 /** Reserve for the fees of a transfer. */
