@@ -30,7 +30,7 @@ export async function simulateTransfer(
     { blockStateCalls: [{ calls }], validation: false },
     'latest',
   ])
-  const results: unknown = read(read(await asked.catch(() => signal?.throwIfAborted()), 0), 'calls')
+  const results: unknown = read(read(await asked.catch(() => signal?.throwIfAborted()), '0'), 'calls')
   if (!Array.isArray(results) || results.some((each) => read(each, 'status') !== '0x1')) return undefined
   const [before, answer, after] = results.map((each) => read(each, 'returnData'))
   const [held, holds] = [parseQuantity(before), parseQuantity(after)]

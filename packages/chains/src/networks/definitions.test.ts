@@ -48,6 +48,11 @@ test('[S3.23] [S3.22] [S3.19] Solana has deprecated ids, and test networks are m
   ).toEqual([false, true, true, false, true])
 })
 
+test('the balance of Polkadot is read from Asset Hub, since the relay chain has none', () => {
+  const { http, webSocket } = networks.polkadot.rpcUrls.default
+  for (const url of [...http, ...(webSocket ?? [])]) expect(new URL(url).hostname).toMatch(/asset-?hub/)
+})
+
 test('[S5.22] every namespace has a network', () => {
   expect(new Set(all.map(([, { chainNamespace }]) => chainNamespace))).toEqual(new Set(chainNamespaces))
 })

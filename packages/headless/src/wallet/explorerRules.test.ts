@@ -27,7 +27,7 @@ test.each([
   [networks.solanaDevnet, 'https://solscan.io/address/0xab?cluster=devnet'],
   [networks.solanaTestnet, 'https://solscan.io/address/0xab?cluster=testnet'],
   [networks.bitcoinTestnet, 'https://mempool.space/testnet/address/0xab'],
-  [networks.polkadot, 'https://polkadot.subscan.io/account/0xab'],
+  [networks.polkadot, 'https://assethub-polkadot.subscan.io/account/0xab'],
   [networks.cosmoshub, 'https://www.mintscan.io/cosmos/address/0xab'],
 ])('URL of an account in the explorer of $name [S3.18, S3.89]', (of, expected) => {
   expect(explorerUrl(of, '0xab')).toBe(expected)

@@ -1,5 +1,6 @@
 import type { CaipNetwork } from '../../types.ts'
 
+/** Balances are on Polkadot Asset Hub since November 2025: the relay chain, which the id names, answers 0. */
 export const polkadot: CaipNetwork<'polkadot:91b171bb158e2d3848fa23a9f1c25182'> = {
   id: '91b171bb158e2d3848fa23a9f1c25182',
   name: 'Polkadot',
@@ -7,7 +8,12 @@ export const polkadot: CaipNetwork<'polkadot:91b171bb158e2d3848fa23a9f1c25182'> 
   chainNamespace: 'polkadot',
   caipNetworkId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
   nativeCurrency: { name: 'Polkadot', symbol: 'DOT', decimals: 10 },
-  rpcUrls: { default: { http: ['https://rpc.polkadot.io'], webSocket: ['wss://rpc.polkadot.io'] } },
-  blockExplorers: { default: { name: 'Subscan', url: 'https://polkadot.subscan.io' } },
+  rpcUrls: {
+    default: {
+      http: ['https://polkadot-asset-hub-rpc.polkadot.io'],
+      webSocket: ['wss://polkadot-asset-hub-rpc.polkadot.io'],
+    },
+  },
+  blockExplorers: { default: { name: 'Subscan', url: 'https://assethub-polkadot.subscan.io' } },
   testnet: false,
 }
