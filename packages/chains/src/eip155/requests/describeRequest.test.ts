@@ -877,15 +877,37 @@ describe('orders by typed data are approvals of the sold items', () => {
     expect(content?.type === 'typedData' && content.hasUnpaidOrder === true).toBe(isUnpaid)
   })
 
-  test('orders of the deepest Seaport tree are read', async () => {
-    const tree = Array.from({ length: 24 }).reduce<unknown>((inner) => [inner], order(item({})))
-    const domain = { chainId: 1, verifyingContract: SEAPORT }
-    const typedData = { domain, types: DOMAIN, primaryType: 'BulkOrder', message: { tree } }
-    expect(await read('eth_signTypedData_v4', [ME, JSON.stringify(typedData)])).toMatchObject({
-      effects: sold(5n),
-      hasUnpaidOrder: true,
-    })
-  })
+  test.each([1, 10, 13, 24])(
+    'orders of a Seaport tree of %i levels are read, also with its types',
+    async (height) => {
+      const tree = Array.from({ length: height }).reduce<unknown>((inner) => [inner], order(item({})))
+      const fields = (type: string, ...names: readonly string[]) => names.map((name) => ({ name, type }))
+      const types = {
+        ...DOMAIN,
+        BulkOrder: fields(`OrderComponents${'[2]'.repeat(height)}`, 'tree'),
+        OrderComponents: [
+          ...fields('address', 'offerer', 'zone'),
+          ...fields('OfferItem[]', 'offer'),
+          ...fields('ConsiderationItem[]', 'consideration'),
+        ],
+        OfferItem: [
+          ...fields('uint8', 'itemType'),
+          ...fields('address', 'token'),
+          ...fields('uint256', 'identifierOrCriteria', 'startAmount', 'endAmount'),
+        ],
+        ConsiderationItem: fields('address', 'token', 'recipient'),
+      }
+      const domain = { chainId: 1, verifyingContract: SEAPORT }
+      for (const each of [DOMAIN, types]) {
+        const typedData = { domain, types: each, primaryType: 'BulkOrder', message: { tree } }
+        expect(await read('eth_signTypedData_v4', [ME, JSON.stringify(typedData)])).toMatchObject({
+          typedData,
+          effects: sold(5n),
+          hasUnpaidOrder: true,
+        })
+      }
+    },
+  )
 
   test('an order without a contract has no effects', async () => {
     const typedData = {
@@ -1058,22 +1080,26 @@ test('message fields that the types do not name are left out, since they are not
   }
 })
 
-test('typed data are read to a depth of 16 structs or lists', async () => {
-  const nest = (wrap: (inner: unknown) => unknown) =>
-    Array.from({ length: 20 }).reduce<unknown>((inner) => wrap(inner), 7)
+test('typed data are read to a depth of 32 structs or lists; deeper ones are rejected, since effects may hide there', async () => {
+  const nest = (levels: number, wrap: (inner: unknown) => unknown) =>
+    Array.from({ length: levels }).reduce<unknown>((inner) => wrap(inner), 7)
   const types = {
     EIP712Domain: [],
     Node: [
       { name: 'child', type: 'Node' },
-      { name: 'list', type: `uint256${'[]'.repeat(20)}` },
+      { name: 'list', type: `uint256${'[]'.repeat(40)}` },
     ],
   }
-  const message = { child: nest((child) => ({ child })), list: nest((list) => [list]) }
-  const typedData = { domain: {}, types, primaryType: 'Node', message }
-  const content = await read('eth_signTypedData_v4', [ME, typedData])
-  const shown = content?.type === 'typedData' ? content.typedData.message : {}
-  expect(JSON.stringify(shown['child'])).toBe(`${'{"child":'.repeat(16)}"…"${'}'.repeat(16)}`)
-  expect(JSON.stringify(shown['list'])).toBe(`${'['.repeat(16)}${']'.repeat(16)}`)
+  const readMessage = (message: object) =>
+    read('eth_signTypedData_v4', [ME, { domain: {}, types, primaryType: 'Node', message }])
+  for (const messageOf of [
+    (levels: number) => ({ child: nest(levels, (child) => ({ child })) }),
+    (levels: number) => ({ list: nest(levels, (list) => [list]) }),
+  ]) {
+    const message = messageOf(32)
+    expect(await readMessage(message)).toMatchObject({ typedData: { message } })
+    await expect(readMessage(messageOf(33))).rejects.toMatchObject({ code: 'REQUEST_UNREADABLE' })
+  }
 })
 
 test('domain fields that EIP712Domain does not name are left out, except the chain, which some wallets sign', async () => {

@@ -1,7 +1,8 @@
 import { read } from '../../errors/foreign.ts'
 import type { TypedData } from '../../operations.ts'
 import type { RequestContent } from '../../walletRequest.ts'
-import { isRecord } from './structs.ts'
+import { unreadable } from './readRpc.ts'
+import { isRecord, MAX_DEPTH } from './structs.ts'
 import { typedDataEffects } from './typedDataEffects.ts'
 
 type TypedDataContent = Extract<RequestContent, { readonly type: 'typedData' }>
@@ -59,20 +60,22 @@ function signedTypes({ types, primaryType }: TypedData): readonly string[] {
   return root === undefined || root === primaryType || others.length > 0 ? [primaryType] : [primaryType, root]
 }
 
-/** Deeper values are omitted. */
-const MAX_DEPTH = 16
-
+/**
+ * The fields of a value that its type names. Throws `REQUEST_UNREADABLE` for structs and lists deeper than those that are
+ * searched for effects.
+ */
 function signedFields(types: TypedData['types'], type: string, value: unknown, depth = 0): unknown {
+  if (depth > MAX_DEPTH && typeof value === 'object') throw unreadable('message')
   if (Array.isArray(value)) {
     const item = type.replace(/\[\d*\]$/, '')
-    return depth < MAX_DEPTH ? value.map((each: unknown) => signedFields(types, item, each, depth + 1)) : []
+    return value.map((each: unknown) => signedFields(types, item, each, depth + 1))
   }
   const fields: unknown = Object.hasOwn(types, type) ? types[type] : undefined
   if (!isRecord(value) || !Array.isArray(fields)) return value
   const named = fields.flatMap((field: unknown) => {
     const [name, of] = [read(field, 'name'), read(field, 'type')]
     if (typeof name !== 'string' || typeof of !== 'string' || !Object.hasOwn(value, name)) return []
-    return [[name, depth < MAX_DEPTH ? signedFields(types, of, value[name], depth + 1) : '…'] as const]
+    return [[name, signedFields(types, of, value[name], depth + 1)] as const]
   })
   return Object.fromEntries(named)
 }

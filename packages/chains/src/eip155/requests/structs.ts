@@ -5,7 +5,7 @@ import type { TypedData } from '../../operations.ts'
 export type Struct = TypedData['message']
 
 /** Deeper structs are not read. A tree of Seaport orders has at most 24 levels of lists. */
-const MAX_DEPTH = 32
+export const MAX_DEPTH = 32
 
 /** Results of a function for a struct and the structs and lists in it, to a depth of 32. */
 export function inStructs<result>(
