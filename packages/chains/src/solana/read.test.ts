@@ -143,12 +143,20 @@ describe('waitForTransaction', () => {
   test.each([
     ['finalized', null, 'confirmed'],
     ['confirmed', { InstructionError: [0, 'GenericError'] }, 'reverted'],
-    ['processed', 'AccountInUse', 'reverted'],
+    ['finalized', 'AccountInUse', 'reverted'],
   ])('[S9.12] %s with %j is %s', async (confirmation, err, outcome) => {
     const { adapter, node } = over({ getSignatureStatuses: status(confirmation, err) })
     expect(await wait(adapter)).toBe(outcome)
     // Also if it is older than the recent statuses.
     expect(node.calls[0]?.params).toEqual([['x'], { searchTransactionHistory: true }])
+  })
+
+  test('an error of a block without votes is no outcome: the transaction may succeed in another fork', async () => {
+    const answers = [status('processed', 'AccountInUse'), inContext([null]), status('confirmed')]
+    const { adapter } = over({ getSignatureStatuses: () => answers.shift() })
+    const waiting = wait(adapter)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(await waiting).toBe('confirmed')
   })
 
   test.each([

@@ -32,19 +32,18 @@ const POLLING_INTERVAL_MS = 1000
 
 export type WaitOptions = RpcOptions & { readonly sent: SentTransactions }
 
-type Status =
-  | {
-      readonly slot: number | bigint
-      readonly latestSlot: number | bigint
-      readonly err: unknown
-      readonly confirmationStatus?: string | null
-    }
-  | null
-  | undefined
+type Status = {
+  readonly slot: bigint
+  readonly err: unknown
+  readonly confirmationStatus?: string | null
+}
+
+/** A node's answer about a transaction. `status` is `null` if the node does not know it. */
+type Answer = { readonly latestSlot: bigint; readonly status: Status | null | undefined }
 
 /**
- * Waits until the cluster has voted on a transaction. Failing nodes are retried; at the timeout the outcome is
- * `pending`, not an error. A wallet can name any transaction: `unclear` if it is of another account, older than the
+ * Waits until the cluster has voted on a transaction; before, a fork of the cluster may have another result. Failing nodes
+ * are retried; at the timeout the outcome is `pending`, not an error. A wallet can name any transaction: `unclear` if it is of another account, older than the
  * request, or does not carry out the request.
  */
 export function createWaitForTransaction({ sent, ...options }: WaitOptions): Operation<'waitForTransaction'> {
@@ -54,27 +53,27 @@ export function createWaitForTransaction({ sent, ...options }: WaitOptions): Ope
     const lastValidBlockHeight = sent.get(hash)
     const usual = lastValidBlockHeight === undefined ? TIMEOUT_MS : UNCLEAR_TIMEOUT_MS
     const ending = startDeadline({ milliseconds: timeoutMs ?? usual, signal })
-    /** `null`: unknown to the cluster; `undefined`: no node answered. */
-    const readStatus = (): Promise<Status> => {
+    /** `undefined`: no node answered. */
+    const readAnswer = (): Promise<Answer | undefined> => {
       const answer = rpc
         .getSignatureStatuses([hash as Signature], { searchTransactionHistory: true })
         .send({ abortSignal: ending.signal })
-        .then(({ context, value: [status] }) => status && { ...status, latestSlot: context.slot })
+        .then(({ context, value: [status] }) => ({ latestSlot: context.slot, status }))
         .catch(() => undefined)
       return abortable(answer, ending.signal)
     }
-    /** Whether the last valid block height of the transaction has passed. */
-    const isTooLate = async (): Promise<boolean> => {
-      if (lastValidBlockHeight === undefined) return false
+    /** Slot after the last valid block height of the transaction; `undefined` if that has not passed. */
+    const readEndSlot = async (): Promise<bigint | undefined> => {
+      if (lastValidBlockHeight === undefined) return undefined
       const answer = rpc
-        .getBlockHeight({ commitment: 'confirmed' })
+        .getEpochInfo({ commitment: 'confirmed' })
         .send({ abortSignal: ending.signal })
         .catch(() => undefined)
-      const height = await abortable(answer, ending.signal)
-      return typeof height === 'bigint' && height > lastValidBlockHeight
+      const info = await abortable(answer, ending.signal)
+      return info && info.blockHeight > lastValidBlockHeight ? info.absoluteSlot : undefined
     }
     /** Whether it is the requested transaction; `undefined` if no node has it. */
-    const isAnswer = async ({ slot, latestSlot }: NonNullable<Status>): Promise<boolean | undefined> => {
+    const isAnswer = async ({ slot }: Status, latestSlot: bigint): Promise<boolean | undefined> => {
       if (!asked || address === undefined) return true
       const ageMs = (Number(latestSlot) - Number(slot)) * SLOT_MS
       if (isBeforeAsked({ ageMs, askedAt: asked.time, now: now() })) return false
@@ -96,17 +95,20 @@ export function createWaitForTransaction({ sent, ...options }: WaitOptions): Ope
     try {
       /* oxlint-disable no-await-in-loop -- one look after the other */
       while (true) {
-        let status = await readStatus()
+        const first = await readAnswer()
+        const endSlot = first?.status === null ? await readEndSlot() : undefined
         // Read again, since it may be in the last possible block.
-        const isLast = status === null && (await isTooLate())
-        if (isLast) status = await readStatus()
-        const isConfirmed =
+        const answer = endSlot === undefined ? first : await readAnswer()
+        const status = answer?.status
+        const isVoted =
           status?.confirmationStatus === 'confirmed' || status?.confirmationStatus === 'finalized'
-        if (status && (status.err || isConfirmed)) {
-          const isOwn = await isAnswer(status)
+        if (answer && status && isVoted) {
+          const isOwn = await isAnswer(status, answer.latestSlot)
           if (isOwn !== undefined) return end(isOwn ? (status.err ? 'reverted' : 'confirmed') : 'unclear')
         }
-        if (isLast && status === null) return end('expired')
+        // A node that is behind that slot may not have the block with the transaction yet.
+        const isExpired = endSlot !== undefined && status === null && (answer?.latestSlot ?? 0n) >= endSlot
+        if (isExpired) return end('expired')
         await pause(POLLING_INTERVAL_MS, ending.signal)
       }
     } catch (error) {

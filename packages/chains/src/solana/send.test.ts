@@ -318,6 +318,8 @@ describe('a transfer', () => {
 
   const voted = inContext([{ slot: 1n, confirmations: null, err: null, confirmationStatus: 'confirmed' }])
   const unknown = inContext([null])
+  /** The node has not reached the slot after the last block, which is 1. */
+  const behind = { context: { slot: 0n }, value: [null] }
   const OTHER_BLOCKHASH = 'GfVcyD4kkTrj4bKc7WA9sZCin9JDbdT4Zkd3EittNR1W'
   test.each([
     ['is expired after its last block', 101n, [unknown], undefined, 'expired'],
@@ -325,6 +327,9 @@ describe('a transfer', () => {
     ['is confirmed if its last block includes it', 101n, [unknown, voted], undefined, 'confirmed'],
     ['is pending if no node gives its status', 101n, ['broken'], undefined, 'pending'],
     ['is not expired because a node fails', 101n, [unknown, 'broken', voted], undefined, 'confirmed'],
+    ['is pending if the node is behind its last block', 101n, [unknown, behind], undefined, 'pending'],
+    ['is confirmed by a node that was behind', 101n, [behind, behind, voted], undefined, 'confirmed'],
+    ['is expired once the node has caught up', 101n, [behind, behind, unknown], undefined, 'expired'],
     ['is pending with a blockhash of the wallet', 101n, [unknown], OTHER_BLOCKHASH, 'pending'],
   ])(
     'without an answer of a node is known by its signature, and %s',
@@ -332,7 +337,7 @@ describe('a transfer', () => {
       const left = [...statuses]
       const getSignatureStatuses = () => (left.length > 1 ? left.shift() : left[0])
       const made = await setUp(
-        { getBlockHeight: height, getSignatureStatuses },
+        { getEpochInfo: { absoluteSlot: 1n, blockHeight: height }, getSignatureStatuses },
         signing(blockhash),
         silent(dropped),
       )

@@ -393,7 +393,10 @@ export const lieTable: readonly Lie[] = [
       ),
     ),
   ),
-  solana('getBlockHeight', 'height', (_, random) => random.pick([0, 9e15])),
+  solana('getEpochInfo', 'height', (info, random) => ({
+    ...(info as object),
+    blockHeight: random.pick([0, 9e15]),
+  })),
   wallet('solana:signTransaction', 'rejection after signing', () => {
     throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
   }),
