@@ -516,7 +516,7 @@ describe('cost of a transfer', () => {
     ['an amount that is unknown, as the transfer fails', simulated(0n, '0x', 0n, '0x0'), undefined],
     ['an amount that is unknown, as the node answers less', [{ calls: [] }], undefined],
     ['an amount that is unknown, as the node cannot simulate', new Error('no such method'), undefined],
-  ])('what a token keeps is measured: the receiver gets %s', async (_, answer, withheld) => {
+  ])('a simulation measures the fee of a token: the receiver gets %s', async (_, answer, withheld) => {
     const { adapter, context } = setUp({ eth_simulateV1: answer })
     const parameters = { address: ACCOUNT, to: OTHER_ACCOUNT, value: 100_000n, token: TOKEN }
     const cost = await runOperation(adapter, 'estimateTransfer', { ...context, parameters })

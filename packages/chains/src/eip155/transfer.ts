@@ -83,8 +83,8 @@ function revertError(cause: unknown, token: string | undefined): FoyerError {
 }
 
 /**
- * What a token keeps of a transfer; 0 if no node can measure it. Throws `TOKEN_TRANSFER_REFUSED` if it answers with `false`
- * in place of a revert.
+ * Amount of a transfer that the token keeps; 0 if no node can measure it. Throws `TOKEN_TRANSFER_REFUSED` if it answers
+ * with `false` in place of a revert.
  */
 async function readWithheld(
   options: ReadOptions,
