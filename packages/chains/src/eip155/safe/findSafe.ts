@@ -29,7 +29,8 @@ export async function findSafe({ page, context, known, signal }: FindSafeParamet
   const info = await requestInfo(channel, signal)
   if (!info) return channel.close()
   const provider = createSafeProvider(channel, info)
-  announceHost({ context, id: 'safe', name: 'Safe', provider, signal })
+  // A Safe exists on one chain, and its owners or a relayer pay its fees.
+  announceHost({ context, id: 'safe', name: 'Safe', provider, signal, accountType: 'smartAccount' })
 }
 
 /** Address and chain of the Safe; `undefined` if the parent is not a Safe. */

@@ -83,7 +83,8 @@ test('a Safe that frames the page is listed as host wallet [S1.3] [S3.28]', asyn
   const { connector, targets } = await inside()
   expect(connector).toMatchObject({ id: 'safe', name: 'Safe', type: 'EXTERNAL', isHost: true })
   expect(new Set(targets)).toEqual(new Set([SAFE_ORIGIN]))
-  const sessions = [{ namespace: 'eip155', accounts: [{ address: SAFE_ADDRESS }], chainId: '1' }]
+  const accounts = [{ address: SAFE_ADDRESS, type: 'smartAccount' }]
+  const sessions = [{ namespace: 'eip155', accounts, chainId: '1' }]
   expect(await connector.restore?.({ networks: [mainnet] })).toEqual(sessions)
   expect(await connector.connect({ networks: [mainnet] })).toEqual(sessions)
 })

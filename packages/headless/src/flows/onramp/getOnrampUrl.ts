@@ -1,4 +1,4 @@
-import { withDeadline } from '@foyer/chains'
+import { isSameAddress, withDeadline } from '@foyer/chains'
 import type { OnrampQuote, OnrampUrlFacts } from '../../core/contracts/onramp.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { fetchQuery, getQueryClient } from '../../core/queryClient.ts'
@@ -15,7 +15,7 @@ import { onrampQuoteQueryOptions, type OnrampUrlParameters, onrampUrlQueryOption
 import { providerUrl } from './rules.ts'
 import { onrampUrlSchema } from './schema.ts'
 import { quotedAmountOf } from './setOnramp.ts'
-import { coinbaseOrder, isCoinbaseUrl, MELD_URL, meldUrl } from './urlRules.ts'
+import { coinbaseBlockchains, coinbaseOrder, isCoinbaseUrl, MELD_URL, meldUrl } from './urlRules.ts'
 
 export type GetOnrampUrlParameters = Partial<OnrampUrlParameters> & Pick<OnrampUrlParameters, 'provider'>
 
@@ -106,13 +106,20 @@ async function askUrl(
   }
   if (!(await isNetworkSupported(config, caipNetworkId)))
     throw supportFailure(config) ?? createError('ONRAMP_NETWORK_UNSUPPORTED')
+  const networkName = networkById(store.get(networksAtom), caipNetworkId)?.name ?? ''
+  const account = store
+    .get(networkAccountAtom(caipNetworkId))
+    .allAccounts.find((each) => isSameAddress(each.address, address))
+  const blockchains = coinbaseBlockchains(networkName, account?.type === 'smartAccount')
+  if (blockchains.length === 0) throw createError('ONRAMP_NETWORK_UNSUPPORTED')
   const { url } = await request(config, {
     service: 'blockchain',
     method: 'POST',
     path: '/v1/generators/onrampurl',
     body: coinbaseOrder({
       address,
-      networkName: networkById(store.get(networksAtom), caipNetworkId)?.name ?? '',
+      networkName,
+      blockchains,
       symbol: purchaseCurrency.symbol,
       purchaseAmount: facts.purchaseAmount,
     }),

@@ -55,8 +55,10 @@ const row = (minedAt: string, status = 'ONRAMP_TRANSACTION_STATUS_SUCCESS') => (
 async function world({
   answers = {},
   supported = ['eip155:1'],
+  wallet = createTestConnector(),
   ...options
 }: Partial<ConfigOptions> & {
+  readonly wallet?: ReturnType<typeof createTestConnector>
   readonly answers?: Readonly<Record<string, Answer>>
   readonly supported?: readonly string[]
 } = {}) {
@@ -73,7 +75,6 @@ async function world({
     const name = Object.keys(all).find((path) => request.url.includes(path))
     return name ? (all[name]?.(request) ?? expect.unreachable()) : new Response('', { status: 404 })
   })
-  const wallet = createTestConnector()
   const made = setup({
     connectors: [wallet],
     endpoints: { blockchain: 'https://backend.example' },
@@ -407,6 +408,25 @@ describe('page of a provider', () => {
     const { config, bodyOf } = await world({ networks: [ethereum, base], supported: ['eip155:8453'] })
     await getOnrampUrl(config, { provider: 'coinbase', caipNetworkId: 'eip155:8453' })
     expect(await bodyOf('onrampurl')).toMatchObject({ defaultNetwork: 'base' })
+  })
+
+  test.each([
+    ['Base', ['base']],
+    ['Gnosis', 'ONRAMP_NETWORK_UNSUPPORTED'],
+  ])('a smart account is not offered a purchase on other networks than %s', async (name, expected) => {
+    const network = createTestNetwork('eip155:8453', { name })
+    const accounts = [{ address: ALICE, type: 'smartAccount' }] as const
+    const { config, bodyOf } = await world({
+      networks: [network],
+      supported: ['eip155:8453'],
+      wallet: createTestConnector({ accounts, chainId: '8453' }),
+    })
+    const asking = getOnrampUrl(config, { provider: 'coinbase' })
+    if (typeof expected === 'string') return expect(asking).rejects.toMatchObject({ code: expected })
+    await asking
+    expect(await bodyOf('onrampurl')).toMatchObject({
+      destinationWallets: [{ address: ALICE, blockchains: expected }],
+    })
   })
 
   test('a failed list of networks is the error, and does not count as a missing network', async () => {

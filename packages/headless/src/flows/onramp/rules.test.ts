@@ -12,7 +12,7 @@ import {
   purchaseAmountOf,
   toPayable,
 } from './rules.ts'
-import { coinbaseOrder, isCoinbaseUrl, meldUrl } from './urlRules.ts'
+import { coinbaseBlockchains, coinbaseOrder, isCoinbaseUrl, meldUrl } from './urlRules.ts'
 
 const seller: OnrampSeller = {
   name: 'acme',
@@ -200,7 +200,9 @@ describe('network names', () => {
     ['Base', 'base'],
     ['Foo', 'ethereum'],
   ])('[S9.36] %s is %s at Coinbase', (networkName, defaultNetwork) => {
-    expect(coinbaseOrder({ address, networkName, symbol: 'USDC', purchaseAmount: undefined })).toEqual({
+    const blockchains = coinbaseBlockchains(networkName, false)
+    const order = { address, networkName, blockchains, symbol: 'USDC', purchaseAmount: undefined }
+    expect(coinbaseOrder(order)).toEqual({
       destinationWallets: [
         {
           address,
@@ -223,8 +225,13 @@ describe('network names', () => {
     })
   })
 
+  test('a smart account gets a purchase on its network only, since it may not exist on others', () => {
+    expect(coinbaseBlockchains('Base', true)).toEqual(['base'])
+    expect(coinbaseBlockchains('Gnosis', true)).toEqual([])
+  })
+
   test('a known purchase amount is part of the order at Coinbase', () => {
-    const order = { address, networkName: 'Base', symbol: 'USDC', purchaseAmount: 12.5 }
+    const order = { address, networkName: 'Base', blockchains: [], symbol: 'USDC', purchaseAmount: 12.5 }
     expect(coinbaseOrder(order)).toMatchObject({ presetCryptoAmount: 12.5 })
     expect(coinbaseOrder({ ...order, purchaseAmount: undefined })).not.toHaveProperty('presetCryptoAmount')
   })

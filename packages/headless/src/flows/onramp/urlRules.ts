@@ -13,17 +13,27 @@ const coinbaseNetworks: Readonly<Partial<Record<string, string>>> = {
   Base: 'base',
 }
 
+/**
+ * Networks by their names at Coinbase to which an account can get a purchase: like receiving, a smart account only the
+ * current one, none if Coinbase does not sell there.
+ */
+export function coinbaseBlockchains(networkName: string, isSmartAccount: boolean): readonly string[] {
+  const all = Object.values(coinbaseNetworks) as readonly string[]
+  return isSmartAccount ? all.filter((each) => each === coinbaseNetworks[networkName]) : all
+}
+
 /** Body of the request for a Coinbase URL (docs/spec/api.md §2.2, E16). */
 export const coinbaseOrder = (facts: {
   readonly address: string
   readonly networkName: string
+  readonly blockchains: readonly string[]
   readonly symbol: string
   readonly purchaseAmount: number | undefined
 }): object => ({
   destinationWallets: [
     {
       address: facts.address,
-      blockchains: Object.values(coinbaseNetworks),
+      blockchains: facts.blockchains,
       assets: [facts.symbol],
     },
   ],
