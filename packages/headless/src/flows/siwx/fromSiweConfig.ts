@@ -3,7 +3,7 @@ import type { SiwxMessageData, SiwxSession } from '@foyer/chains/siwx'
 import type { Siwx, SiweConfig, SiweSession, SiwxContext, SiwxSubject } from '../../core/contracts/siwx.ts'
 import { pageOf } from './createSiwx.ts'
 import { createError } from './errors.ts'
-import { RECHECK_MS } from './rules.ts'
+import { RECHECK_MS } from './serverSessions.ts'
 
 /** Sign-In with Ethereum as `Siwx` (docs/spec/core.md §14.7). Accounts of other namespaces count as signed in. */
 export function fromSiweConfig(siwe: SiweConfig, { now }: Pick<SiwxContext, 'now'>): Siwx {

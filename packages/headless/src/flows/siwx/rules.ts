@@ -52,8 +52,6 @@ export function expiryDelay(session: SiwxSession | undefined, now: number): numb
   return Number.isNaN(expiry) ? undefined : Math.min(Math.max(0, expiry - now), MAX_DELAY_MS)
 }
 
-/** Interval in which a session is read again that a server may have ended (docs/spec/core.md §14.7). */
-export const RECHECK_MS = 300_000
 /** A session that was read more recently is not read again when the visitor returns to the page. */
 const RETURN_MS = 30_000
 

@@ -1,6 +1,8 @@
 import { load, type CaipNetworkId } from '@foyer/chains'
 import type { SiwxSession } from '@foyer/chains/siwx'
-import { RECHECK_MS } from './rules.ts'
+
+/** Interval in which a session is read again that a server may have ended (docs/spec/core.md §14.7). */
+export const RECHECK_MS = 300_000
 
 export type ServerSessionsOptions = {
   /** Base URL of the server, without a trailing slash: `/auth`, `https://api.app.example/auth`. */
