@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { render } from '../../test/render.ts'
+import { sampleAddress } from '../../test/samples.ts'
 import { statesOf } from '../../test/statesOf.ts'
 import { parts } from '../part/parts.ts'
 import * as stories from './Address.stories.tsx'
@@ -23,3 +25,20 @@ test.each([
 ])('%s, %s and %s, is %s', (value, start, end, expected) => {
   expect(shortAddress(value, start, end)).toBe(expected)
 })
+
+test.each([
+  [false, '0x8b…4DBA72'],
+  [true, sampleAddress],
+])(
+  'whole: %s. An address runs from left to right, is not translated, and its tooltip shows all of it',
+  (full, text) => {
+    const { container } = render(<Address value={sampleAddress} full={full} />)
+    const element = container.querySelector('bdi') ?? expect.unreachable()
+    expect(element.textContent).toBe(text)
+    expect([element.dir, element.getAttribute('translate'), element.title]).toEqual([
+      'ltr',
+      'no',
+      sampleAddress,
+    ])
+  },
+)

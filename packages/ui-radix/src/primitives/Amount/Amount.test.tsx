@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { describePrimitive } from '../../test/describePrimitive.tsx'
+import { render } from '../../test/render.ts'
 import { statesOf } from '../../test/statesOf.ts'
 import { parts } from '../part/parts.ts'
 import * as stories from './Amount.stories.tsx'
@@ -24,4 +25,11 @@ test.each([
   ['en', 'n/a.', ['n/a.', '', '']],
 ])('%s: %s', (locale, value, [integer, decimals, rest]) => {
   expect(splitAmount(value, locale)).toEqual({ integer, decimals, rest })
+})
+
+test('an amount runs from left to right, is not translated, and is read with its label and symbol', () => {
+  const { container } = render(<Amount label="Balance" value="1,234.56" symbol="ETH" />)
+  const element = container.querySelector('bdi') ?? expect.unreachable()
+  expect(element.textContent).toBe('Balance 1,234.56 ETH')
+  expect([element.dir, element.getAttribute('translate')]).toEqual(['ltr', 'no'])
 })

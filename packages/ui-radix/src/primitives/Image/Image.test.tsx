@@ -1,4 +1,4 @@
-import { act, fireEvent, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { render } from '../../test/render.ts'
@@ -19,6 +19,14 @@ test('an icon takes the place of the letter', () => {
   const { container } = render(<Image name="Unknown" icon={<svg />} />)
   expect(container.querySelector('[data-foyer-part=image-letter] > svg')).not.toBeNull()
   expect(container.textContent).toBe('')
+})
+
+test('the alternative text names the picture, and the letter in its place; once', () => {
+  render(<Image src="https://example.com/a.png" name="Base" alt="on Base" />)
+  const picture = screen.getByRole('img', { name: 'on Base' })
+  expect(picture.localName).toBe('img')
+  fireEvent.error(picture)
+  expect(screen.getAllByRole('img', { name: 'on Base' }).map(({ localName }) => localName)).toEqual(['span'])
 })
 
 describe('allowed URLs', () => {

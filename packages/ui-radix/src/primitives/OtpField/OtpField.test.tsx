@@ -47,3 +47,26 @@ test('a description of the host stays beside the error', () => {
   rerender(field('Not right'))
   expect(input.getAttribute('aria-describedby')).toBe(`hint ${screen.getByRole('alert').id}`)
 })
+
+test('each digit has a cell, the next cell is marked, and assistive technology reads only the input', () => {
+  const { container } = render(<OtpField label="Code" value="12" length={4} onValueChange={() => {}} />)
+  const cells = [...container.querySelectorAll<HTMLElement>('[data-foyer-part=otp-field-cell]')]
+  expect(cells.map(({ textContent, dataset }) => [textContent, dataset['state']])).toEqual([
+    ['1', 'filled'],
+    ['2', 'filled'],
+    ['', 'active'],
+    ['', 'empty'],
+  ])
+  expect(cells.every((cell) => cell.getAttribute('aria-hidden') === 'true')).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' }).value).toBe('12')
+})
+
+test.each(['disabled', 'readOnly'] as const)('a field that is %s looks disabled', (state) => {
+  const { container } = render(
+    <OtpField label="Code" value="" onValueChange={() => {}} {...{ [state]: true }} />,
+  )
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' })[state]).toBe(true)
+  expect(container.querySelector<HTMLElement>('[data-foyer-part=otp-field]')?.dataset['state']).toBe(
+    'disabled',
+  )
+})

@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
+import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { render } from '../../test/render.ts'
@@ -32,13 +33,25 @@ test('a row is named by name and badge, and described by the second line', () =>
   expect(row.textContent).toBe('Ether,1.234 ETH New$2.10')
 })
 
-test('a row without action has no accessible name', () => {
+test('a loading row is busy, ignores clicks, and shows a spinner in place of its badge', () => {
+  const onClick = vi.fn<() => void>()
+  render(<Row name="Ledger" loading badge="Installed" onClick={onClick} />)
+  const row = screen.getByRole('button', { name: 'Ledger', busy: true })
+  fireEvent.click(row)
+  expect(row.getAttribute('aria-disabled')).toBe('true')
+  expect(row.querySelector('[data-foyer-part=spinner]')).not.toBeNull()
+  expect(onClick).not.toHaveBeenCalled()
+})
+
+test.each(['div', 'li', 'span'])('a row without action, in a <%s>, is read as text', (tag) => {
   render(
     <Row asChild name="Ether" description="1.234 ETH">
-      <div />
+      {createElement(tag)}
     </Row>,
   )
-  expect(screen.getByText('1.234 ETH').getAttribute('aria-hidden')).toBeNull()
+  const description = screen.getByText('1.234 ETH')
+  expect(description.getAttribute('aria-hidden')).toBeNull()
+  expect(description.closest('[data-foyer-part=row]')?.hasAttribute('aria-describedby')).toBe(false)
 })
 
 test('a disabled row with `asChild` does not call the click handler of its child', () => {
