@@ -260,7 +260,10 @@ describe('rows of the connect view', () => {
   test('a row has the namespaces of its wallet, the picture of the directory if it has none, and the mark of a duplicate', () => {
     const items = listConnectItems({
       ...facts,
-      connectors: facts.connectors.map((each) => ({ ...each, isDuplicate: each.name === 'Early' })),
+      connectors: [
+        ...facts.connectors.map((each) => ({ ...each, isDuplicate: each.name === 'Early' })),
+        connector('Own', { rdns: 'r.early', icon: 'data:image/png;base64,AA==' }),
+      ],
       ranked: [wallet('early', { rdns: 'r.early', imageUrl: 'https://pictures.example/early' })],
     })
     const itemOf = (wanted: string) => items.find(({ name }) => name === wanted)
@@ -269,6 +272,7 @@ describe('rows of the connect view', () => {
       imageUrl: 'https://pictures.example/early',
       isDuplicate: true,
     })
+    expect(itemOf('Own')?.imageUrl).toBe('data:image/png;base64,AA==')
   })
 
   test('keys are unique', () => {

@@ -11,6 +11,7 @@ import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { connectorsAtom } from '../../wallet/state.ts'
 import { askDirectory } from './answers.ts'
 import { narrowConnectList } from './connectList.ts'
+import { fetchWallets } from './fetchWallets.ts'
 import { walletSearchQueryOptions, walletsQueryOptions } from './gridQueries.ts'
 import { featuredWalletsQueryOptions, recommendedWalletsQueryOptions } from './queries.ts'
 import { excludedWalletsQueryOptions, walletRanksQueryOptions } from './readFacts.ts'
@@ -87,12 +88,56 @@ describe('requests [S7.30] [S9.21]', () => {
     expect(asked()).toEqual(['/getWallets?page=1&entries=20&badge=certified&names=X&rdns=r.x'])
   })
 
-  test('a search, trimmed', async () => {
-    const { config, client, asked } = start({ excludeWalletIds: ['c'] })
+  test('a search, trimmed; of all wallets and of certified ones', async () => {
+    const { config, client, asked, events } = start(lists)
     await client.fetchQuery(walletSearchQueryOptions(config, { search: ' Meta ', isCertified: true }))
-    expect(asked()).toEqual([
-      `/getWallets?page=1&entries=100&exclude=c&search=Meta&badge_type=certified&${chains}`,
+    await client.fetchQuery(walletSearchQueryOptions(config, { search: 'Meta' }))
+    expect(asked().filter((path) => path.includes('search='))).toEqual([
+      `/getWallets?page=1&entries=100&include=a,b&exclude=c&search=Meta&badge_type=certified&${chains}`,
+      `/getWallets?page=1&entries=100&include=a,b&exclude=c&search=Meta&${chains}`,
     ])
+    expect(events.filter(({ event }) => event === 'SEARCH_WALLET')).toMatchObject([
+      { properties: { badge: 'certified', search: 'Meta' } },
+      { properties: { badge: '', search: 'Meta' } },
+    ])
+  })
+
+  test('wallets of an app’s own list: by a trimmed text, and certified ones by rdns', async () => {
+    const { config, asked } = start()
+    await fetchWallets(config, { entries: 5, search: ' Meta ' })
+    await fetchWallets(config, { entries: 5, rdns: ['r.x'] })
+    expect(asked()).toEqual([
+      '/getWallets?page=1&entries=5&search=Meta',
+      '/getWallets?page=1&entries=5&badge=certified&rdns=r.x',
+    ])
+  })
+
+  test('none after an abort', async () => {
+    const { config } = start()
+    const asking = fetchWallets(config, { entries: 5, signal: AbortSignal.abort() })
+    await expect(asking).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
+  test('pages with all wallets, if the recommended ones cannot be read', async () => {
+    const backend = createTestBackend(({ url }) =>
+      new URL(url).searchParams.get('entries') === '4'
+        ? new Response(null, { status: 500 })
+        : Response.json({ data: [entry('r')], count: 1 }),
+    )
+    const { config } = setup({ projectId: 'p', fetch: backend.fetch })
+    const { pages } = await getQueryClient(config).fetchInfiniteQuery(walletsQueryOptions(config) as never)
+    expect(pages).toMatchObject([{ wallets: [{ id: 'r' }] }])
+    expect(backend.asked().at(-1)).toBe(`/getWallets?page=1&entries=40&${chains}`)
+  })
+
+  test('no page, if the list is left while the recommended wallets load', async () => {
+    const { config, asked } = start()
+    const leaving = new AbortController()
+    const { queryFn = expect.unreachable() } = walletsQueryOptions(config)
+    const page = queryFn({ pageParam: 1, signal: leaving.signal } as never)
+    leaving.abort()
+    await expect(page).rejects.toMatchObject({ name: 'AbortError' })
+    expect(asked().filter((path) => path.includes('entries=40'))).toEqual([])
   })
 })
 
@@ -115,6 +160,7 @@ describe('disabled queries', () => {
     const off = start({ projectId: undefined })
     expect(recommendedWalletsQueryOptions(off.config).enabled).toBe(false)
     expect(walletsQueryOptions(off.config).enabled).toBe(false)
+    expect(walletSearchQueryOptions(off.config, { search: 'meta' }).enabled).toBe(false)
     const endpoints = { kit: 'https://own.example' }
     const own = start({ id: 'own', projectId: undefined, endpoints })
     expect(recommendedWalletsQueryOptions(own.config).enabled).toBe(true)
@@ -163,9 +209,11 @@ describe('pages', () => {
 test('wallets of other networks are dropped, comparing whole ids', async () => {
   const data = [entry('a', { chains: ['eip155:10'] }), entry('b', { chains: ['eip155:137'] }), entry('c')]
   const { config, client } = start({}, (query) => ({
-    data: query.get('entries') === '40' ? data : [],
+    data: query.get('entries') === '4' ? [] : data,
     count: 3,
   }))
+  const found = await client.fetchQuery(walletSearchQueryOptions(config, { search: 'meta' }))
+  expect(found.wallets.map(({ id }) => id)).toEqual(['b', 'c'])
   const { pages } = (await client.fetchInfiniteQuery(walletsQueryOptions(config) as never)) as never as {
     pages: { wallets: { id: string }[] }[]
   }

@@ -59,6 +59,10 @@ test('an entry with a name only', () => {
   expect(parseWallet({ ...nothing, id: 'a', name: 'A' }, source)).toEqual({ id: 'a', name: 'A' })
 })
 
+test('an entry with the first rank', () => {
+  expect(parseWallet({ id: 'a', name: 'A', order: 0 }, source)).toEqual({ id: 'a', name: 'A', order: 0 })
+})
+
 describe('an entry is dropped', () => {
   test.each([
     ['that is null', null],
