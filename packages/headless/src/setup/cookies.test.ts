@@ -156,11 +156,18 @@ describe('the initial state of a request', () => {
     expect(cookieToInitialState(other, document.cookie).hasConnections).toBe(false)
   })
 
+  test('a cookie whose name ends like ours does not hide it', () => {
+    const name = '%40foyer%2Factive_caip_network_id'
+    const header = `x${name}=eip155%3A1; ${name}=eip155%3A137`
+    expect(cookieToInitialState(setup().config, header).caipNetworkId).toBe('eip155:137')
+  })
+
   test.each([
     null,
     undefined,
     '',
     ';;=;',
+    '%40foyer%2Fconnection_status=disconnected',
     '%40foyer%2Factive_caip_network_id=%E0%A4%A',
     '%40foyer%2Factive_caip_network_id=nonsense; %40foyer%2Fconnections=',
     'x%40foyer%2Factive_caip_network_id=eip155%3A1',

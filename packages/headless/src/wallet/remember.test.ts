@@ -4,6 +4,8 @@ import { parseStoredConnections, parseStoredIds } from './persist.ts'
 import { forgetAccount, isNewer, mergeStored, rememberConnections } from './remember.ts'
 import type { Connection, ConnectionState } from './types.ts'
 
+const CAROL = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+
 const connection = (
   id: string,
   addresses: readonly string[],
@@ -119,6 +121,14 @@ describe('forgetAccount', () => {
     expect(forget(BOB).eip155?.[0]?.address).toBe(ALICE)
   })
 
+  test('keeps the current account of the entry, also behind others', () => {
+    const chosen = { ...connection('a', [ALICE, BOB, CAROL]), address: BOB }
+    const three = { ...state(), remembered: remember([chosen], []) }
+    const next = forgetAccount(three, { namespace: 'eip155', connectorId: 'a', address: CAROL })
+    expect(shape(next)).toEqual([['a', ALICE, BOB]])
+    expect(next.eip155?.[0]?.address).toBe(BOB)
+  })
+
   test('removes the entry with its last account', () => {
     const once = { ...state(), remembered: forget(ALICE) }
     expect(forgetAccount(once, { namespace: 'eip155', connectorId: 'a', address: BOB })).toEqual({
@@ -232,4 +242,14 @@ test.each([
 test('entries of two namespaces are merged separately', () => {
   const parts = { base: {}, own: { solana: ['a'] }, theirs: { eip155: ['a'] } }
   expect(mergeStored(parts, (id) => id)).toEqual({ solana: ['a'], eip155: ['a'] })
+})
+
+test.each([
+  ['100 connections', { eip155: 100 }, 100],
+  ['more', { eip155: 101 }, undefined],
+  ['those of a newer version', { eip155: 1, version: 2 }, undefined],
+])('of stored connections, %s: %j are read as %s', (_, { eip155, ...more }, count) => {
+  const entry = { connectorId: 'a', address: ALICE, accounts: [{ address: ALICE }] }
+  const stored = JSON.stringify({ ...more, eip155: Array.from({ length: eip155 }, () => entry) })
+  expect(parseStoredConnections(stored).eip155?.length).toBe(count)
 })
