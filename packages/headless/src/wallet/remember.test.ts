@@ -248,7 +248,7 @@ test.each([
   ['100 connections', { eip155: 100 }, 100],
   ['more', { eip155: 101 }, undefined],
   ['those of a newer version', { eip155: 1, version: 2 }, undefined],
-])('of stored connections, %s: %j are read as %s', (_, { eip155, ...more }, count) => {
+])('stored connections are read up to a limit, %s: %j gives %s', (_, { eip155, ...more }, count) => {
   const entry = { connectorId: 'a', address: ALICE, accounts: [{ address: ALICE }] }
   const stored = JSON.stringify({ ...more, eip155: Array.from({ length: eip155 }, () => entry) })
   expect(parseStoredConnections(stored).eip155?.length).toBe(count)

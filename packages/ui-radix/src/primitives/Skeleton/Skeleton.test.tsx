@@ -15,7 +15,7 @@ describePrimitive('Skeleton', {
   states: statesOf(stories),
 })
 
-test('assistive technology hears that a view is loading, and reads no placeholder', () => {
+test('a loading view is busy, and assistive technology reads no placeholder', () => {
   const { container } = render(
     <>
       <SkeletonView />
