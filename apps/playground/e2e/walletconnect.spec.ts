@@ -95,4 +95,30 @@ test.describe('on a phone', { tag: '@chromium' }, () => {
     await pair(code)
     await expect(accountButton(page)).toBeVisible()
   })
+
+  test('a wallet that approves after the browser has ended the page is connected by the next page', async ({
+    page,
+    pair,
+  }) => {
+    await page.addInitScript(() => {
+      window.open = (url = '') => {
+        document.title = String(url)
+        return null
+      }
+    })
+    await page.goto('/?connectors=walletConnect&wallets=')
+    await connectButton(page).tap()
+    await rowOf(page, /^Copper Orchard/).tap()
+    await expect(page).toHaveTitle(/^copper-orchard:/)
+    const uri = new URL(await page.title()).searchParams.get('uri') ?? ''
+    await page.goto('about:blank')
+    const pairing = pair(uri)
+    await page.goto('/?connectors=walletConnect&wallets=')
+    await expect(accountButton(page)).toBeVisible()
+    const wallet = await pairing
+    await page.reload()
+    await expect(accountButton(page)).toBeVisible()
+    await wallet.disconnect()
+    await expect(connectButton(page)).toBeVisible()
+  })
 })

@@ -139,7 +139,10 @@ export type Connector = {
   readonly isDuplicate?: boolean | undefined
   /** `connect` with `isAccountChoice` lets the visitor choose other accounts of a connected wallet. */
   readonly canChooseAccounts?: boolean | undefined
-  /** The page runs inside this wallet: it is connected on discovery, without a request. */
+  /**
+   * `restore` connects the wallet on discovery, without a request: the page runs inside this wallet, or an earlier page
+   * has left for it and awaits its answer.
+   */
   readonly isHost?: boolean | undefined
   /** `restore` never prompts, even while the wallet is locked: it is repeated when the visitor returns to the page. */
   readonly isRestoreSilent?: boolean | undefined

@@ -15,7 +15,7 @@ import { type Asked, onlyChanges, type SessionView } from './applyEvent.ts'
 import { toMessages } from './authenticateSchema.ts'
 import { openHandle } from './client/openHandle.ts'
 import { readRefusal } from './client/readRefusal.ts'
-import { hasStoredSession, storagePrefix } from './client/stored.ts'
+import { hasOpenPairing, hasStoredSession, storagePrefix } from './client/stored.ts'
 import { createBridge } from './createBridge.ts'
 import { createSessions } from './createSessions.ts'
 import { createSessionState } from './createSessionState.ts'
@@ -63,6 +63,8 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
   const prefix = storagePrefix(context.id)
   const handle = openHandle({ context, prefix, options })
   const alerted = new Set<string>()
+  /** Withdraws the proposals of an earlier page. */
+  let resuming: AbortController | undefined
   const state = createSessionState({ asked, emit: emitEvent })
 
   const bridge = createBridge({
@@ -115,6 +117,7 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
   async function ask<result>(signal: AbortSignal | undefined, run: () => Promise<result>): Promise<result> {
     try {
       if (!hasRelay) throw createError('PROJECT_ID_MISSING')
+      resuming?.abort()
       return await run()
     } catch (error) {
       if (isFoyerError(error, 'PROJECT_ID_MISSING') || isFoyerError(error, 'SDK_MISSING')) alert(error)
@@ -123,6 +126,22 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
   }
 
   const onUri = (uri: string): void => emit({ type: 'connecting', uri })
+
+  /** Sessions of the wallet that an earlier page has opened, once it approves; a connect of this page withdraws that. */
+  async function resume({ signal, ...parameters }: ConnectParameters): Promise<readonly ConnectorSession[]> {
+    const own = (resuming ??= new AbortController())
+    const abort = (): void => own.abort(signal?.reason)
+    signal?.addEventListener('abort', abort, { once: true })
+    try {
+      // Without the relay, nothing is restored.
+      const session = await handle.resume({ signal: own.signal }).catch(() => undefined)
+      signal?.throwIfAborted()
+      return session ? await sessions.accept(session, { ...parameters, signal: own.signal }) : []
+    } finally {
+      signal?.removeEventListener('abort', abort)
+      if (resuming === own) resuming = undefined
+    }
+  }
 
   /** Has a wallet approve the namespaces of the app. */
   async function propose(parameters: ConnectParameters): Promise<readonly ConnectorSession[]> {
@@ -137,7 +156,9 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
     },
     connect: (parameters) => ask(parameters.signal, () => propose(parameters)),
     authenticate: (parameters) => ask(parameters.signal, () => signIn(parameters)),
-    async restore({ networks: current }) {
+    async restore(parameters) {
+      if (hasOpenPairing(storage, prefix)) return resume(parameters)
+      const { networks: current } = parameters
       const before = state.turns()
       const known = state.view()?.session
       const isStored = known !== undefined || options.client || hasStoredSession(storage, prefix)

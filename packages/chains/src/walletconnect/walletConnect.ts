@@ -8,6 +8,7 @@ import type {
 import { createEmitter } from '../emitter.ts'
 import { load } from '../load.ts'
 import type { ChainNamespace } from '../types.ts'
+import { hasOpenPairing, storagePrefix } from './client/stored.ts'
 import type { Runtime } from './runtime.ts'
 import type { WalletConnectOptions } from './types.ts'
 
@@ -63,6 +64,10 @@ function createConnector(context: ConnectorContext, options: WalletConnectOption
     type: 'WALLET_CONNECT',
     interaction: 'extension',
     namespaces,
+    // An earlier page has opened a wallet, whose answer `restore` awaits.
+    get isHost() {
+      return hasOpenPairing(context.storage, storagePrefix(context.id))
+    },
     prepare: async () => (await start()).prepare(),
     connect: async (parameters) => (await start()).connect(parameters),
     restore: async (parameters) => (await start()).restore(parameters),

@@ -230,6 +230,88 @@ test('a reload restores the session, and receives the events that were emitted m
   expect(await testbed.open(context).connector.restore?.({ networks: [mainnet] })).toEqual([])
 })
 
+/** A page that ends after it has opened a wallet's app with its pairing URI; `again` opens the next page. */
+async function leaveForWallet() {
+  const app = testbed.open()
+  const connecting = failureOf(app.connector.connect({ networks: app.context.networks }))
+  const uri = await app.uri()
+  const { storage } = app.context
+  storage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"rainbow://","name":"Rainbow"}')
+  app.leave()
+  await connecting
+  await expect.poll(testbed.relay.connections).toBe(0)
+  return { app, uri, again: () => testbed.open(app.context) }
+}
+
+test.each(['before', 'after'])(
+  'a wallet that approves %s the next page opens is connected by `restore`, and signs',
+  async (when) => {
+    const { uri, again } = await leaveForWallet()
+    const scanning = when === 'before' ? testbed.scan(uri) : undefined
+    if (scanning) await scanning
+    const { connector } = again()
+    expect(connector.isHost).toBe(true)
+    const restoring = connector.restore?.({ networks: [polygon] })
+    const wallet = await (scanning ?? testbed.scan(uri))
+    expect(await restoring).toMatchObject([{ namespace: 'eip155', chainId: '137' }, { namespace: 'solana' }])
+    expect(connector.isHost).toBe(false)
+    const address = wallet.session()?.namespaces['eip155']?.accounts[0]?.split(':')[2] ?? ''
+    const params = ['0x68656c6c6f', address]
+    const signature = await (connector.getProvider('eip155') as Provider).request({
+      method: 'personal_sign',
+      params,
+    })
+    expect(await recoverMessageAddress({ message: 'hello', signature: signature as Hex })).toBe(address)
+    await connector.disconnect()
+    await expect.poll(wallet.session).toBeUndefined()
+  },
+)
+
+test('after a wallet has declined, the next page restores nothing', async () => {
+  const { uri, again } = await leaveForWallet()
+  const { connector } = again()
+  const restoring = connector.restore?.({ networks: [mainnet] })
+  await testbed.scan(uri, { behaviour: 'reject' })
+  expect(await restoring).toEqual([])
+  expect(connector.isHost).toBe(false)
+})
+
+test('a connect of the next page withdraws the proposal of the earlier page', async () => {
+  const { uri, again } = await leaveForWallet()
+  const next = again()
+  const restoring = next.connector.restore?.({ networks: [mainnet] })
+  await expect.poll(testbed.relay.connections).toBe(1)
+  const connecting = next.connector.connect({ networks: [mainnet] })
+  const newest = await next.uri()
+  expect(newest).not.toBe(uri)
+  expect(await restoring).toEqual([])
+  const wallet = await testbed.scan(newest)
+  expect(await connecting).toHaveLength(2)
+  expect(wallet.session()).toBeDefined()
+})
+
+test('an aborted restore withdraws the proposal', async () => {
+  const { again } = await leaveForWallet()
+  const { connector } = again()
+  const controller = new AbortController()
+  const restoring = failureOf(
+    Promise.resolve(connector.restore?.({ networks: [mainnet], signal: controller.signal })),
+  )
+  await expect.poll(testbed.relay.connections).toBe(1)
+  controller.abort()
+  expect(await restoring).toBe(controller.signal.reason)
+  await expect.poll(() => connector.isHost).toBe(false)
+})
+
+test('a page whose earlier page showed a QR code, and opened no wallet, opens no socket', async () => {
+  const { app, again } = await leaveForWallet()
+  app.context.storage.removeItem('WALLETCONNECT_DEEPLINK_CHOICE')
+  const { connector } = again()
+  expect(connector.isHost).toBe(false)
+  expect(await connector.restore?.({ networks: [mainnet] })).toEqual([])
+  expect(testbed.relay.connections()).toBe(0)
+})
+
 test('[S9.15] an event that the last page received and did not handle is handled a second after the client starts', async () => {
   const { wallet, leave, context } = await testbed.pair()
   leave()

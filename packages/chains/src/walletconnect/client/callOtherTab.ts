@@ -87,6 +87,7 @@ export function callOtherTab({ post, onSilence }: CallOtherTabParameters): Other
       if (!session) throw createError('MISSING_OR_INVALID', undefined, { value: 'session' })
       return session
     },
+    resume: async ({ signal }) => parseSession(await make('resume', {}, { signal })),
     async authenticate({ onUri, signal, ...parameters }) {
       return parseOutcome(await make('authenticate', parameters, { onUri, signal }))
     },

@@ -49,6 +49,11 @@ export type ClientHandle = {
   /** Stored session of this topic, else one that has not expired. Opens no socket without a session. */
   session(topic?: string): Promise<WalletSession | undefined>
   propose(parameters: ProposeParameters): Promise<WalletSession>
+  /**
+   * Awaits the answer of a wallet to a proposal of an earlier page; `undefined` if all are declined or have expired. An
+   * abort withdraws them.
+   */
+  resume(parameters: { readonly signal?: AbortSignal | undefined }): Promise<WalletSession | undefined>
   authenticate(parameters: SessionAuthenticateParameters): Promise<AuthenticateOutcome>
   request(parameters: RequestParameters): Promise<unknown>
   ping(topic: string): Promise<void>

@@ -3,12 +3,13 @@ import { abortable, withDeadline } from '../../async/deadline.ts'
 import { startTimer } from '../../async/timing.ts'
 import { createEmitter } from '../../emitter.ts'
 import { read } from '../../errors/foreign.ts'
+import { isFoyerError } from '../../errors/FoyerError.ts'
 import { createError } from '../errors.ts'
 import { parseSession, type WalletSession } from '../sessionSchema.ts'
 import { authenticateWith } from './authenticateWith.ts'
 import { endSession } from './endSession.ts'
 import type { ClientEvent, ClientHandle } from './handle.ts'
-import { awaitAnswer } from './pairing.ts'
+import { awaitAnswer, awaitEarlier } from './pairing.ts'
 import { readRefusal } from './readRefusal.ts'
 import { watchRelay } from './watchRelay.ts'
 
@@ -140,6 +141,22 @@ export function localHandle(create: () => Promise<OwnedClient>): ClientHandle {
         signal,
         ({ topic }) => topic,
       ),
+    async resume({ signal }) {
+      for (;;) {
+        try {
+          // oxlint-disable-next-line no-await-in-loop -- one client after the other
+          return await run(
+            ({ client }) => resumeWith(client, signal),
+            signal,
+            (session) => session?.topic,
+          )
+        } catch (error) {
+          if (!isFoyerError(error, 'RELAY_UNREACHABLE')) throw error
+          // oxlint-disable-next-line no-await-in-loop -- a phone is often offline for a moment
+          await wait(RESTART_MS, signal)
+        }
+      }
+    },
     authenticate: (parameters) =>
       run(
         (running) => authenticateWith(running, parameters, withinTime),
@@ -166,6 +183,25 @@ export function localHandle(create: () => Promise<OwnedClient>): ClientHandle {
       stopRestart()
       return drop()
     },
+  }
+}
+
+/** Session that a wallet has approved for an earlier page, or approves now. */
+async function resumeWith(
+  client: SignClient,
+  signal: AbortSignal | undefined,
+): Promise<WalletSession | undefined> {
+  const session = currentSession(client, undefined)
+  return session ?? parseSession(await awaitEarlier(client, signal))
+}
+
+/** Waits, or rejects with the signal's reason. */
+async function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  let stop = (): void => undefined
+  try {
+    await abortable(new Promise<void>((resolve) => (stop = startTimer(milliseconds, resolve))), signal)
+  } finally {
+    stop()
   }
 }
 

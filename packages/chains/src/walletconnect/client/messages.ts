@@ -7,7 +7,7 @@ import { type PlainError, plainErrorSchema } from './plainError.ts'
 export const ACCEPT_MS = 3000
 
 /** Functions that other tabs may call. */
-export type CallName = 'session' | 'propose' | 'authenticate' | 'request' | 'ping' | 'end'
+export type CallName = 'session' | 'propose' | 'resume' | 'authenticate' | 'request' | 'ping' | 'end'
 
 /** Messages between tabs. */
 export type TabMessage =
@@ -51,7 +51,7 @@ const message = v.variant('kind', [
   v.object({
     kind: v.literal('call'),
     id,
-    name: v.picklist(['session', 'propose', 'authenticate', 'request', 'ping', 'end']),
+    name: v.picklist(['session', 'propose', 'resume', 'authenticate', 'request', 'ping', 'end']),
     parameters: v.optional(v.unknown()),
     sentAt: v.number(),
   }),

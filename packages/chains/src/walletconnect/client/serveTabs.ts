@@ -61,7 +61,7 @@ export function serveTabs({ handle, post }: ServeTabsParameters): {
 
 /** Topic of the session that a call has opened. */
 function openedTopic(name: CallName, result: unknown): string | undefined {
-  const topic = name === 'propose' ? read(result, 'topic') : readPath(result, 'session.topic')
-  const isOpened = (name === 'propose' || name === 'authenticate') && typeof topic === 'string'
-  return isOpened ? topic : undefined
+  if (name !== 'propose' && name !== 'resume' && name !== 'authenticate') return undefined
+  const topic = name === 'authenticate' ? readPath(result, 'session.topic') : read(result, 'topic')
+  return typeof topic === 'string' ? topic : undefined
 }

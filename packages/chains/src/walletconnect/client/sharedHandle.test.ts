@@ -22,6 +22,7 @@ function createFakeClient(changes: Partial<ClientHandle> = {}) {
   const handle: ClientHandle = {
     session: vi.fn(async () => session),
     propose: vi.fn(async () => session),
+    resume: vi.fn(async () => session),
     authenticate: vi.fn(async () => ({ session, signed: [] })),
     request: vi.fn(async () => 'signed'),
     ping: vi.fn(async () => undefined),
@@ -113,6 +114,7 @@ describe('two tabs', () => {
 
   test.each([
     ['a proposal', 'propose'],
+    ['a proposal of an earlier page', 'resume'],
     ['a one-click sign-in', 'authenticate'],
   ] as const)('an abort of %s that was just answered ends its session', async (_, method) => {
     const browser = createBrowser()
@@ -241,6 +243,18 @@ describe('when the tab with the client closes', () => {
     await one.tab.close()
     expect(await looking).toEqual(session)
     expect(two.client.handle.session).toHaveBeenLastCalledWith('own')
+  })
+
+  test('awaiting the answer to a proposal of an earlier page is repeated', async () => {
+    const browser = createBrowser()
+    const one = openTab(browser, { resume: () => new Promise(() => undefined) })
+    const two = openTab(browser)
+    await one.tab.session()
+    const resuming = two.tab.resume({})
+    await vi.advanceTimersByTimeAsync(1)
+    await one.tab.close()
+    expect(await resuming).toEqual(session)
+    expect(two.client.handle.resume).toHaveBeenCalledOnce()
   })
 
   test('a tab that closed first does not take over', async () => {

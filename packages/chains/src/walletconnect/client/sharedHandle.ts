@@ -3,7 +3,7 @@ import { createEmitter } from '../../emitter.ts'
 import { isFoyerError } from '../../errors/FoyerError.ts'
 import { callOtherTab, type OtherTab } from './callOtherTab.ts'
 import type { ClientEvent, ClientHandle } from './handle.ts'
-import { parseMessage, type TabMessage } from './messages.ts'
+import { type CallName, parseMessage, type TabMessage } from './messages.ts'
 import { serveTabs } from './serveTabs.ts'
 import type { Channel, LockOptions, Tabs } from './tabs.ts'
 
@@ -14,7 +14,7 @@ export type SharedHandleParameters = {
   readonly createLocal: () => ClientHandle
 }
 
-type Calls = Pick<ClientHandle, 'session' | 'propose' | 'authenticate' | 'request' | 'ping' | 'end'>
+type Calls = Pick<ClientHandle, CallName>
 
 type Membership = {
   /** Local client, or calls to the tab with the client. */
@@ -202,6 +202,7 @@ export function sharedHandle({ name, tabs, createLocal }: SharedHandleParameters
   return {
     session: (topic) => repeatable(() => call('session', topic)),
     propose: (parameters) => call('propose', parameters, parameters.signal),
+    resume: (parameters) => repeatable(() => call('resume', parameters, parameters.signal)),
     authenticate: (parameters) => call('authenticate', parameters, parameters.signal),
     request: (parameters) => call('request', parameters, parameters.signal),
     ping: (topic) => call('ping', topic),

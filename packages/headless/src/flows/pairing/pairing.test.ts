@@ -751,16 +751,52 @@ describe('deep links', () => {
     expect(opened).not.toHaveBeenCalled()
   })
 
-  test('the wallet is stored when it connects, and removed when its session ends', async () => {
+  test('the wallet is stored when it is opened, and removed when its session ends', async () => {
     open()
     const { config, wallet, storage } = await ready()
-    openWallet(config, { wallet: rainbow })
     expect(storage.getItem(KEY)).toBeNull()
+    openWallet(config, { wallet: rainbow })
+    expect(JSON.parse(storage.getItem(KEY) ?? '')).toEqual({ href: 'rainbow://', name: 'Rainbow' })
     wallet.approve()
     await settle()
     expect(JSON.parse(storage.getItem(KEY) ?? '')).toEqual({ href: 'rainbow://', name: 'Rainbow' })
     await disconnect(config)
     expect(storage.getItem(KEY)).toBeNull()
+  })
+
+  test.each<[string, (all: Awaited<ReturnType<typeof ready>>) => void]>([
+    [
+      'declines',
+      ({ config, wallet }) => {
+        wallet.decline()
+        refreshPairing(config)
+      },
+    ],
+    ['is left for the QR code', ({ config }) => showPairingCode(config, rainbow)],
+    ['is left with the modal', ({ config }) => endPairing(config)],
+  ])('an opened wallet that %s is no longer stored', async (_, leaveWallet) => {
+    open()
+    const all = await ready()
+    openWallet(all.config, { wallet: rainbow })
+    leaveWallet(all)
+    await settle()
+    expect(all.storage.getItem(KEY)).toBeNull()
+  })
+
+  test('the stored wallet of a session stays while another wallet is opened without approving', async () => {
+    open()
+    const { config, wallet, storage } = await ready()
+    openWallet(config, { wallet: rainbow })
+    wallet.approve()
+    await settle()
+    startPairing(config, { cache: 'never' }).catch(() => {})
+    await settle()
+    wallet.show('wc:2')
+    await settle()
+    openWallet(config, { wallet: { ...rainbow, id: 'o', name: 'Other' } })
+    endPairing(config)
+    await settle()
+    expect(JSON.parse(storage.getItem(KEY) ?? '')).toMatchObject({ name: 'Rainbow' })
   })
 
   test('the stored wallet stays while other wallets connect and disconnect, as before its session is restored', async () => {
