@@ -75,6 +75,21 @@ test.each([
   ],
   ['a chain id of URLs', { networks, customRpcUrls: { 1: [] } }, 'as key of `customRpcUrls`'],
   [
+    'a node without a scheme',
+    { networks, customRpcUrls: { 'eip155:1': ['https://node.example', 'localhost:8545'] } },
+    'and got localhost:8545 at [1]',
+  ],
+  [
+    'a backend without a scheme',
+    { networks, endpoints: { kit: 'localhost:4000' } },
+    'needs a URL such as https://… as `endpoints.kit`, not localhost:4000',
+  ],
+  [
+    'a relay of http',
+    { networks, endpoints: { relay: 'https://relay.example' } },
+    'needs a URL such as wss://… as `endpoints.relay`, not https://relay.example',
+  ],
+  [
     'one policy',
     { networks, policies: () => ({ type: 'allow' }) },
     'needs a list of functions as `policies`',
@@ -134,6 +149,11 @@ test('a misspelt option logs a warning with the nearest known option', () => {
   ])
 })
 
+test('a default network that is not in the list logs a warning', () => {
+  checkOptions({ networks, defaultNetwork: 'eip155:10' })
+  expect(warnings).toEqual([expect.stringContaining('defaultNetwork eip155:10 is not among the networks')])
+})
+
 test('a feature outside of `features` logs a warning that names `features`', () => {
   checkOptions({ networks, adapters, connectorTypeOrder: ['injected'] })
   expect(warnings).toEqual([expect.stringContaining('did you mean `features: { connectorTypeOrder: … }`?')])
@@ -150,6 +170,13 @@ test('networks of Foyer and of viem, adapters and connectors log no warning', ()
     defaultPolicies: { rawMessages: false, delegations: 'refuse', signInDomain: undefined },
     siwx: siwx(),
     siweConfig: undefined,
+    defaultNetwork: 'eip155:1',
+    endpoints: {
+      kit: '/backend',
+      blockchain: 'http://127.0.0.1:4000',
+      relay: 'ws://127.0.0.1:4004',
+      sdk: {},
+    },
     storage: null,
     queryClient: new QueryClient(),
   })

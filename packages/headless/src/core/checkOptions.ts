@@ -6,8 +6,8 @@ import type { ConfigOptions, Endpoints } from './types.ts'
 
 /**
  * Checks, in development, options that TypeScript would reject. Throws `OPTIONS_INVALID` for invalid networks, adapters,
- * connectors, node URLs, policies and sign-in, and for a storage or query client without its functions; logs a warning for
- * unknown option names.
+ * connectors, URLs, policies and sign-in, and for a storage or query client without its functions; logs a warning for
+ * unknown option names, and for a `defaultNetwork` that is not in `networks`.
  */
 export function checkOptions(options: unknown): void {
   if (!isObject(options))
@@ -15,10 +15,11 @@ export function checkOptions(options: unknown): void {
   if (options['networks'] === undefined && options['chains'] !== undefined)
     throw invalid('has no option `chains`: did you mean `networks`?')
   checkNetworks(options['networks'])
-  checkDefaultNetwork(options['defaultNetwork'])
+  checkDefaultNetwork(options['defaultNetwork'], options['networks'])
   checkAdapters(options['adapters'])
   checkConnectors(options['connectors'])
   checkRpcUrls(options['customRpcUrls'])
+  checkEndpoints(options['endpoints'])
   checkPolicies(options)
   checkSignIn(options)
   checkFunctions(options, 'storage', ['getItem', 'setItem', 'removeItem'])
@@ -46,7 +47,7 @@ export function checkAmount(typed: unknown): void {
     })
 }
 
-function checkNetworks(networks: unknown): void {
+function checkNetworks(networks: unknown): asserts networks is Readonly<Record<string, unknown>>[] {
   if (!Array.isArray(networks) || networks.length === 0)
     throw invalid(
       `needs \`networks\`, a list such as [mainnet] of '@foyer/chains/networks', and got ${nameOf(networks)}`,
@@ -103,10 +104,17 @@ function checkNamespace(namespace: unknown, position: string): void {
     )
 }
 
-function checkDefaultNetwork(id: unknown): void {
+function checkDefaultNetwork(id: unknown, networks: readonly Readonly<Record<string, unknown>>[]): void {
   if (id !== undefined && (typeof id !== 'string' || !id.includes(':')))
     throw invalid(
       `needs the caipNetworkId of a network as \`defaultNetwork\`: mainnet.caipNetworkId, not ${nameOf(id)}`,
+    )
+  const ids = networks.map(
+    (network) => `${String(network['chainNamespace'] ?? 'eip155')}:${String(network['id'])}`,
+  )
+  if (id !== undefined && !ids.includes(id))
+    console.warn(
+      `[foyer] The defaultNetwork ${id} is not among the networks of the config: ${ids.join(', ')}`,
     )
 }
 
@@ -144,10 +152,24 @@ function checkRpcUrls(urls: unknown): void {
     if (list === undefined) continue
     const needed = `needs a list of URLs as \`customRpcUrls['${id}']\``
     if (!Array.isArray(list)) throw invalid(`${needed}, and got ${nameOf(list)}`)
-    const index = list.findIndex((url) => typeof url !== 'string')
+    const index = list.findIndex((url) => typeof url !== 'string' || !isUrl(url))
     if (index >= 0) throw invalid(`${needed}: ['https://…'], and got ${nameOf(list[index])} at [${index}]`)
   }
 }
+
+function checkEndpoints(given: unknown): void {
+  if (!isObject(given)) return
+  for (const [name, url] of Object.entries(given)) {
+    if (typeof url !== 'string') continue
+    if (name === 'relay' ? !/^wss?:|^$/i.test(url) : !isUrl(url))
+      throw invalid(
+        `needs a URL such as ${name === 'relay' ? 'wss' : 'https'}://… as \`endpoints.${name}\`, not ${url}`,
+      )
+  }
+}
+
+/** Whether a text has a scheme, or is a path of the page: `localhost:4000` would fail at the first request. */
+const isUrl = (url: string): boolean => /^\/|:\/\/|^$/.test(url)
 
 /** Without these errors, an app would not notice that its policies are ignored. */
 function checkPolicies({ policies, defaultPolicies }: Readonly<Record<string, unknown>>): void {

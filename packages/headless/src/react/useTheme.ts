@@ -6,13 +6,13 @@ import { useConfigObject } from './useConfigAtom.ts'
 export type AppearanceVerbs = {
   /** Sets the theme for the modal and the buttons. */
   readonly setTheme: (theme: ThemeOptions) => void
-  /** Sets the language, such as `de`, and texts of your own by key. */
+  /** Sets the language, such as `de`, and texts of your own by key; without them, the texts stay. */
   readonly setLocale: (locale: string | undefined, messages?: RegisteredMessages) => void
 }
 
 const makeVerbs = (config: Config): AppearanceVerbs => ({
   setTheme: (theme) => setAppearance(config, { theme }),
-  setLocale: (locale, messages = {}) => setAppearance(config, { locale, messages }),
+  setLocale: (locale, messages) => setAppearance(config, messages ? { locale, messages } : { locale }),
 })
 
 /**

@@ -145,7 +145,7 @@ function enter(id: string, giveUp: () => boolean): () => void {
   const replacements = before ? before.replacements + 1 : 0
   if (replacements === MADE_IN_RENDER)
     console.warn(
-      '[foyer] FoyerProvider got another config again and again: call createConfig outside of components, in a file without components, since a new config has no connections',
+      '[foyer] FoyerProvider got another config again and again: call createConfig outside of components, in a file without components, since a new config has no connections; after edits of the config in development, ignore this',
     )
   live.set(id, { giveUp, replacements })
   return () => {

@@ -535,6 +535,28 @@ test('a text of the app takes precedence over its translation', async () => {
   expect(button().textContent).toBe('Los geht’s')
 })
 
+test('a change of the language keeps the texts of the app', async () => {
+  function English(): ReactElement {
+    const { setLocale } = useLocale()
+    return <button onClick={() => setLocale('en')}>English</button>
+  }
+  await renderModal({
+    locale: 'de',
+    messages: { 'button.connect': 'Foyer' },
+    children: (
+      <>
+        <ConnectButton />
+        <NetworkButton />
+        <English />
+      </>
+    ),
+  })
+  await screen.findByRole('button', { name: /Netzwerk/ })
+  fireEvent.click(screen.getByRole('button', { name: 'English' }))
+  await screen.findByRole('button', { name: /Network/ })
+  expect(button().textContent).toBe('Foyer')
+})
+
 test('the account button shows the label that the app gave the address, rather than its name', async () => {
   const names = storyNames({ name: 'mira.example', avatar: null })
   const config = await renderModal({ names, children: <AccountButton /> })
