@@ -39,6 +39,7 @@ export default library(new URL('./', import.meta.url), {
       'eip155/quantity.ts',
       'eip155/toAddChainParameter.ts',
       'holds.ts',
+      'isUnlimited.ts',
       'networks/extendNetwork.ts',
       'orNone.ts',
       'siwx/createNonce.ts',
@@ -48,7 +49,12 @@ export default library(new URL('./', import.meta.url), {
     ],
     // EIP-55, also of addresses in sessions of WalletConnect.
     checksum: ['address/toChecksum.ts'],
-    'eip155/wallet': ['eip155/wallet.ts', 'eip155/abiWords.ts', 'eip155/isRevert.ts'],
+    'eip155/wallet': [
+      'eip155/wallet.ts',
+      'eip155/abiWords.ts',
+      'eip155/isRevert.ts',
+      'eip155/requests/isReviewed.ts',
+    ],
     // Balances and receipts, which are read from nodes for each account.
     'eip155/read': ['eip155/read.ts'],
     // Batches, and permissions of smart sessions.
@@ -56,6 +62,8 @@ export default library(new URL('./', import.meta.url), {
     'eip155/permissions': ['eip155/permissions.ts', 'eip155/executionPermissions.ts'],
     // EIP-1193 providers for wallets without one.
     'eip155/provider': ['eip155/createEip1193Provider.ts'],
+    // Read at load, and by the code of the client.
+    'walletconnect/stored': ['walletconnect/client/stored.ts'],
     // Code of the WalletConnect client that loads before the library.
     'walletconnect/runtime': ['walletconnect/runtime.ts', 'walletconnect/client/createSignClient.ts'],
   },

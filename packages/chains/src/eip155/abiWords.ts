@@ -4,6 +4,9 @@ export const word = (value: bigint): string => value.toString(16).padStart(64, '
 /** An address as an ABI word, without `0x`. */
 export const addressWord = (address: string): string => address.slice(2).toLowerCase().padStart(64, '0')
 
+/** `balanceOf(address)` */
+export const BALANCE_OF = '0x70a08231'
+
 /** `transfer(address,uint256)` */
 export const TRANSFER_CALL = '0xa9059cbb'
 

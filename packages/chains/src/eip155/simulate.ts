@@ -7,11 +7,10 @@ import type {
   SimulatedTransaction,
 } from '../operations.ts'
 import type { Hex } from '../types.ts'
-import { addressWord, TRANSFER_EVENT } from './abiWords.ts'
+import { addressWord, BALANCE_OF, TRANSFER_EVENT } from './abiWords.ts'
 import { isRevert } from './isRevert.ts'
 import { parseQuantity, toQuantity } from './quantity.ts'
 import { requestNodes, type ReadOptions } from './readClient.ts'
-import { BALANCE_OF } from './simulateTransfer.ts'
 
 /** Contract of the simulation only: returns the native balance of the address in the calldata. */
 const BALANCE_READER = `0x${'0'.repeat(31)}f0eba1a9c`

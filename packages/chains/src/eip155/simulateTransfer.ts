@@ -1,12 +1,9 @@
 import { isSameAddress } from '../address/isSameAddress.ts'
 import { read } from '../errors/foreign.ts'
 import type { OperationContext, OperationParameters } from '../operations.ts'
-import { addressWord } from './abiWords.ts'
+import { addressWord, BALANCE_OF } from './abiWords.ts'
 import { parseQuantity } from './quantity.ts'
 import { requestNodes, type ReadOptions } from './readClient.ts'
-
-/** `balanceOf(address)` */
-export const BALANCE_OF = '0x70a08231'
 
 type TokenTransfer = Pick<OperationParameters<'transferToken'>, 'address' | 'to' | 'token' | 'value'> & {
   readonly data: string

@@ -12,7 +12,7 @@ export type AppearanceVerbs = {
 
 const makeVerbs = (config: Config): AppearanceVerbs => ({
   setTheme: (theme) => setAppearance(config, { theme }),
-  setLocale: (locale, messages) => setAppearance(config, messages ? { locale, messages } : { locale }),
+  setLocale: (locale, messages) => setAppearance(config, { locale, ...(messages && { messages }) }),
 })
 
 /**

@@ -1,5 +1,5 @@
 import { type ThemeOptions, useLocale, useTheme } from '@foyer/headless'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect } from 'react'
 import type { Locale, MessageOverrides } from '../i18n/localeFiles.ts'
 
 export type AppearanceProps = {
@@ -9,27 +9,24 @@ export type AppearanceProps = {
 }
 
 /**
- * Writes theme, locale and texts of the modal to its config, so that buttons use them too; those of the config that the
- * modal does not name stay. An equal object of another render changes nothing: a component with `useTheme` that makes
- * the object would render for ever.
+ * Writes theme, locale and texts of the modal to its config, so that buttons use them too; absent ones stay. An equal
+ * object of another render changes nothing: a component with `useTheme` that makes the object would render for ever.
  */
 export function useAppearance({ theme, locale, messages }: AppearanceProps): {
   readonly locale: string | undefined
   readonly messages: MessageOverrides
 } {
-  const { theme: first, setTheme } = useTheme()
+  const { setTheme } = useTheme()
   const current = useLocale()
-  const [base] = useState({ theme: first, messages: current.messages })
-  const texts = useMemo(() => messages && { ...base.messages, ...messages }, [base, messages])
   const { setLocale } = current
   useEffect(() => {
-    if (theme) setTheme({ ...base.theme, ...theme })
+    if (theme) setTheme(theme)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- compared by its content
   }, [JSON.stringify(theme), setTheme])
   useEffect(() => {
-    if (locale !== undefined || texts !== undefined)
-      setLocale(locale ?? current.locale, texts ?? current.messages)
+    if (locale !== undefined || messages !== undefined)
+      setLocale(locale ?? current.locale, messages ?? current.messages)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a change by the app with `setLocale` stays
-  }, [locale, JSON.stringify(texts), setLocale])
-  return { locale: locale ?? current.locale, messages: texts ?? current.messages }
+  }, [locale, JSON.stringify(messages), setLocale])
+  return { locale: locale ?? current.locale, messages: messages ?? current.messages }
 }

@@ -11,6 +11,10 @@ export const isInPage = (name: string): boolean => typeof window !== 'undefined'
 /** Whether the browser is online; true on a server. */
 export const isOnline = (): boolean => typeof navigator === 'undefined' || navigator.onLine !== false
 
+/** Whether the page is shown; true on a server. */
+export const isVisible = (): boolean =>
+  typeof document === 'undefined' || document.visibilityState !== 'hidden'
+
 /** Calls `listener` once, the next time that the browser goes online. */
 export const onceOnline = (listener: () => void): void =>
   window.addEventListener('online', listener, { once: true })

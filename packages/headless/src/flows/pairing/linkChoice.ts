@@ -3,8 +3,7 @@ import * as v from 'valibot'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { liveConnectionsAtom } from '../../wallet/state.ts'
-import { setLinkChoice } from './linkState.ts'
-import { deepLinkAtom, getPairingState } from './state.ts'
+import { LINK_CHOICE_KEY, setLinkChoice } from './linkState.ts'
 import type { LinkChoice } from './types.ts'
 
 /** Stores the wallet that was opened by a deep link, or removes it. */
@@ -15,11 +14,7 @@ export function rememberLinkChoice(config: Config, choice: LinkChoice | undefine
   else internals.storage.removeItem(LINK_CHOICE_KEY)
 }
 
-/**
- * Reads the stored wallet, and removes it when its session ends. Also stores a wallet as soon as it is opened with a
- * pairing URI, because the browser may end the page in the background: the next page then awaits the approval. Returns
- * the unsubscribe function.
- */
+/** Reads the stored wallet, and removes it when its session ends. Returns the unsubscribe function. */
 export function watchLinkChoice(config: Config): () => void {
   const internals = internalsOf(config)
   const { store, storage } = internals
@@ -27,29 +22,12 @@ export function watchLinkChoice(config: Config): () => void {
   const isPaired = (): boolean =>
     store.get(liveConnectionsAtom).some(({ connector }) => connector.type === 'WALLET_CONNECT')
   let wasPaired = isPaired()
-  let opened: LinkChoice | undefined
-  const undo = [
-    store.sub(liveConnectionsAtom, () => {
-      const before = wasPaired
-      wasPaired = isPaired()
-      if (before && !wasPaired) rememberLinkChoice(config, undefined)
-    }),
-    store.sub(deepLinkAtom, () => {
-      const { linking } = getPairingState(internals)
-      // The stored wallet of a session is replaced by the approval of the next one.
-      if (wasPaired || linking === opened) return
-      opened = linking
-      if (linking) storage.setItem(LINK_CHOICE_KEY, JSON.stringify(linking))
-      else storage.removeItem(LINK_CHOICE_KEY)
-    }),
-  ]
-  return () => {
-    for (const stop of undo) stop()
-  }
+  return store.sub(liveConnectionsAtom, () => {
+    const before = wasPaired
+    wasPaired = isPaired()
+    if (before && !wasPaired) rememberLinkChoice(config, undefined)
+  })
 }
-
-/** Read by WalletConnect's client as well, so it has no prefix. */
-const LINK_CHOICE_KEY = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
 const choice = v.object({
   href: v.pipe(

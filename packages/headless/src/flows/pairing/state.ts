@@ -2,6 +2,8 @@ import { type Atom, atom } from 'jotai/vanilla'
 import { stable, watchAtom, type WatchParameters } from '../../core/atoms.ts'
 import { type Internals, internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
+import { liveConnectionsAtom } from '../../wallet/state.ts'
+import { LINK_CHOICE_KEY } from './linkState.ts'
 import { type PairingEvent, reducePairing } from './reducer.ts'
 import { describePairing, isLinkStuck } from './rules.ts'
 import type { PairingState, WalletConnectUri } from './types.ts'
@@ -49,11 +51,19 @@ export const deepLinkAtom: Atom<DeepLinkProgress> = /* @__PURE__ */ stable(
 
 export const getPairingState = ({ store }: Internals): PairingState => store.get(stateAtom)
 
-/** The only way to change the pairing. */
-export function dispatchPairing({ store }: Internals, event: PairingEvent): void {
+/**
+ * The only way to change the pairing. Stores the wallet's app as soon as it is opened, because the browser may end the
+ * page in the background: the next page then awaits the approval. A session keeps its app.
+ */
+export function dispatchPairing({ store, storage }: Internals, event: PairingEvent): void {
   const state = store.get(stateAtom)
   const next = reducePairing(state, event)
   if (next !== state) store.set(stateAtom, next)
+  const { linking } = next
+  const isPaired = store.get(liveConnectionsAtom).some(({ connector }) => connector.type === 'WALLET_CONNECT')
+  if (linking === state.linking || isPaired) return
+  if (linking) storage.setItem(LINK_CHOICE_KEY, JSON.stringify(linking))
+  else storage.removeItem(LINK_CHOICE_KEY)
 }
 
 /**

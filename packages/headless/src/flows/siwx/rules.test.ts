@@ -46,8 +46,8 @@ test.each([
   ['checking', true, 300_000, false],
 ] as const)(
   'a visitor is %s, the page is shown: %s, and the last read was %i ms ago: the session is read again: %s',
-  (status, isFocused, readMs, isDue) => {
-    expect(isRecheckDue({ status, isFocused, readMs })).toBe(isDue)
+  (status, isVisible, readMs, isDue) => {
+    expect(isRecheckDue({ status, isVisible, readMs })).toBe(isDue)
   },
 )
 

@@ -59,10 +59,10 @@ const RETURN_MS = 30_000
 export const isRecheckDue = (facts: {
   readonly status: SiwxStatus
   /** The page is shown. */
-  readonly isFocused: boolean
+  readonly isVisible: boolean
   /** Time since the last read. */
   readonly readMs: number
-}): boolean => facts.status === 'signed-in' && facts.isFocused && facts.readMs >= RETURN_MS
+}): boolean => facts.status === 'signed-in' && facts.isVisible && facts.readMs >= RETURN_MS
 
 /** Whether a wallet may be asked to connect and to sign in with one prompt (docs/spec/core.md §14.5). */
 export const canSignInAtOnce = (facts: {

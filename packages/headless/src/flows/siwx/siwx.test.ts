@@ -2,7 +2,6 @@ import { FoyerError, UserRejectedError } from '@foyer/chains'
 import { eip155 } from '@foyer/chains/eip155'
 import { createSiwxMessage, parseSiwxMessage, type SiwxSession } from '@foyer/chains/siwx'
 import { createMemoryStorage } from '@foyer/chains/testing'
-import { focusManager } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { custom } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -673,14 +672,19 @@ describe('a session of a server with siweConfig', () => {
   })
 
   test('is read when the visitor returns to the page, at most every 30 seconds', async () => {
-    onTestFinished(() => focusManager.setFocused(undefined))
+    const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+    vi.stubGlobal('document', page)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const show = (visibilityState: DocumentVisibilityState): void => {
+      Object.assign(page, { visibilityState }).dispatchEvent(new Event('visibilitychange'))
+    }
     const { config, server } = await signedIn()
     const siwxOfApp = (await loadSiwx(config)) ?? expect.unreachable()
     const getSessions = vi.spyOn(siwxOfApp, 'getSessions')
-    const leave = () => focusManager.setFocused(false)
+    const leave = () => show('hidden')
     const comeBack = async () => {
       leave()
-      focusManager.setFocused(true)
+      show('visible')
       await vi.advanceTimersByTimeAsync(10)
     }
     await vi.advanceTimersByTimeAsync(29_000)

@@ -1,7 +1,7 @@
 import { isSameAddress, messageOf, parseCaipAddress } from '@foyer/chains'
-import { focusManager } from '@tanstack/react-query'
 import type { Siwx, SiwxKey } from '../../core/contracts/siwx.ts'
 import { internalsOf } from '../../core/internals.ts'
+import { isVisible } from '../../core/page/page.ts'
 import { onReturn, onVisibility } from '../../core/page/pageEvents.ts'
 import { joinStops } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
@@ -111,11 +111,11 @@ function watchServer(config: Config, siwx: Siwx): () => void {
     readAt = timers.now()
     void recheck(config, siwx, key).then(wait)
   }
-  const onFocus = (isFocused: boolean): void => {
+  const onChange = (): void => {
     const { status } = store.get(siwxStateAtom)
-    if (isRecheckDue({ status, isFocused, readMs: timers.now() - readAt })) read()
+    if (isRecheckDue({ status, isVisible: isVisible(), readMs: timers.now() - readAt })) read()
   }
-  const stop = joinStops([store.sub(siwxStateAtom, wait), focusManager.subscribe(onFocus)])
+  const stop = joinStops([store.sub(siwxStateAtom, wait), onVisibility(onChange)])
   return () => {
     isOver = true
     stop()
