@@ -23,6 +23,9 @@ async function open(how: 'open' | 'blocked' | 'closed', answers: StoryOnramp = {
   })
   return config
 }
+/** A purchase that the provider creates after the start of the visitor's purchase. */
+const startedPurchase = (): object =>
+  storyPurchase(1, 'IN_PROGRESS', new Date(Date.now() + 60_000).toISOString())
 const title = (name: string) => screen.findByRole('heading', { name })
 const again = () => screen.findByRole('button', { name: 'Try again' })
 
@@ -55,7 +58,7 @@ test('closing the provider’s window does not end the purchase, and the window 
 })
 
 test('a purchase in progress shows a toast and the list of purchases', async () => {
-  const config = await open('open', { purchases: [storyPurchase(1, 'IN_PROGRESS')] })
+  const config = await open('open', { purchases: [startedPurchase()] })
   await waitFor(() => expect(getModalRouter(config).view).toBe('OnRampActivity'))
   expect(getToast(config)).toMatchObject({ message: 'Your purchase was detected', variant: 'success' })
   expect(await screen.findByText('On its way')).toBeTruthy()
@@ -74,7 +77,7 @@ test('without a purchase the view links to the onramp', async () => {
 test('in an app without the list of purchases, a purchase in progress goes back', async () => {
   const { OnRampActivity: _, ...views } = allViews
   const config = await renderModal({
-    ...storyOnramp({ purchases: [storyPurchase(1, 'IN_PROGRESS')] }),
+    ...storyOnramp({ purchases: [startedPurchase()] }),
     shell: { views },
   })
   await act(async () => {
