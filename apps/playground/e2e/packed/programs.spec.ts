@@ -115,6 +115,7 @@ const others = [
   'interop 0',
   'interop 1',
   'interop 2',
+  'languages 0',
   'reading 0',
   'reading 1',
   'reading 2',
@@ -332,6 +333,13 @@ test('docs/customize.md: theme, parts, own views and slots, own button, SSR', as
   await page.getByRole('button', { name: 'Log in' }).click()
   await walletRow(page, 'Pebble').click()
   await expect(page.getByRole('button', { name: `${ACCOUNTS[0]} 10,000 ETH` })).toBeVisible()
+})
+
+test('docs/languages.md: the texts of an own view are translated', async ({ page }) => {
+  await open(page, 'host=languages 0&button')
+  await page.getByRole('button', { name: 'Wallet verbinden' }).click()
+  await panelOf(page).getByRole('button', { name: 'Was ist eine Wallet?' }).click()
+  await expect(panelOf(page).getByText('Hallo Ada')).toBeVisible()
 })
 
 for (const program of ['customize 6', 'start-frameworks 0', 'start-next 0'])
