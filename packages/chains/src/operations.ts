@@ -201,8 +201,8 @@ export type OperationMap = {
       call?: { data: Hex; gas: bigint; gasPrice?: bigint | undefined } | undefined
     }
     /**
-     * `deposit`: rent of a new token account of the receiver. `withheld`: what the token keeps of the amount, in base units.
-     * `reserve`, for a `call`: native balance to leave on the account for its fee, which can rise until it is sent.
+     * `deposit`: rent of a new token account of the receiver. `withheld`: what the token keeps of the amount, in base
+     * units. `reserve`, for a `call`: native balance to leave on the account for its fee, which can rise until it is sent.
      */
     result: { fee: string; deposit: string; withheld?: string | undefined; reserve?: string | undefined }
   }

@@ -42,9 +42,9 @@ type Status = {
 type Answer = { readonly latestSlot: bigint; readonly status: Status | null | undefined }
 
 /**
- * Waits until the cluster has voted on a transaction; before, a fork of the cluster may have another result. Failing nodes
- * are retried; at the timeout the outcome is `pending`, not an error. A wallet can name any transaction: `unclear` if it is of another account, older than the
- * request, or does not carry out the request.
+ * Waits until the cluster has voted on a transaction; before, a fork of the cluster may have another result. Failing
+ * nodes are retried; at the timeout the outcome is `pending`, not an error. A wallet can name any transaction: `unclear`
+ * if it is of another account, older than the request, or does not carry out the request.
  */
 export function createWaitForTransaction({ sent, ...options }: WaitOptions): Operation<'waitForTransaction'> {
   return async ({ network, signal }, { hash, address, asked, timeoutMs }) => {

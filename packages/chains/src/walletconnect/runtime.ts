@@ -177,6 +177,7 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
       return sessions.current()
     },
     async disconnect() {
+      resuming?.abort()
       const topic = state.view()?.session.topic
       state.end()
       if (topic === undefined && !options.client && !hasStoredSession(storage, prefix)) return

@@ -121,6 +121,27 @@ export function share<value>(
   return call
 }
 
+export type SharedReads<value> = {
+  readonly read: () => Promise<value>
+  readonly change: <result>(run: () => Promise<result>) => Promise<result>
+}
+
+/**
+ * Reads that share one running call. A read during or after a change starts a call of its own, because an earlier one
+ * may have the old value.
+ */
+export function shareReads<value>(ask: () => Promise<value>): SharedReads<value> {
+  let reading: Promise<value> | undefined
+  const forget = (): void => void (reading = undefined)
+  return {
+    read: () => (reading ??= ask().finally(forget)),
+    change(run) {
+      forget()
+      return run().finally(forget)
+    },
+  }
+}
+
 /** A running call. `join` is absent once it has been aborted. */
 type JoinedCall<value> = Promise<value> & {
   join?: ((signal: AbortSignal | undefined) => Promise<value>) | undefined

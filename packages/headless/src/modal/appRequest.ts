@@ -29,8 +29,8 @@ export type AppRequestParameters<result> = {
 /**
  * Promise of a request that the app has opened in the modal. It always settles, by the reviews that were made for the
  * request: resolves once a wallet has sent it, rejects with `SEND_UNCLEAR` when the wallet did not report a result, with
- * the error of `read` when it can no longer be tried, and with `closed` when the modal closes before anything was sent. While the wallet is asked, closing waits for its
- * answer, at most 10 minutes.
+ * the error of `read` when it can no longer be tried, and with `closed` when the modal closes before anything was sent.
+ * While the wallet is asked, closing waits for its answer, at most 10 minutes.
  */
 export function settleAppRequest<result>(
   config: Config,

@@ -303,6 +303,16 @@ test('an aborted restore withdraws the proposal', async () => {
   await expect.poll(() => connector.isHost).toBe(false)
 })
 
+test('a disconnect withdraws the proposal of the earlier page', async () => {
+  const { again } = await leaveForWallet()
+  const { connector } = again()
+  const restoring = connector.restore?.({ networks: [mainnet] })
+  await expect.poll(testbed.relay.connections).toBe(1)
+  await connector.disconnect()
+  expect(await restoring).toEqual([])
+  await expect.poll(() => connector.isHost).toBe(false)
+})
+
 test('a page whose earlier page showed a QR code, and opened no wallet, opens no socket', async () => {
   const { app, again } = await leaveForWallet()
   app.context.storage.removeItem('WALLETCONNECT_DEEPLINK_CHOICE')

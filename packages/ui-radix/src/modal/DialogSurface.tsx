@@ -20,7 +20,7 @@ import { isEscapeTaken } from './escape.ts'
 import { activeElement, focusView, hasFinePointer, wrapFocus } from './focus.ts'
 import { isInsideOrBody, shieldFromHost } from './hostDialog.ts'
 import { ModalContent } from './ModalContent.tsx'
-import { isAlert } from './modalRules.ts'
+import { hasDescription, isAlert } from './modalRules.ts'
 import { useShell } from './ShellContext.ts'
 import type { TouchSupportProps } from './TouchSupport.tsx'
 import { type Opening, useOpening } from './useOpening.ts'
@@ -184,7 +184,7 @@ const Dialog = memo(function Dialog({
             role={mustAnswer ? 'alertdialog' : 'dialog'}
             // Radix hides the page instead, but does not look into shadow roots.
             aria-modal={(modal && isInShadow) || undefined}
-            aria-describedby={mustAnswer || view === 'ReviewRequest' ? descriptionId : undefined}
+            aria-describedby={hasDescription({ view, isAlert: mustAnswer }) ? descriptionId : undefined}
             onOpenAutoFocus={(event) => {
               event.preventDefault()
               takeFocus(panel.current)

@@ -1,6 +1,7 @@
 import type { RouteName } from '@foyer/headless'
 import { expect, test } from 'vitest'
 import {
+  hasDescription,
   headerStart,
   isAlert,
   isRepeated,
@@ -35,6 +36,15 @@ test.each<Row>([
   const { history, inline: isInline = false, locked, hasHelp = true } = row
   const router = { view: history.at(-1) ?? 'Connect', history }
   expect(headerStart({ router, isInline, isNetworkSwitchEnabled: !locked, hasHelp })).toBe(row.expected)
+})
+
+test.each<[RouteName, boolean, boolean]>([
+  ['ReviewRequest', false, true],
+  ['SIWXSignMessage', true, true],
+  ['SIWXSignMessage', false, false],
+  ['Connect', false, false],
+])('%s, an alert: %s, has a description: %s', (view, isAlertDialog, has) => {
+  expect(hasDescription({ view, isAlert: isAlertDialog })).toBe(has)
 })
 
 test('a title is filled with data of the view', () => {

@@ -33,6 +33,10 @@ export const isAlert = (facts: {
   facts.status !== 'idle' &&
   facts.status !== 'signed-in'
 
+/** Whether the view has a description, which a screen reader reads with the title of the dialog. */
+export const hasDescription = (facts: { readonly view: RouteName; readonly isAlert: boolean }): boolean =>
+  facts.isAlert || facts.view === 'ReviewRequest'
+
 /** Whether a screen reader has not read the title of a new view with the focus. */
 export const isTitleUnread = (facts: {
   /** It is the first view since the modal opened. */

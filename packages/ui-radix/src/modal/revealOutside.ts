@@ -20,7 +20,10 @@ export function revealOutside(selector: string, signal: AbortSignal): void {
 /** Attribute of elements that Radix hides, or finds hidden. */
 const MARK = 'data-aria-hidden'
 
-/** Shows an element inside a hidden one to assistive technology, and hides its siblings instead; returns how to undo it. */
+/**
+ * Shows an element inside a hidden one to assistive technology, and hides its siblings instead. Returns functions that
+ * undo this.
+ */
 function reveal(element: Element): readonly (() => void)[] {
   const place = element.closest('[aria-hidden="true"]')
   if (!place) return []

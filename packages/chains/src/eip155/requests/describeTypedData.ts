@@ -61,8 +61,8 @@ function signedTypes({ types, primaryType }: TypedData): readonly string[] {
 }
 
 /**
- * The fields of a value that its type names. Throws `REQUEST_UNREADABLE` for structs and lists deeper than those that are
- * searched for effects.
+ * The fields of a value that its type names. Throws `REQUEST_UNREADABLE` for structs and lists deeper than those that
+ * are searched for effects.
  */
 function signedFields(types: TypedData['types'], type: string, value: unknown, depth = 0): unknown {
   if (depth > MAX_DEPTH && typeof value === 'object') throw unreadable('message')

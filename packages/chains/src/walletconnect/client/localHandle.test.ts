@@ -4,6 +4,13 @@ import { mainnet } from '../../networks/definitions/mainnet.ts'
 import { createFakeSignClient } from '../../test/fakeSignClient.ts'
 import { localHandle, type OwnedClient } from './localHandle.ts'
 
+const session = {
+  topic: 'topic',
+  expiry: 4_000_000_000,
+  namespaces: {},
+  peer: { metadata: { name: 'Wallet', url: '', icons: [] } },
+}
+
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
@@ -14,13 +21,31 @@ async function setUp({ hasSession = true }: { readonly hasSession?: boolean } = 
   const createProvider = async (): Promise<void> => undefined
   const connection = new EventEmitter()
   const relayer = Object.assign(new EventEmitter(), { createProvider, provider: { connection } })
-  const client = { ...fake.client, core: { ...fake.client.core, relayer } }
+  const answers = new EventEmitter()
+  const proposals: { readonly id: number; readonly pairingTopic: string }[] = []
+  const proposal = { ...fake.client.proposal, getAll: () => proposals }
+  const engine = { events: answers }
+  const client = { ...fake.client, core: { ...fake.client.core, relayer }, engine, proposal }
   const create = vi.fn(async () => ({ client, close: async () => undefined }) as unknown as OwnedClient)
   const handle = localHandle(create)
   await handle.session()
   const created = (): number => create.mock.calls.length
   const fail = (text: string): void => void relayer.emit('relayer_error', new Error(text))
-  return { ...fake, handle, relayer, createProvider, connection, create, created, fail }
+  /** The wallet answers a proposal, as the client's engine reports it. */
+  const answer = (id: number, result: object): void => void answers.emit(`session_connect:${id}`, result)
+  return {
+    ...fake,
+    handle,
+    relayer,
+    createProvider,
+    connection,
+    create,
+    created,
+    fail,
+    proposals,
+    answers,
+    answer,
+  }
 }
 
 test('a client with a session is created again 10 s after the relay was unreachable, each time', async () => {
@@ -75,6 +100,37 @@ test.each([
   expect(created()).toBe(1)
   await handle.session()
   expect(created()).toBe(2)
+})
+
+test('while the answer to a proposal of an earlier page is awaited, the client is created again after an outage', async () => {
+  const { handle, proposals, answer, created, fail } = await setUp({ hasSession: false })
+  proposals.push({ id: 7, pairingTopic: 'pairing' })
+  const resuming = handle.resume({})
+  await vi.advanceTimersByTimeAsync(1)
+  fail('socket hang up')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(created()).toBe(2)
+  answer(7, { session })
+  expect(await resuming).toEqual(session)
+})
+
+test.each<[string, (all: Awaited<ReturnType<typeof setUp>>) => void]>([
+  ['declined', ({ answer }) => [7, 8].forEach((id) => answer(id, { error: { code: 5000 } }))],
+  ['expired', ({ emit }) => [7, 8].forEach((id) => emit('proposal_expire', { id }))],
+])('proposals of an earlier page that are all %s resume nothing, and leave no listener', async (_, end) => {
+  const all = await setUp({ hasSession: false })
+  const listeners = all.wallet.listenerCount()
+  all.proposals.push({ id: 7, pairingTopic: 'one' }, { id: 8, pairingTopic: 'two' })
+  const settled = vi.fn()
+  const resuming = all.handle.resume({}).finally(settled)
+  await vi.advanceTimersByTimeAsync(1)
+  all.answer(7, { error: { code: 5000 } })
+  await vi.advanceTimersByTimeAsync(1)
+  expect(settled).not.toHaveBeenCalled()
+  end(all)
+  expect(await resuming).toBeUndefined()
+  expect(all.wallet.listenerCount()).toBe(listeners)
+  expect(all.answers.eventNames()).toEqual([])
 })
 
 test('two failed connections in a row are a refusal; a closed handle leaves no function in a client of the app', async () => {

@@ -10,5 +10,5 @@ export const linkChoiceAtom: Atom<LinkChoice | undefined> = choiceAtom
 export const setLinkChoice = ({ store }: Internals, choice: LinkChoice | undefined): void =>
   store.set(choiceAtom, choice)
 
-/** Storage key of the wallet's app that was opened by a link; WalletConnect's client reads it too, so it has no prefix. */
+/** Storage key of the app that was opened by a deep link; WalletConnect's client reads it too, so it has no prefix. */
 export const LINK_CHOICE_KEY = 'WALLETCONNECT_DEEPLINK_CHOICE'

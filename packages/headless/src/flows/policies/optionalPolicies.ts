@@ -5,7 +5,7 @@ import {
   parseCaipAddress,
   parseCaipNetworkId,
 } from '@foyer/chains'
-import { formatUnits } from '@foyer/chains/units'
+import { formatUnits, isNativeCurrency } from '@foyer/chains/units'
 import type { Policy, RequestWarning, WalletRequest } from '../../core/contracts/policies.ts'
 import {
   delegatesOf,
@@ -19,7 +19,7 @@ import {
   type RequestPart,
   unreadPart,
 } from './requestEffects.ts'
-import { allow, delegationTo, isNativeCurrency, objection, type PolicyOptions } from './rules.ts'
+import { allow, delegationTo, objection, type PolicyOptions } from './rules.ts'
 
 /**
  * Stops calls and typed data of contracts that are not in the list. Transfers of the native currency have no contract

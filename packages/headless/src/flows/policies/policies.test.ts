@@ -16,7 +16,7 @@ import {
   unpaidOrders,
 } from './defaultPolicies.ts'
 import { chainAllowList, contractAllowList, firstTimeReceivers, spendLimit } from './optionalPolicies.ts'
-import { allow, isNativeCurrency, refuse, warn, reviewWay } from './rules.ts'
+import { allow, refuse, warn, reviewWay } from './rules.ts'
 
 const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const OTHER = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
@@ -752,17 +752,4 @@ test('typed data that transfers a token has a receiver and an amount', () => {
   expect(answer(lookAlikeAddresses(), content, { knownAddresses: [CAROL] })).toBe('warn lookAlikeAddress')
   expect(answer(firstTimeReceivers(), content, { knownAddresses: [CAROL] })).toBe('warn firstTimeReceiver')
   expect(answer(spendLimit({ caipNetworkId: 'eip155:1', token: TOKEN, max: 10n }), content)).toBe('refuse')
-})
-
-test.each([
-  ['eip155:42220', CELO, true],
-  ['eip155:42220', CELO.toLowerCase(), true],
-  ['eip155:42220', TOKEN, false],
-  // The same address is another contract there.
-  ['eip155:1', CELO, false],
-  ['eip155:1284', '0x0000000000000000000000000000000000000802', true],
-  ['eip155:1', undefined, true],
-  ['toString', CELO, false],
-])('on %s, %s is the native currency: %s', (caipNetworkId, contract, isNative) => {
-  expect(isNativeCurrency(caipNetworkId, contract)).toBe(isNative)
 })

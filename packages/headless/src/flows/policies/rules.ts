@@ -63,19 +63,3 @@ export const delegationTo = (address: string): RequestWarning => ({
   text: `${address} gets rights over this account or a contract`,
   values: { address },
 })
-
-/**
- * Contracts that move the native currency of a network as an ERC-20 token: both are one balance, in the same base
- * units. Metis, Moonbeam, Moonriver, Celo, and Sepolia of Celo.
- */
-const NATIVE_CONTRACTS: Readonly<Partial<Record<string, string>>> = {
-  'eip155:1088': '0xdeaddeaddeaddeaddeaddeaddeaddeaddead0000',
-  'eip155:1284': '0x0000000000000000000000000000000000000802',
-  'eip155:1285': '0x0000000000000000000000000000000000000802',
-  'eip155:42220': '0x471ece3750da237f93b8e339c536989b8978a438',
-  'eip155:11142220': '0x471ece3750da237f93b8e339c536989b8978a438',
-}
-
-/** Whether a contract moves the native currency of the network; true without a contract. */
-export const isNativeCurrency = (caipNetworkId: string, contract: string | undefined): boolean =>
-  contract === undefined || NATIVE_CONTRACTS[caipNetworkId] === contract.toLowerCase()

@@ -2,6 +2,7 @@ import { isFoyerError, withDeadline } from '@foyer/chains'
 import type { SiwxSession } from '@foyer/chains/siwx'
 import * as v from 'valibot'
 import { pageFetch } from '../../core/page/page.ts'
+import { shareReads } from '../../core/tasks.ts'
 import { createError } from './errors.ts'
 import { parseSessions } from './loadSiwx.ts'
 import { isSessionOf } from './rules.ts'
@@ -21,8 +22,6 @@ export function createServerSessions({
   let known: readonly SiwxSession[] | undefined
   /** Number of stores that have begun. A request that overlaps another store leaves unknown what is stored. */
   let stores = 0
-  /** Running read of the sessions, which calls for several networks share. */
-  let reading: Promise<string> | undefined
 
   async function ask(method: string, path: string, body?: readonly SiwxSession[]): Promise<string> {
     const answer = async (signal: AbortSignal): Promise<string> => {
@@ -40,19 +39,14 @@ export function createServerSessions({
       throw isFoyerError(cause) ? cause : createError('SIWX_SERVER_FAILED', { status: 0 }, { cause })
     })
   }
-  const read = (): Promise<string> => (reading ??= ask('GET', 'session').finally(() => (reading = undefined)))
-  /** A read that overlaps a change may have the old sessions: calls during or after the change do not share it. */
-  async function change(...parameters: Parameters<typeof ask>): Promise<void> {
-    reading = undefined
-    await ask(...parameters).finally(() => (reading = undefined))
-  }
+  const { read, change } = shareReads(() => ask('GET', 'session'))
   async function post(sessions: readonly SiwxSession[]): Promise<void> {
     const others = known?.filter((kept) => !sessions.some(({ data }) => isSessionOf(kept, data)))
     // Until the response, the server may have stored the old sessions or the new ones.
     known = undefined
     stores += 1
     const own = stores
-    await change('POST', 'session', sessions)
+    await change(() => ask('POST', 'session', sessions))
     known = own === stores && others ? [...others, ...sessions] : undefined
   }
   return {
@@ -71,12 +65,12 @@ export function createServerSessions({
     async set(sessions) {
       // Not deleted before: a server may keep the nonce of the visitor with the sessions.
       if (sessions.length > 0) return post(sessions)
-      await change('DELETE', 'session')
+      await change(() => ask('DELETE', 'session'))
       known = []
     },
     async remove(chainId, accountAddress) {
       if (known && !known.some((session) => isSessionOf(session, { chainId, accountAddress }))) return
-      await change('DELETE', `session?${new URLSearchParams({ chainId, accountAddress })}`)
+      await change(() => ask('DELETE', `session?${new URLSearchParams({ chainId, accountAddress })}`))
       known = known?.filter((session) => !isSessionOf(session, { chainId, accountAddress }))
     },
   }

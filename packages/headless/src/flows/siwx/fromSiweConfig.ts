@@ -1,6 +1,7 @@
 import { type CaipNetworkId, isSameAddress, parseCaipNetworkId } from '@foyer/chains'
 import type { SiwxMessageData, SiwxSession } from '@foyer/chains/siwx'
 import type { Siwx, SiweConfig, SiweSession, SiwxContext, SiwxSubject } from '../../core/contracts/siwx.ts'
+import { shareReads } from '../../core/tasks.ts'
 import { pageOf } from './createSiwx.ts'
 import { createError } from './errors.ts'
 import { RECHECK_MS } from './serverSessions.ts'
@@ -10,17 +11,9 @@ export function fromSiweConfig(siwe: SiweConfig, { now }: Pick<SiwxContext, 'now
   const { enabled = true, required = true, signOutOnDisconnect = true } = siwe
   const isAsked = (chainId: CaipNetworkId): boolean =>
     enabled && parseCaipNetworkId(chainId).namespace === 'eip155'
-  /** Running read of the session, which calls for several networks share. */
-  let reading: Promise<SiweSession | null | undefined> | undefined
-  const read = (): Promise<SiweSession | null | undefined> =>
-    (reading ??= (async () => siwe.getSession())().finally(() => (reading = undefined)))
-  /** A read that overlaps a change may have the old session: calls during or after the change do not share it. */
-  const change = async (run: () => boolean | Promise<boolean>): Promise<boolean> => {
-    reading = undefined
-    return (async () => run())().finally(() => (reading = undefined))
-  }
+  const { read, change } = shareReads(async () => siwe.getSession())
   const add = async ({ data, message, signature }: SiwxSession): Promise<void> => {
-    if (!(await change(() => siwe.verifyMessage({ message, signature }))))
+    if (!(await change(async () => siwe.verifyMessage({ message, signature }))))
       throw createError('SIWE_NOT_VERIFIED')
     siwe.onSignIn?.({ address: data.accountAddress, chainId: idOf(data.chainId) })
   }
@@ -29,7 +22,7 @@ export function fromSiweConfig(siwe: SiweConfig, { now }: Pick<SiwxContext, 'now
   const end = (): Promise<void> =>
     (ending ??= (async () => {
       // The session of the server still exists.
-      if ((await change(() => siwe.signOut())) === false) throw createError('SIWE_SIGN_OUT_FAILED')
+      if ((await change(async () => siwe.signOut())) === false) throw createError('SIWE_SIGN_OUT_FAILED')
       siwe.onSignOut?.()
     })().finally(() => (ending = undefined)))
   return {

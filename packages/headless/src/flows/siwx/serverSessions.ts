@@ -28,8 +28,9 @@ export type ServerSessions = SiwxSessions & {
  * | `GET /session` | 200, a JSON list of the sessions of the cookie that have not expired |
  * | `DELETE /session?chainId=&accountAddress=` | 204: that one is forgotten; without parameters all of them |
  *
- * The session in use is read again every 5 minutes, and when the visitor returns to the page after 30 s or more: without
- * it, the visitor is signed out. Cookies are sent along, also to another origin. `examples/siwx-server` is a server that does this.
+ * The session in use is read again every 5 minutes, and when the visitor returns to the page after 30 s or more: if it
+ * is gone, the visitor is signed out. Cookies are sent along, also to another origin. `examples/siwx-server` is such a
+ * server.
  *
  * @example
  * ```ts

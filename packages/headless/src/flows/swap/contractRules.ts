@@ -1,6 +1,6 @@
 import type { SimulatedTransaction } from '@foyer/chains'
+import { isNativeCurrency } from '@foyer/chains/units'
 import { isOwnerless } from '../money/rules.ts'
-import { isNativeCurrency } from '../policies/rules.ts'
 
 const HEX_ADDRESS = /^0x[0-9a-f]{40}$/i
 const DATA = /^0x(?:[0-9a-f]{2})*$/i
