@@ -1,16 +1,25 @@
 import type { Story, StoryDefault } from '@ladle/react'
 import type { ReactNode } from 'react'
-import { Body, Panel } from '../Modal/Modal.tsx'
+import { Body, Header, HeaderEnd, HeaderStart, Panel, Title } from '../Modal/Modal.tsx'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
+import { Stack } from '../Stack/Stack.tsx'
 import { Toast, ToastRegion } from './Toast.tsx'
 
 export default { title: 'primitives/Toast' } satisfies StoryDefault
 
-/** The components are shown inside a panel. */
+/** The components are shown inside a panel, below its header. */
 const Frame = ({ children }: { children: ReactNode }) => (
   <Panel placement="inline">
+    <Header>
+      <HeaderStart />
+      <Title>Swap</Title>
+      <HeaderEnd />
+    </Header>
     <Body>
-      <Skeleton shape="box" />
+      <Stack gap={8}>
+        <Skeleton shape="box" />
+        <Skeleton shape="box" />
+      </Stack>
     </Body>
     {children}
   </Panel>
