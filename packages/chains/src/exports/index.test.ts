@@ -153,7 +153,7 @@ const entries: Readonly<
   },
   '@foyer/chains/units': {
     names: () => import('./units.ts'),
-    expected: ['formatUnits', 'isUnlimited', 'parseUnits', 'parseValue'],
+    expected: ['formatUnits', 'isNativeCurrency', 'isUnlimited', 'parseUnits', 'parseValue'],
   },
   '@foyer/chains/testing': {
     names: () => import('./testing.ts'),
