@@ -24,6 +24,8 @@ afterEach(() => {
   cleanup()
   // The online manager listens to the window, and a test may end before the window is online again.
   onlineManager.setOnline(true)
+  // jsdom has no clipboard; tests define one.
+  if (typeof navigator !== 'undefined') Reflect.deleteProperty(navigator, 'clipboard')
 })
 
 afterAll(() => {

@@ -69,7 +69,6 @@ test('on a computer the code is pending until its address is known, which can be
   await screen.findByText(`code ready ${URI}`)
   fireEvent.click(copy)
   await waitFor(() => expect(writeText).toHaveBeenCalledExactlyOnceWith(URI))
-  Reflect.deleteProperty(navigator, 'clipboard')
 })
 
 test('on a phone a link opens the app, and the state is announced; while offline a note is shown', async () => {

@@ -20,7 +20,6 @@ import { browserHero, linkHero } from './rules.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
-  Reflect.deleteProperty(navigator, 'clipboard')
 })
 
 const wallet = { ...storyDirectoryWallet, desktopLink: undefined, webappLink: undefined }
