@@ -585,6 +585,74 @@ describe('balance', () => {
     expect(asked).toEqual([`https://osmosis.example/${path}?denom=ibc%2F27`])
   })
 
+  const infoOf = (
+    key: string,
+    coinDenom: string,
+    coinDecimals: number,
+    coinMinimalDenom: unknown = 'ustake',
+  ) => {
+    const currency = { coinDenom, coinDecimals, coinMinimalDenom }
+    return { chainId: 'osmosis-1', [key]: key === 'currencies' ? [null, currency] : currency }
+  }
+
+  describe('a denom that the adapter guesses', () => {
+    /** Servers answer 0 for a denom that does not exist. */
+    const serve = (supply: unknown, options: CosmosOptions = {}, network = osmosis) => {
+      const asked: string[] = []
+      const fetch = async (url: string | URL | Request) => {
+        const { pathname, searchParams } = new URL(`${url as string}`)
+        const denom = searchParams.get('denom')
+        asked.push(pathname)
+        if (pathname.includes('/balances/')) return Response.json({ balance: { denom, amount: '0' } })
+        return supply === undefined ? new Response('', { status: 501 }) : Response.json({ amount: supply })
+      }
+      const result = runOperation(cosmos({ fetch, ...options }), 'getBalance', {
+        network,
+        provider: undefined,
+        parameters: { address: KEYS.cosmos[0] },
+      })
+      return { asked, result }
+    }
+
+    test.each([[{ denom: 'uosmo', amount: '0' }], [{ denom: 'uion', amount: '5' }], [null], [undefined]])(
+      'has no balance, not one of 0, with the supply %j',
+      async (supply) => {
+        await expect(serve(supply).result).rejects.toMatchObject({ code: 'BALANCE_FAILED' })
+      },
+    )
+
+    test('has a balance of 0 if the chain has issued some of it', async () => {
+      const { asked, result } = serve({ denom: 'uosmo', amount: '1000' })
+      expect(await result).toMatchObject({ value: '0' })
+      expect(asked.at(-1)).toBe('/cosmos/bank/v1beta1/supply/by_denom')
+    })
+
+    test.each<readonly [string, CosmosOptions]>([
+      ['denoms', { denoms: { 'cosmos:osmosis-1': 'uosmo' } }],
+      ['chainInfos', { chainInfos: { 'cosmos:osmosis-1': infoOf('stakeCurrency', 'OSMO', 6) } }],
+    ])('is not one of the option %s, of which 0 needs no other request', async (_, options) => {
+      const { asked, result } = serve(undefined, options)
+      expect(await result).toMatchObject({ value: '0' })
+      expect(asked).toHaveLength(1)
+    })
+  })
+
+  test.each([
+    ['ustake', infoOf('stakeCurrency', 'OSMO', 6)],
+    ['ustake', infoOf('currencies', 'OSMO', 6)],
+    ['uosmo', infoOf('currencies', 'ION', 6)],
+    // Of other units, it is another currency.
+    ['uosmo', infoOf('currencies', 'OSMO', 18)],
+    ['uosmo', infoOf('currencies', 'OSMO', 6, 5)],
+    ['uosmo', { chainId: 'osmosis-1', currencies: 'x' }],
+  ])('the denom is %s by the description of the chain %j', async (denom, info) => {
+    const { asked, result } = run({ balance: { denom, amount: '7' } }, osmosis, {
+      chainInfos: { 'cosmos:osmosis-1': info },
+    })
+    expect(await result).toMatchObject({ value: '7' })
+    expect(asked).toEqual([`https://osmosis.example/${path}?denom=${denom}`])
+  })
+
   test('separators in an address are encoded', async () => {
     const asked: string[] = []
     const fetch = async (url: string | URL | Request) => {

@@ -8,7 +8,10 @@ import type { CosmosChainInfos } from './provider.ts'
 export type CosmosOptions = {
   /** Descriptions of chains, to suggest to wallets without them. */
   readonly chainInfos?: CosmosChainInfos | undefined
-  /** Base denom of each chain. @default the symbol after `m`, `u`, `n` or `a`, for 3, 6, 9 or 18 decimals */
+  /**
+   * Base denom of each chain. @default that of the currency in `chainInfos`, else the symbol after `m`, `u`, `n` or `a`,
+   * for 3, 6, 9 or 18 decimals, if the chain has issued some of it
+   */
   readonly denoms?: CosmosDenoms | undefined
   /** Replaces operations, or adds some. */
   readonly operations?: OperationTable | undefined

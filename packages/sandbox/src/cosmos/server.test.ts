@@ -28,3 +28,10 @@ test.each(['cosmos1nobody', 'cosmos1nobody/by_denom?denom=uatom'])(
     expect(await get(path)).toMatchObject({ status: 400, body: { message: 'invalid address' } })
   },
 )
+
+test.each([
+  ['uatom', '168000000'],
+  ['uion', '0'],
+])('the supply of %s is %s', async (denom, amount) => {
+  expect((await get(`../supply/by_denom?denom=${denom}`)).body).toEqual({ amount: { denom, amount } })
+})

@@ -21,7 +21,10 @@ const refusal = (message: string): JsonAnswer => ({
   body: { code: INVALID_ARGUMENT, message, details: [] },
 })
 
-/** A stub of a chain's REST server: it answers balances, all or by denom, for addresses of any prefix. */
+/**
+ * A stub of a chain's REST server: it answers balances, all or by denom, for addresses of any prefix, and the supply of
+ * `uatom`.
+ */
 export async function startCosmosServer(options?: ListenOptions): Promise<CosmosServer> {
   const balances = new Map<string, bigint>()
   const setBalance = (index: number, amount: bigint): void =>
@@ -31,6 +34,11 @@ export async function startCosmosServer(options?: ListenOptions): Promise<Cosmos
     for (let index = 0; index < ACCOUNTS; index += 1) setBalance(index, START_BALANCE)
   }
   const listening = await startJsonServer(({ path, query }) => {
+    if (path === '/cosmos/bank/v1beta1/supply/by_denom') {
+      const denom = query.get('denom') ?? ''
+      const supply = denom === 'uatom' ? [...balances.values()].reduce((sum, each) => sum + each, 0n) : 0n
+      return { body: { amount: { denom, amount: `${supply}` } } }
+    }
     const [, address, isOne] = /^\/cosmos\/bank\/v1beta1\/balances\/([^/]+)(\/by_denom)?$/.exec(path) ?? []
     if (address === undefined) return undefined
     const decoded = bech32.decodeUnsafe(address)
