@@ -8,6 +8,7 @@ import { contentProblems, entryProblems, type PackedManifest } from './packages/
 import { licenceProblems, type LicenceList } from './packages/licences.ts'
 import { packagesOf, walletConnectProblems } from './packages/lockfile.ts'
 import { jsonIn, packAll, pnpm } from './packages/pack.ts'
+import { peerProblems } from './packages/peers.ts'
 
 /** Most packages that a host with all features (examples/vite) installs (design goals). */
 const MOST_PACKAGES = 120
@@ -24,6 +25,13 @@ for (const { name, tarball, manifest, files } of packed) {
     entryProblems(manifest, files, Object.keys(source.exports)),
   )
   report.check(`${name}: only what users need`, contentProblems(manifest, files))
+  report.check(
+    `${name}: an app of one namespace installs no peer dependency of another`,
+    peerProblems(
+      files.filter((file) => name !== 'sandbox' && /^dist\/exports\/.*\.js$/.test(file)),
+      (file) => readFileSync(at(`packages/${name}/${file}`), 'utf8'),
+    ),
+  )
   // A stylesheet exports nothing.
   const styles = Object.keys(manifest.exports).filter((key) => key.endsWith('.css'))
   /* oxlint-disable no-await-in-loop -- each takes a core and much memory */

@@ -55,6 +55,8 @@ export default library(new URL('./', import.meta.url), {
       'eip155/isRevert.ts',
       'eip155/requests/isReviewed.ts',
     ],
+    // For reads from nodes of Ethereum and Solana: an app with Solana alone has no viem, which `eip155/read` imports.
+    nodes: ['isBeforeAsked.ts', 'rankUrls.ts'],
     // Balances and receipts, which are read from nodes for each account.
     'eip155/read': ['eip155/read.ts'],
     // Batches, and permissions of smart sessions.

@@ -54,7 +54,8 @@ test.each([
 test.each([
   [{}, ['@foyer/ui-radix', 'viem'], ['@solana/kit', '@walletconnect/sign-client', 'next']],
   [{ ui: 'hooks' }, ['@foyer/headless'], ['@foyer/ui-radix']],
-  [{ namespaces: ['solana'] }, ['@solana/kit'], []],
+  [{ namespaces: ['solana'] }, ['@solana/kit'], ['viem']],
+  [{ namespaces: ['bip122', 'cosmos'] }, ['@foyer/chains'], ['@solana/kit', 'viem']],
   [{ walletConnect: true }, ['@walletconnect/sign-client'], []],
   [{ framework: 'next' }, ['next'], ['vite']],
 ] as const)('dependencies of %j', (options, present, absent) => {

@@ -27,6 +27,7 @@ const namespaceTemplates: Readonly<Record<Namespace, NamespaceTemplate>> = {
       ['eip155:137', 'sandbox.evm[137]'],
     ],
     wallet: 'Pebble',
+    peer: 'viem',
   },
   solana: {
     label: 'Solana',

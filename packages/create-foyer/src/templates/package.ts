@@ -63,7 +63,6 @@ function manifest(options: CreateOptions, versions: Versions): object {
       !isVite && 'next',
       'react',
       'react-dom',
-      'viem',
     ]),
     devDependencies: ranges([
       '@foyer/sandbox',
