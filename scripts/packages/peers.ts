@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path/posix'
+import { basename, dirname, join } from 'node:path/posix'
 import { parseSync } from 'oxc-parser'
 
 /** Entries of chains for which an app installs a peer dependency. An app of the other entries does not. */
@@ -14,10 +14,11 @@ const entriesOf: Readonly<Record<string, readonly string[]>> = {
  */
 export const peerProblems = (entries: readonly string[], read: (path: string) => string): string[] =>
   entries.flatMap((entry) =>
-    [...importersOf(entry, read)]
-      .filter(([name]) => !(entriesOf[name] ?? [entry]).some((of) => entry === `dist/exports/${of}.js`))
-      .filter(([name]) => Object.hasOwn(entriesOf, name))
-      .map(([name, importer]) => `${entry} needs ${name}, which ${importer} imports`),
+    [...importersOf(entry, read)].flatMap(([name, importer]) => {
+      const allowed = entriesOf[name]
+      if (!allowed || allowed.includes(basename(entry, '.js'))) return []
+      return `${entry} needs ${name}, which ${importer} imports`
+    }),
   )
 
 /** The packages that the files of an entry import, lazily loaded files included, with a file that does. */
