@@ -5,6 +5,7 @@ import { isBrowserWallet } from './isBrowserWallet.ts'
 import { linkTarget } from './linkTarget.ts'
 import { returnLink } from './returnLink.ts'
 import { safeLink } from './safeLink.ts'
+import { safeWebLink } from './safeWebLink.ts'
 
 const uri = 'wc:7f6e504b@2?relay-protocol=irn&symKey=587d'
 const encoded = 'wc%3A7f6e504b%402%3Frelay-protocol%3Dirn%26symKey%3D587d'
@@ -18,6 +19,9 @@ describe('safeLink', () => {
     'okex://main',
     'com.wallet.app+beta://x',
     'Trust://',
+    // Contain names of system schemes at their start or end.
+    'telos://',
+    'profile://',
   ])('allows %s', (link) => {
     expect(safeLink(link)).toBe(link)
   })
@@ -87,6 +91,18 @@ describe('safeLink', () => {
     expect(safeLink(longest)).toBe(longest)
     expect(safeLink(`${longest}a`)).toBeUndefined()
   })
+})
+
+test.each([
+  ['https://wallet.example/a', true],
+  ['HTTPS://wallet.example', true],
+  ['https://', false],
+  ['https:///', false],
+  ['https://?a', false],
+  ['http://wallet.example', false],
+  ['rainbow://wallet', false],
+])('the page %s may be opened: %s', (link, isSafe) => {
+  expect(safeWebLink(link)).toBe(isSafe ? link : undefined)
 })
 
 describe('links with a pairing URI', () => {

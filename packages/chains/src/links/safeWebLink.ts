@@ -11,8 +11,9 @@ export const isPlainLink = (link: string): boolean => link.length <= MAX_LENGTH 
 export function safeWebLink(link: string): string | undefined {
   if (!isPlainLink(link)) return undefined
   try {
-    const { protocol, hostname, username, password } = new URL(link)
-    return protocol === 'https:' && hostname !== '' && !username && !password ? link : undefined
+    // Throws without a host.
+    const { protocol, username, password } = new URL(link)
+    return protocol === 'https:' && !username && !password ? link : undefined
   } catch {
     return undefined
   }

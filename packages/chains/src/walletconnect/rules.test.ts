@@ -8,7 +8,14 @@ import { openView, toSessions } from './applyEvent.ts'
 import { mergeStored } from './client/mergeStored.ts'
 import { readRefusal } from './client/readRefusal.ts'
 import { hasStoredSession } from './client/stored.ts'
-import { readChangedAddresses, readChangedChain, readPeer, unaskedNamespaces, wireId } from './rules.ts'
+import {
+  hasInvalidAccount,
+  readChangedAddresses,
+  readChangedChain,
+  readPeer,
+  unaskedNamespaces,
+  wireId,
+} from './rules.ts'
 import { parseSession, type WalletSession } from './sessionSchema.ts'
 import { toOptionalNamespaces, withRpcMap } from './toOptionalNamespaces.ts'
 import { toRequestError } from './toRequestError.ts'
@@ -73,6 +80,17 @@ describe('connector sessions of a WalletConnect session', () => {
     ],
   ])('%s', (_, namespaces, expected) => {
     expect(toSessions(openView(sessionOf(namespaces), asked, []), asked)).toMatchObject(expected)
+  })
+
+  test.each([
+    [{ eip155: [`eip155:1:${A}`], solana: [`${solana.caipNetworkId}:${KEY}`] }, false],
+    [{ eip155: [] }, false],
+    [{ eip155: [`eip155:1:${A}`, 'eip155:1:'], solana: [`${solana.caipNetworkId}:${KEY}`] }, true],
+    [{ eip155: [`eip155:${A}`] }, true],
+    [{ eip155: [`eip155:1:${A}:x`] }, true],
+    [{ eip155: [`:1:${A}`] }, true],
+  ])('the accounts %j contain one that is no CAIP-10 id: %s', (namespaces, isInvalid) => {
+    expect(hasInvalidAccount(sessionOf(namespaces))).toBe(isInvalid)
   })
 
   test('the account on the current chain is first', () => {
