@@ -41,6 +41,9 @@ export async function findReplacement(ask: Ask, hash: string, sent: SentTransact
   if (count === undefined || count <= sent.nonce) return { kind: 'none' }
   const latest = parseQuantity(await ask('eth_blockNumber', []))
   if (latest === undefined) return { kind: 'none' }
+  // A node that lags behind the one with the count does not have the block of the transaction.
+  const known = parseQuantity(await ask('eth_getTransactionCount', [sent.from, toQuantity(latest)]))
+  if (known !== undefined && known <= sent.nonce) return { kind: 'none' }
   for (let number = latest; number >= 0n && number > latest - BLOCKS; number--) {
     // oxlint-disable-next-line no-await-in-loop -- stops at the newest block with it
     const found = await findInBlock(ask, number, hash, sent)

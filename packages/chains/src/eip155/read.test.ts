@@ -495,6 +495,7 @@ describe('waitForTransaction', () => {
       ['with a higher fee, as the node just remembers', fast({ hash: OTHER }, 0x41f, 32), 'confirmed'],
       ['in a block that the node has forgotten', fast({ hash: OTHER }, 0x420, 31), 'unclear'],
       ['by an authorization, which is no transaction of its own', fast(undefined, 0x4ff), 'unclear'],
+      ['by itself, in a block that the asked node does not have yet', fast({ hash: HASH }, 0x3ec), 'pending'],
       ['more blocks ago than are searched', fast({ hash: OTHER }, 0x400_000), 'unclear'],
     ])('between two looks, on a network with fast blocks: %s', async (_, answers, outcome) => {
       serve({ [URLS[0]]: answers })
