@@ -24,12 +24,15 @@ export function followOutcome(
   {
     name,
     check,
+    patience = 0,
     onOutcome,
   }: {
     /** Unique name of the process. */
     readonly name: string
     /** Waits for the outcome for the usual time. */
     readonly check: () => Promise<TransactionOutcome>
+    /** Time in ms before which no `pending` is reported. @default 0 */
+    readonly patience?: number | undefined
     /** Called with the outcome, and before with each `pending`. */
     readonly onOutcome: (outcome: TransactionOutcome) => void | Promise<void>
   },
@@ -52,13 +55,14 @@ export function followOutcome(
         }
         signal.throwIfAborted()
         if (outcome !== 'pending') break
-        if (failures === 0 || timers.now() - time >= USUAL_MS) {
+        const isEarly = timers.now() - time < patience
+        if (!isEarly && (failures === 0 || timers.now() - time >= USUAL_MS)) {
           // oxlint-disable-next-line no-await-in-loop
           await onOutcome(outcome)
           resolve(outcome)
         }
         // oxlint-disable-next-line no-await-in-loop
-        await waitFor(config, followPause(failures), signal)
+        await waitFor(config, isEarly ? FIRST_RETRY_MS : followPause(failures), signal)
       }
       if (outcome !== 'pending') await onOutcome(outcome)
       resolve(outcome)

@@ -22,6 +22,8 @@ export type FollowParameters<review extends Review> = {
   readonly findOutcome?:
     | ((track: (hash: string) => Promise<TransactionOutcome>) => Promise<TransactionOutcome>)
     | undefined
+  /** Time in ms before which it is not reported as `pending`. */
+  readonly patience?: number | undefined
   readonly onOutcome?: ((outcome: TransactionOutcome) => void) | undefined
 }
 
@@ -32,7 +34,15 @@ export type FollowParameters<review extends Review> = {
 export function followRequest<review extends Review>(
   config: Config,
   requests: Requests<review>,
-  { sent: { hash, review }, kind, amounts, changed, findOutcome, onOutcome }: FollowParameters<review>,
+  {
+    sent: { hash, review },
+    kind,
+    amounts,
+    changed,
+    findOutcome,
+    patience,
+    onOutcome,
+  }: FollowParameters<review>,
 ): Promise<TransactionOutcome> {
   const internals = internalsOf(config)
   const { store, timers } = internals
@@ -49,6 +59,7 @@ export function followRequest<review extends Review>(
     // Not by the hash: a wallet may answer two requests with the same hash.
     name: `follow ${review.id}`,
     check: () => (findOutcome ? findOutcome(track) : track(hash)),
+    patience,
     async onOutcome(outcome) {
       moveRequest(internals, requests, { type: 'outcome', review, outcome })
       if (outcome === 'pending') return

@@ -66,6 +66,9 @@ function swap(config: Config, review: SwapReview): Promise<SentSwap> {
   })
 }
 
+/** Longest wait for an approval: until then no second one is offered, which would cost its fee again. */
+const APPROVAL_MS = 120_000
+
 /** Waits for the outcome of a step. Balances change with the swap only. */
 function followSwap(config: Config, sent: SentSwap): Promise<TransactionOutcome> {
   const { sourceToken, toToken, batch, step } = sent.review
@@ -74,7 +77,7 @@ function followSwap(config: Config, sent: SentSwap): Promise<TransactionOutcome>
     sent,
     ...(batch && { findOutcome: (track) => followBatch(config, sent, track) }),
     ...(step === 'approve'
-      ? { kind: 'approve', amounts, changed: [] }
+      ? { kind: 'approve', amounts, changed: [], patience: APPROVAL_MS }
       : { kind: 'trade', amounts, changed: [sourceToken.id, toToken.id] }),
   })
 }

@@ -15,6 +15,7 @@ import { isNativeToken } from '../../data/tokens/rules.ts'
 import { checkUnits, readContractSymbol, withContractSymbol } from '../../data/tokens/tokenContract.ts'
 import { capabilitiesQueryOptions } from '../../wallet/reading/queries.ts'
 import { simulateTransaction } from '../../wallet/simulateTransaction.ts'
+import { lastRequest } from '../requests/requests.ts'
 import {
   approvalProblem,
   enforcedMinimum,
@@ -27,8 +28,16 @@ import { createError } from './errors.ts'
 import { type QuoteFacts, quoteFigures, readQuoteFacts, readSwapCost, toWire } from './fetchSwapQuote.ts'
 import { decimalsOf } from './formRules.ts'
 import { isOneInch } from './networkRules.ts'
-import { batchRefusalsAtom } from './state.ts'
-import { affordable, approvalCalls, approvalValue, approveData, nextStep, toCalls } from './stepRules.ts'
+import { batchRefusalsAtom, swapRequests } from './state.ts'
+import {
+  affordable,
+  approvalCalls,
+  approvalValue,
+  approveData,
+  currentAllowance,
+  nextStep,
+  toCalls,
+} from './stepRules.ts'
 import { swapProviderOf } from './swapProviderOf.ts'
 import type { SwapQuote, SwapQuoteRequest, SwapReview, SwapToken } from './types.ts'
 
@@ -52,12 +61,13 @@ export async function makeReview(config: Config, { request: asked, quote, signal
     toToken: withContractSymbol(toToken, to),
   }
   const isNative = isNativeToken(sourceToken.id)
-  const allowance = isNative
+  const reported = isNative
     ? '0'
     : await orElse('SWAP_ALLOWANCE_FAILED', signal, () =>
         swapProviderOf(config).getAllowance({ ...toWire(request), signal }),
       )
   const quoted = { request, quote, signal }
+  const allowance = currentAllowance({ reported, approved: approvedOf(config, request) })
   if (nextStep({ isNative, amount: value, allowance }) === 'swap') return makeSwap(config, quoted)
   const single = await makeApproval(config, quoted, allowance)
   const atomic = await readAtomic(config, request, signal)
@@ -69,6 +79,28 @@ export async function makeReview(config: Config, { request: asked, quote, signal
       throw error
     },
   )
+}
+
+/** Time in ms for which the node of a provider may lag behind a confirmed approval. */
+const APPROVED_MS = 300_000
+
+/** Amount of an approval that the chain has confirmed in the last minutes, if no swap was sent after it. */
+function approvedOf(
+  config: Config,
+  { account, caipNetworkId, sourceToken }: SwapQuoteRequest,
+): string | undefined {
+  const { store, timers } = internalsOf(config)
+  const last = lastRequest(
+    store.get(swapRequests.atom),
+    ({ review, sent }) =>
+      sent !== undefined &&
+      review.account === account &&
+      review.caipNetworkId === caipNetworkId &&
+      review.sourceToken.id === sourceToken.id,
+  )
+  const { step, approval, time } = last?.review ?? { time: 0 }
+  const isRecent = timers.now() - time < APPROVED_MS
+  return last?.status === 'confirmed' && step === 'approve' && isRecent ? approval?.value : undefined
 }
 
 const base = (config: Config, { account, caipNetworkId, sourceToken, toToken, value }: SwapQuoteRequest) => ({

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { approvalCalls, approveData, batchOutcome, batchRefusal, shownAmounts, toCalls } from './stepRules.ts'
+import {
+  approvalCalls,
+  approveData,
+  batchOutcome,
+  batchRefusal,
+  currentAllowance,
+  shownAmounts,
+  toCalls,
+} from './stepRules.ts'
 
 const SPENDER = '0x5a11d0c0000000000000000000000000000000e5'
 const TOKEN = '0x5a11d0c0000000000000000000000000000000a1'
@@ -15,6 +23,20 @@ test.each([
   const approval = { spender: SPENDER, value }
   expect(approvalCalls({ approval, transaction: approve(value), value: '7' })).toEqual(calls)
 })
+
+test.each([
+  ['5', undefined, '5'],
+  ['0', '7', '7'],
+  // The visitor lowered the amount in the wallet.
+  ['5', '7', '5'],
+  ['9', '7', '9'],
+  ['9', '0', '0'],
+])(
+  'an allowance of %s by the provider, and %s by a confirmed approval, is one of %s',
+  (reported, approved, all) => {
+    expect(currentAllowance({ reported, approved })).toBe(all)
+  },
+)
 
 test('calls have base units as bigint', () => {
   expect(toCalls([{ to: TOKEN, data: '0x', value: '5' }])).toEqual([{ to: TOKEN, data: '0x', value: 5n }])

@@ -26,6 +26,19 @@ export function nextStep(facts: {
   return facts.isNative || BigInt(facts.allowance) >= BigInt(facts.amount) ? 'swap' : 'approve'
 }
 
+/**
+ * Allowance to rely on. `approved`: amount of a confirmed approval, if it was the last transaction of the token. The node
+ * of the provider may not have its block yet, and reports 0, or an allowance that was reset. Any other report counts: the
+ * visitor may have lowered the amount in the wallet.
+ */
+export const currentAllowance = (facts: {
+  readonly reported: string
+  readonly approved: string | undefined
+}): string =>
+  facts.approved !== undefined && (BigInt(facts.reported) === 0n || BigInt(facts.approved) === 0n)
+    ? facts.approved
+    : facts.reported
+
 /** Tokens whose allowance must be 0 before it can be changed. */
 const strict: ReadonlySet<string> = new Set(['eip155:1:0xdac17f958d2ee523a2206206994597c13d831ec7'])
 

@@ -798,7 +798,7 @@ describe('a review', () => {
     expect(world.state.allowance).toBe(320_000_000n)
   })
 
-  test.each(['pending', 'unclear', 'replaced', 'expired'] as const)(
+  test.each(['unclear', 'replaced', 'expired'] as const)(
     'after an approval with outcome %s the allowance on the chain decides about the next step',
     async (outcome) => {
       const world = await reviewed('AMBD', 'ETH', '320')
@@ -810,6 +810,61 @@ describe('a review', () => {
       expect(getSwap(world.config).last).toBeUndefined()
     },
   )
+
+  describe('an approval is asked for once', () => {
+    const approved = async (outcome: TransactionOutcome) => {
+      const world = await reviewed('AMBD', 'ETH', '320')
+      const approving = approveSwap(world.config, { review: world.review })
+      await vi.waitFor(() => expect(world.chain.isAsked()).toBe(true))
+      // The node of the provider does not have the block yet.
+      world.state.allowance = 0n
+      world.chain.end(outcome)
+      return { ...world, approving }
+    }
+
+    test('also if the provider still reports the earlier allowance after its confirmation', async () => {
+      const { config, approving, asked } = await approved('confirmed')
+      expect(await settled(approving)).toMatchObject({ step: 'swap' })
+      expect(await settled(prepareSwap(config))).toMatchObject({ step: 'swap' })
+      expect(asked()).toHaveLength(1)
+      // By then the provider is right: it was revoked.
+      await vi.advanceTimersByTimeAsync(300_000)
+      expect(await settled(prepareSwap(config))).toMatchObject({ step: 'approve' })
+    })
+
+    test('a later swap uses it, and the next one is approved again', async () => {
+      const world = await approved('confirmed')
+      await settled(confirmSwap(world.config, { review: await settled(world.approving) }))
+      await world.fill('AMBD', 'ETH', '320')
+      await typed()
+      expect(await settled(prepareSwap(world.config))).toMatchObject({ step: 'approve' })
+    })
+
+    test('also if it is included after minutes', async () => {
+      const { config, chain, approving } = await approved('pending')
+      const next = vi.fn()
+      approving.then(next, next)
+      for (let tries = 0; tries < 3; tries += 1) {
+        await vi.advanceTimersByTimeAsync(25_000)
+        expect([getSwap(config).asking, next.mock.calls, chain.isAsked()]).toEqual(['approve', [], true])
+        chain.end('pending')
+      }
+      await vi.advanceTimersByTimeAsync(25_000)
+      chain.end('confirmed')
+      expect(await settled(approving)).toMatchObject({ step: 'swap' })
+    })
+
+    test('until two minutes have passed without an outcome', async () => {
+      const { config, chain, approving } = await approved('pending')
+      const next = vi.fn()
+      approving.then(next, next)
+      await vi.advanceTimersByTimeAsync(120_000)
+      expect(next).not.toHaveBeenCalled()
+      chain.end('pending')
+      expect(await settled(approving)).toMatchObject({ step: 'approve' })
+      expect(getSwap(config).asking).toBeUndefined()
+    })
+  })
 
   test('a form that is filled in during an approval stays, and the approval resolves with no review', async () => {
     const world = await reviewed('AMBD', 'ETH', '320')
