@@ -219,6 +219,11 @@ export type OperationMap = {
    * transaction signed by another account; `undefined` if no node has the transaction.
    */
   getReceivers: { parameters: { hash: string; address: string }; result: readonly string[] | undefined }
+  /**
+   * Whether an address is a contract on the network, such as a smart account, which exists only where it was deployed.
+   * False for the account of a key, also if it delegates to a contract (EIP-7702). `undefined` if no node answers.
+   */
+  isContract: { parameters: { address: string }; result: boolean | undefined }
   /** Decimals of a token contract or mint, from the chain. Throws if no node answers, or if there is no token. */
   getTokenDecimals: { parameters: { token: string }; result: number }
   /**

@@ -34,6 +34,7 @@ const operationNames: Readonly<Record<OperationName, true>> = {
   normalizeName: true,
   simulateTransaction: true,
   getBalance: true,
+  isContract: true,
   getCallsStatus: true,
   showCallsStatus: true,
   getCapabilities: true,

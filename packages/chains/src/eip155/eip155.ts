@@ -57,8 +57,14 @@ const loadRequests = () => import('./requests/describeRequest.ts')
  * ```
  */
 export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
-  const { isAnnouncedEnabled = true, isInjectedEnabled = true, injectedFlag, injectedWaitMs = 1000 } = options
-  const { safeOrigins = ['https://app.safe.global'], hosts = [] } = options
+  const {
+    isAnnouncedEnabled = true,
+    isInjectedEnabled = true,
+    injectedFlag,
+    injectedWaitMs = 1000,
+    safeOrigins = ['https://app.safe.global'],
+    hosts = [],
+  } = options
   const known: WaitOptions = { samples: new Map(), sent: new Map(), transports: options.transports }
   return {
     namespace: 'eip155',
@@ -99,6 +105,7 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
       waitForTransaction: async () => (await loadReads()).createWaitForTransaction(known),
       estimateGas: async () => (await loadReads()).createEstimateGas(known),
       getBalance: async () => (await loadReads()).createGetBalance(known),
+      isContract: async () => (await loadReads()).createIsContract(known),
       simulateTransaction: async () => (await import('./simulate.ts')).createSimulateTransaction(known),
       getTokenDecimals: async () => (await loadTransfers()).createGetTokenDecimals(known),
       getTokenSymbol: async () => (await loadTransfers()).createGetTokenSymbol(known),
@@ -119,15 +126,15 @@ type Announce = DiscoveryContext['announce']
 /** Lists the wallet that contains the page once, as host wallet, even if it announces itself too (EIP-6963). */
 function hostsOnce(announce: Announce): Announce {
   const hosts = new Set<unknown>()
-  const others: { readonly provider: unknown; readonly unlist: () => void }[] = []
+  const others: (readonly [provider: unknown, unlist: () => void])[] = []
   return (connector) => {
     const provider = connector.getProvider('eip155')
     if (hosts.has(provider)) return () => undefined
     const unlist = announce(connector)
-    if (!connector.isHost || !provider) others.push({ provider, unlist })
+    if (!connector.isHost || !provider) others.push([provider, unlist])
     else {
       hosts.add(provider)
-      for (const other of others) if (other.provider === provider) other.unlist()
+      for (const [other, unlistOther] of others) if (other === provider) unlistOther()
     }
     return unlist
   }

@@ -37,6 +37,7 @@ const parameters = {
   estimateGas: { address: ACCOUNT, to: OTHER_ACCOUNT },
   waitForTransaction: { hash: HASH },
   getReceivers: { hash: HASH, address: ACCOUNT },
+  isContract: { address: ACCOUNT },
 }
 
 function run<name extends keyof typeof parameters & OperationName>(
@@ -102,6 +103,29 @@ describe('getReceivers', () => {
   test('receivers are unknown while no node answers', async () => {
     serve({ [URLS[0]]: down, [URLS[1]]: down })
     expect(await settled(run('getReceivers'))).toBeUndefined()
+  })
+})
+
+describe('isContract', () => {
+  const delegation = `0xef0100${ACCOUNT.slice(2)}`
+  test.each([
+    [false, '0x'],
+    [true, '0x6080'],
+    [false, delegation],
+    [false, delegation.toLowerCase()],
+    [true, `${delegation}00`],
+    [undefined, '0x608'],
+    [undefined, 'code'],
+    [undefined, null],
+  ])('is %s for an account with the code %s', async (expected, code) => {
+    const asked = serve({ [URLS[0]]: () => code })
+    expect(await settled(run('isContract'))).toBe(expected)
+    expect(asked).toEqual([expect.objectContaining({ method: 'eth_getCode' })])
+  })
+
+  test('is unknown while no node answers', async () => {
+    serve({ [URLS[0]]: down, [URLS[1]]: down })
+    expect(await settled(run('isContract'))).toBeUndefined()
   })
 })
 

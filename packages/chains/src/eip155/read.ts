@@ -45,6 +45,18 @@ export function createGetBalance(options: ReadOptions): Operation<'getBalance'> 
   }
 }
 
+/** Code of an account that delegates to a contract (EIP-7702). */
+const DELEGATION = /^0xef0100[\da-f]{40}$/i
+
+/** Whether the account has code of its own, from the network's nodes. */
+export function createIsContract(options: ReadOptions): Operation<'isContract'> {
+  return async ({ network, signal }, { address }) => {
+    const code = await createAsk({ ...options, network, signal })('eth_getCode', [address, 'latest'])
+    if (typeof code !== 'string' || !/^0x(?:[\da-f]{2})*$/i.test(code)) return undefined
+    return code !== '0x' && !DELEGATION.test(code)
+  }
+}
+
 const TIMEOUT_MS = 25_000
 /** Number of remembered transactions, for when nodes have dropped them. */
 const MAX_SENT = 100

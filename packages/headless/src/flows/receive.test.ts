@@ -1,12 +1,74 @@
-import { base, mainnet, solana } from '@foyer/chains/networks'
-import { expect, test } from 'vitest'
-import { receivingNetworks } from './receive.ts'
+import type { CaipNetwork, Operation } from '@foyer/chains'
+import { base, mainnet, polygon, solana } from '@foyer/chains/networks'
+import { describe, expect, test, vi } from 'vitest'
+import { fetchQuery } from '../core/queryClient.ts'
+import { ALICE, createTestAdapter, setup } from '../test/setup.ts'
+import { type Contracts, contractsQueryOptions, receivingNetworks, receivingPlace } from './receive.ts'
 
-const networks = [mainnet, base, solana]
-test.each([
-  [[mainnet, base], { active: base, isSmartAccount: false }],
-  [[base], { active: base, isSmartAccount: true }],
-  [[solana], { active: solana, isSmartAccount: false }],
-])('an account receives on networks of its namespace: %#', (expected, facts) => {
-  expect(receivingNetworks({ networks, ...facts })).toEqual(expected)
+const networks: readonly CaipNetwork[] = [mainnet, base, polygon]
+const of = (onMainnet: boolean | null, onBase: boolean | null, onPolygon: boolean | null): Contracts => ({
+  [mainnet.caipNetworkId]: onMainnet,
+  [base.caipNetworkId]: onBase,
+  [polygon.caipNetworkId]: onPolygon,
+})
+
+describe('an account, seen from Base', () => {
+  test.each([
+    ['is a key in a namespace without contracts', 'anywhere', networks, undefined],
+    ['is a key', 'anywhere', networks, of(false, false, false)],
+    ['is a key, and one network does not answer', 'anywhere', [mainnet, base], of(false, false, null)],
+    ['is a contract here', 'here', [base], of(false, true, false)],
+    ['is a contract here, and others do not answer', 'here', [base], of(null, true, null)],
+    ['is a contract here and there', 'here', [base, polygon], of(false, true, true)],
+    ['is a contract there', 'elsewhere', [polygon], of(false, false, true)],
+    ['is a contract there, and unknown here', 'elsewhere', [polygon], of(false, null, true)],
+    ['is unknown here', 'unknown', [base], of(false, null, false)],
+    ['is not read yet', 'unknown', [base], {}],
+  ])('%s: it receives %s', (_, place, expected, contracts) => {
+    const facts = { networks, active: base, isSmartAccount: false, contracts }
+    expect(receivingPlace(facts)).toBe(place)
+    expect(receivingNetworks(facts)).toEqual(expected)
+  })
+
+  test.each([undefined, {}, of(true, false, true)])(
+    'is a smart account, and receives here, with %o',
+    (contracts) => {
+      const facts = { networks, active: base, isSmartAccount: true, contracts }
+      expect(receivingPlace(facts)).toBe('here')
+      expect(receivingNetworks(facts)).toEqual([base])
+    },
+  )
+})
+
+describe('reading', () => {
+  const read = (isContract: Operation<'isContract'>, given = networks) => {
+    const adapters = [createTestAdapter({ isContract: async () => isContract })]
+    const { config } = setup({ networks: [mainnet, base, polygon, solana], adapters })
+    const options = contractsQueryOptions(config, {
+      address: ALICE,
+      networks: given,
+      active: given[0] ?? base,
+    })
+    return { options, run: () => fetchQuery(config, options) }
+  }
+
+  test('a network without an answer is unknown, and holds up no other', async () => {
+    vi.useFakeTimers()
+    const asked = vi.fn<Operation<'isContract'>>(async ({ network, signal }) => {
+      if (network.caipNetworkId === mainnet.caipNetworkId) throw new Error('down')
+      if (network.caipNetworkId === base.caipNetworkId)
+        await new Promise((resolve) => signal?.addEventListener('abort', resolve))
+      return true
+    })
+    const { run } = read(asked)
+    const reading = run()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(await reading).toEqual(of(null, null, true))
+    expect(asked).toHaveBeenCalledWith(expect.anything(), { address: ALICE })
+    vi.useRealTimers()
+  })
+
+  test('a namespace without contracts is not read', () => {
+    expect(read(async () => true, [solana]).options.enabled).toBe(false)
+  })
 })

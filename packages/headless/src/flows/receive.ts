@@ -1,5 +1,9 @@
-import type { CaipNetwork } from '@foyer/chains'
+import { type CaipNetwork, type CaipNetworkId, withDeadline } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
+import { type Internals, internalsOf } from '../core/internals.ts'
+import type { FoyerQueryOptions } from '../core/query.ts'
+import type { Config } from '../core/types.ts'
+import { loadReadChain } from '../wallet/lazy.ts'
 import { accountAtom, isSmart, networkAtom, networksAtom } from '../wallet/state.ts'
 
 export type Receiving = {
@@ -7,27 +11,99 @@ export type Receiving = {
   readonly address: string | undefined
   /** Current network. */
   readonly network: CaipNetwork
-  /** Networks on which the account can receive. */
+  /**
+   * Networks on which the account can receive. A contract account, such as a Safe, exists only where it was deployed:
+   * until the nodes have said what the address is, only the current network; then without networks whose nodes fail.
+   */
   readonly networks: readonly CaipNetwork[]
 }
 
-/** Receiving address and networks of the current account. */
-export const receivingAtom: Atom<Receiving> = atom((get) => {
+/** Whether an account is a contract, by network; `null` where no node has answered. */
+export type Contracts = { readonly [id in CaipNetworkId]?: boolean | null }
+
+type AccountFacts = {
+  readonly active: CaipNetwork
+  readonly isSmartAccount: boolean
+  /** Absent in a namespace without contract accounts. */
+  readonly contracts?: Contracts | undefined
+}
+
+export type ReceivingFacts = Omit<AccountFacts, 'contracts'> & {
+  readonly address: string | undefined
+  readonly networks: readonly CaipNetwork[]
+}
+
+/** Facts about the current account, with the networks of its namespace. */
+export const receivingFactsAtom: Atom<ReceivingFacts> = atom((get) => {
   const account = get(accountAtom)
-  const network = get(networkAtom)
-  const facts = { networks: get(networksAtom), active: network, isSmartAccount: isSmart(account) }
-  return { address: account.address, network, networks: receivingNetworks(facts) }
+  const active = get(networkAtom)
+  const networks = get(networksAtom).filter(({ chainNamespace }) => chainNamespace === active.chainNamespace)
+  return { address: account.address, active, networks, isSmartAccount: isSmart(account) }
 })
 
 /**
- * Networks on which an account can receive: all of its namespace; a smart account only the current one
- * (docs/spec/api.md §10).
+ * Place where an account can receive: `anywhere` with a key; `here` if it exists on the active network, and maybe on no
+ * other; `elsewhere` if it exists on others only; `unknown` while the nodes of the active network have not answered.
  */
-export const receivingNetworks = (facts: {
-  readonly networks: readonly CaipNetwork[]
-  readonly active: CaipNetwork
-  readonly isSmartAccount: boolean
-}): readonly CaipNetwork[] =>
-  facts.isSmartAccount
-    ? [facts.active]
-    : facts.networks.filter(({ chainNamespace }) => chainNamespace === facts.active.chainNamespace)
+export function receivingPlace({ active, isSmartAccount, contracts }: AccountFacts): ReceivingPlace {
+  if (isSmartAccount) return 'here'
+  if (!contracts) return 'anywhere'
+  const isContract = contracts[active.caipNetworkId]
+  if (isContract) return 'here'
+  if (Object.values(contracts).includes(true)) return 'elsewhere'
+  return isContract === false ? 'anywhere' : 'unknown'
+}
+
+export type ReceivingPlace = 'anywhere' | 'here' | 'elsewhere' | 'unknown'
+
+/**
+ * Networks on which an account can receive: all of its namespace; a contract account those on which it exists, a smart
+ * account only the current one (docs/spec/api.md §10). A network whose nodes have not answered is left out.
+ */
+export function receivingNetworks(
+  facts: AccountFacts & { readonly networks: readonly CaipNetwork[] },
+): readonly CaipNetwork[] {
+  const { networks, active, isSmartAccount, contracts } = facts
+  const where = (isContract: boolean): readonly CaipNetwork[] =>
+    networks.filter(({ caipNetworkId }) => contracts?.[caipNetworkId] === isContract)
+  const deployed = where(true)
+  if (!isSmartAccount && deployed.length > 0) return deployed
+  if (receivingPlace(facts) !== 'anywhere') return [active]
+  return contracts ? where(false) : networks
+}
+
+/** Whether accounts of a network's namespace can be contracts that its adapter recognizes. */
+export const hasContracts = ({ adapters }: Internals, { chainNamespace }: CaipNetwork): boolean =>
+  adapters.get(chainNamespace)?.operations.isContract !== undefined
+
+/** Longest wait for the nodes of a network. */
+const READ_MS = 5000
+/** Stale time: an account becomes a contract rarely. */
+const CONTRACTS_STALE_MS = 60_000
+
+/** On which networks an account is a contract; removed when the account disconnects. */
+export const contractsQueryOptions = (
+  config: Config,
+  { address, networks, active }: Pick<ReceivingFacts, 'address' | 'networks' | 'active'>,
+): FoyerQueryOptions<Contracts> => {
+  const ids = networks.map(({ caipNetworkId }) => caipNetworkId)
+  const internals = internalsOf(config)
+  return {
+    queryKey: ['foyer', config.id, 'contracts', { address, networks: ids }],
+    queryFn: async ({ signal }) => {
+      const { readChain } = await loadReadChain()
+      // `enabled` requires an address.
+      const parameters = { address: address ?? '' }
+      const read = async (caipNetworkId: CaipNetworkId): Promise<boolean | null> =>
+        (await withDeadline(
+          (ending) => readChain(config, 'isContract', { caipNetworkId, parameters, signal: ending }),
+          { milliseconds: READ_MS, signal, after: internals.timers.after },
+        ).catch(() => null)) ?? null
+      const answers = await Promise.all(ids.map(read))
+      signal.throwIfAborted()
+      return Object.fromEntries(ids.map((id, index) => [id, answers[index]]))
+    },
+    staleTime: CONTRACTS_STALE_MS,
+    enabled: address !== undefined && hasContracts(internals, active),
+  }
+}

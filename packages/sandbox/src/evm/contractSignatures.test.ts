@@ -77,6 +77,14 @@ async function isSignedIn(address: Hex, sign: (message: string) => Promise<Hex>)
   return isValid
 }
 
+/** Whether money that is sent to the address on another network may be lost. */
+const isContract = (address: Hex) =>
+  runOperation(eip155(), 'isContract', {
+    network: { ...mainnet, rpcUrls: { default: { http: [nodes.urls[1] as string] } } },
+    provider: undefined,
+    parameters: { address },
+  })
+
 describe.each([
   ['Hybrid', Implementation.Hybrid, [owner.address, [], [], []], { account: owner }, { account: stranger }],
   [
@@ -109,9 +117,11 @@ describe.each([
     // Another account has another contract.
     expect(await isSignedIn(stranger.address, sign)).toBe(false)
 
+    expect(await isContract(account.address)).toBe(false)
     const { factory, factoryData } = await account.getFactoryArgs()
     const hash = await writer().sendTransaction({ to: factory as Hex, data: factoryData as Hex })
     await reader().waitForTransactionReceipt({ hash })
+    expect(await isContract(account.address)).toBe(true)
     const [later, laterForger] = [await accountOf(signer), await accountOf(wrongSigner)]
     expect(await later.signMessage({ message: '' })).not.toMatch(/6492$/)
     expect(await isSignedIn(account.address, (message) => later.signMessage({ message }))).toBe(true)
@@ -150,6 +160,7 @@ describe('an account with a key, and code by EIP-7702', () => {
     const hash = await writer().sendTransaction({ to: zeroAddress, authorizationList: [authorization] })
     await reader().waitForTransactionReceipt({ hash })
     expect(await reader().getCode({ address: key.address })).toMatch(/^0xef0100/)
+    expect(await isContract(key.address)).toBe(false)
     expect(await isSignedIn(key.address, sign)).toBe(true)
     expect(await isSignedIn(key.address, forge)).toBe(false)
   })

@@ -9,6 +9,7 @@ import { isNetworkSupported, supportFailure } from '../../data/backend/supported
 import { offeredProviders } from '../../data/features/featureRules.ts'
 import { namespaceOf, networkById } from '../../wallet/rules.ts'
 import { networkAccountAtom, networkAtom, networksAtom } from '../../wallet/state.ts'
+import { contractsQueryOptions, type ReceivingPlace, receivingPlace } from '../receive.ts'
 import { formNow } from './describeForm.ts'
 import { createError } from './errors.ts'
 import { onrampQuoteQueryOptions, type OnrampUrlParameters, onrampUrlQueryOptions } from './queries.ts'
@@ -87,6 +88,9 @@ async function askUrl(
   const { address, caipNetworkId, purchaseCurrency } = facts
   const offered = offeredProviders({ names: [provider], onramp, namespace: namespaceOf(caipNetworkId) })
   if (offered.length === 0) throw createError('ONRAMP_PROVIDER_UNKNOWN', { provider })
+  const place = await readPlace(config, { address, caipNetworkId })
+  signal?.throwIfAborted()
+  if (place === 'elsewhere') throw createError('ONRAMP_NETWORK_UNSUPPORTED')
   const seller = onramp?.sellers?.find(({ name }) => name === provider)
   if (seller) {
     try {
@@ -101,16 +105,16 @@ async function askUrl(
     }
   }
   if (provider === 'meld') {
+    // The URL names a currency without its network, which Meld may deliver on Ethereum.
+    if (place === 'here' && namespaceOf(caipNetworkId) === 'eip155' && caipNetworkId !== 'eip155:1')
+      throw createError('ONRAMP_NETWORK_UNSUPPORTED')
     const { url = MELD_URL, publicKey = '' } = onramp?.meld ?? {}
     return meldUrl({ url, publicKey, projectId: options.projectId, address, purchaseCurrency })
   }
   if (!(await isNetworkSupported(config, caipNetworkId)))
     throw supportFailure(config) ?? createError('ONRAMP_NETWORK_UNSUPPORTED')
   const networkName = networkById(store.get(networksAtom), caipNetworkId)?.name ?? ''
-  const account = store
-    .get(networkAccountAtom(caipNetworkId))
-    .allAccounts.find((each) => isSameAddress(each.address, address))
-  const blockchains = coinbaseBlockchains(networkName, account?.type === 'smartAccount')
+  const blockchains = coinbaseBlockchains(networkName, place !== 'anywhere')
   if (blockchains.length === 0) throw createError('ONRAMP_NETWORK_UNSUPPORTED')
   const { url } = await request(config, {
     service: 'blockchain',
@@ -127,4 +131,23 @@ async function askUrl(
     signal,
   })
   return isCoinbaseUrl(url, address) ? url : undefined
+}
+
+/** Place of the receiver of a purchase, seen from the network of the purchase. */
+async function readPlace(
+  config: Config,
+  { address, caipNetworkId }: Pick<OnrampUrlFacts, 'address' | 'caipNetworkId'>,
+): Promise<ReceivingPlace> {
+  const { store } = internalsOf(config)
+  const all = store.get(networksAtom)
+  const active = networkById(all, caipNetworkId)
+  const networks = all.filter(({ chainNamespace }) => chainNamespace === active.chainNamespace)
+  const account = store
+    .get(networkAccountAtom(caipNetworkId))
+    .allAccounts.find((each) => isSameAddress(each.address, address))
+  const isSmartAccount = account?.type === 'smartAccount'
+  const options = contractsQueryOptions(config, { address, networks, active })
+  const isRead = options.enabled && !isSmartAccount
+  const contracts = isRead ? await fetchQuery(config, options) : undefined
+  return receivingPlace({ active, isSmartAccount, contracts })
 }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { FoyerError, Operation } from '@foyer/chains'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OnrampQuote } from '../../core/contracts/onramp.ts'
 import { internalsOf } from '../../core/internals.ts'
@@ -11,7 +12,7 @@ import { tokenBalancesQueryKey } from '../../data/tokens/queries.ts'
 import { getToast } from '../../modal/notices/state.ts'
 import { type Answer, createTestBackend } from '../../test/backend.ts'
 import { createTestNetwork } from '../../test/networks.ts'
-import { ALICE, BOB, ethereum, polygon, setup, solana } from '../../test/setup.ts'
+import { ALICE, BOB, createTestAdapter, ethereum, polygon, setup, solana } from '../../test/setup.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { connect } from '../../wallet/connect.ts'
 import { disconnect } from '../../wallet/disconnect.ts'
@@ -427,6 +428,72 @@ describe('page of a provider', () => {
     expect(await bodyOf('onrampurl')).toMatchObject({
       destinationWallets: [{ address: ALICE, blockchains: expected }],
     })
+  })
+
+  describe('on Base', () => {
+    const base = createTestNetwork('eip155:8453', { name: 'Base' })
+    const UNSUPPORTED = 'ONRAMP_NETWORK_UNSUPPORTED'
+    test.each([
+      ['a key', [false, false], { coinbase: 'all', meld: 'meldcrypto.com', acme: 'acme.example' }],
+      ['a contract', [false, true], { coinbase: ['base'], meld: UNSUPPORTED, acme: 'acme.example' }],
+      [
+        'a contract of another network',
+        [true, false],
+        { coinbase: UNSUPPORTED, meld: UNSUPPORTED, acme: UNSUPPORTED },
+      ],
+      [
+        'an account that no node knows',
+        [undefined, undefined],
+        { coinbase: ['base'], meld: 'meldcrypto.com', acme: 'acme.example' },
+      ],
+    ] as const)('%s gets a purchase where it exists', async (_, [there, here], expected) => {
+      const isContract: Operation<'isContract'> = async ({ network }) =>
+        network.caipNetworkId === base.caipNetworkId ? here : there
+      const { config, bodyOf } = await world({
+        networks: [base, ethereum],
+        supported: ['eip155:8453'],
+        wallet: createTestConnector({ chainId: '8453' }),
+        adapters: [createTestAdapter({ isContract: async () => isContract })],
+        onramp: {
+          meld: { publicKey: 'key' },
+          sellers: [
+            {
+              name: 'acme',
+              label: 'Acme',
+              feeRange: '0%',
+              supportedChains: ['eip155'],
+              getUrl: () => 'https://acme.example/',
+            },
+          ],
+        },
+      })
+      for (const provider of ['meld', 'acme'] as const) {
+        const url = await getOnrampUrl(config, { provider }).then(
+          (found) => new URL(found).hostname,
+          ({ code }: FoyerError) => code,
+        )
+        expect(url).toBe(expected[provider])
+      }
+      const asking = getOnrampUrl(config, { provider: 'coinbase' })
+      if (expected.coinbase === UNSUPPORTED)
+        return expect(asking).rejects.toMatchObject({ code: UNSUPPORTED })
+      await asking
+      const [first] = ((await bodyOf('onrampurl')) as { destinationWallets: { blockchains: string[] }[] })
+        .destinationWallets
+      if (expected.coinbase === 'all') expect(first?.blockchains).toContain('ethereum')
+      else expect(first?.blockchains).toEqual(expected.coinbase)
+    })
+  })
+
+  test('a smart account gets a page of Meld, which sells on Ethereum, there only', async () => {
+    const base = createTestNetwork('eip155:8453', { name: 'Base' })
+    const accounts = [{ address: ALICE, type: 'smartAccount' }] as const
+    const wallet = createTestConnector({ accounts })
+    const { config } = await world({ networks: [ethereum, base], wallet })
+    expect(await getOnrampUrl(config, { provider: 'meld' })).toContain(ALICE)
+    await expect(
+      getOnrampUrl(config, { provider: 'meld', caipNetworkId: 'eip155:8453' }),
+    ).rejects.toMatchObject({ code: 'ONRAMP_NETWORK_UNSUPPORTED' })
   })
 
   test('a failed list of networks is the error, and does not count as a missing network', async () => {

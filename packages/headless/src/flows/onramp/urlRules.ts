@@ -14,12 +14,12 @@ const coinbaseNetworks: Readonly<Partial<Record<string, string>>> = {
 }
 
 /**
- * Networks by their names at Coinbase to which an account can get a purchase: like receiving, a smart account only the
- * current one, none if Coinbase does not sell there.
+ * Networks by their names at Coinbase to which an account can get a purchase: like receiving, an account that may not
+ * exist on others only the current one, none if Coinbase does not sell there.
  */
-export function coinbaseBlockchains(networkName: string, isSmartAccount: boolean): readonly string[] {
+export function coinbaseBlockchains(networkName: string, isOnlyHere: boolean): readonly string[] {
   const all = Object.values(coinbaseNetworks) as readonly string[]
-  return isSmartAccount ? all.filter((each) => each === coinbaseNetworks[networkName]) : all
+  return isOnlyHere ? all.filter((each) => each === coinbaseNetworks[networkName]) : all
 }
 
 /** Body of the request for a Coinbase URL (docs/spec/api.md §2.2, E16). */

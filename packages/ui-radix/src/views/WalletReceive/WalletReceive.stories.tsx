@@ -1,7 +1,8 @@
+import type { Operation } from '@foyer/chains'
 import type { Story, StoryDefault } from '@ladle/react'
 import { samples } from '../../test/samples.ts'
 import { nothingElse, STORY_BACKEND, storyFetch, supportedChains } from '../../test/storyBackend.ts'
-import { manyNetworks, StoryModal, storyNames, storyWallet } from '../../test/storyConfig.tsx'
+import { manyNetworks, storyAdapter, StoryModal, storyNames, storyWallet } from '../../test/storyConfig.tsx'
 
 export default { title: 'view/Wallet receive' } satisfies StoryDefault
 
@@ -30,5 +31,17 @@ export const smartAccount: Story = () => (
         accounts: [{ address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', type: 'smartAccount' }],
       }),
     ]}
+  />
+)
+
+const adapter = storyAdapter()
+const isDeployed: Operation<'isContract'> = async ({ network }) => network.caipNetworkId === 'eip155:8453'
+
+/** The network in use is Ethereum. */
+export const contractOnBase: Story = () => (
+  <StoryModal
+    connected
+    view="WalletReceive"
+    adapters={[{ ...adapter, operations: { ...adapter.operations, isContract: async () => isDeployed } }]}
   />
 )

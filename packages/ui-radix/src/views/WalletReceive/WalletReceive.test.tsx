@@ -1,8 +1,9 @@
+import type { Operation } from '@foyer/chains'
 import { connect, getAccount, openModal } from '@foyer/headless/actions'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
-import { storyWallet } from '../../test/storyConfig.tsx'
+import { storyAdapter, storyNetworks, storyWallet } from '../../test/storyConfig.tsx'
 
 test('the view shows the whole address to copy, and the networks that it can receive on [S2.20]', async () => {
   const config = await renderModal({ wallets: [storyWallet('Marigold')] })
@@ -12,4 +13,28 @@ test('the view shows the whole address to copy, and the networks that it can rec
   const shown = document.querySelector('[data-foyer-part="view"]')?.textContent?.replace(/\s/g, '')
   expect(shown).toContain(getAccount(config).address)
   expect(shown).toContain('Onlysendassetsfromthesenetworks')
+})
+
+test.each([
+  ['in use', 0],
+  ['not in use', 1],
+])('an account that is a contract on the network %s receives there only', async (_, index) => {
+  const deployed = storyNetworks[index]
+  const isContract: Operation<'isContract'> = async ({ network }) =>
+    network.caipNetworkId === deployed?.caipNetworkId
+  const adapter = storyAdapter()
+  const config = await renderModal({
+    adapters: [{ ...adapter, operations: { ...adapter.operations, isContract: async () => isContract } }],
+    wallets: [storyWallet('Marigold')],
+  })
+  await act(async () => void (await connect(config, { connector: 'Marigold' })))
+  act(() => openModal(config, { view: 'WalletReceive' }))
+  const row = await screen.findByRole('button', { name: /Only this network/ })
+  const picture = () => screen.getAllByRole('button', { name: /Copy address/ })[0]?.querySelector('img')?.src
+  await waitFor(() => expect(picture()).toBe(deployed?.assets?.imageUrl))
+  act(() => row.click())
+  await screen.findByRole('list', { name: 'Networks' })
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())).toEqual([
+    deployed?.name,
+  ])
 })
