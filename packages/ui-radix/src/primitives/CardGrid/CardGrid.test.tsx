@@ -116,6 +116,40 @@ test('the end of a long grid is scrolled into view and focused once', () => {
   expect(focused()).toBe('Outside')
 })
 
+test('a focused card keeps the focus when it is scrolled away, in either direction, until the focus leaves the grid', () => {
+  const { container } = render(
+    <>
+      <button type="button">Outside</button>
+      <CardGrid label="Wallets" count={50_000} cardAt={cardAt} onChoose={() => {}} />
+    </>,
+  )
+  const scroller = container.querySelector('[data-foyer-part="card-grid"]') ?? expect.unreachable()
+  const scrollTo = (top: number): void => {
+    scroller.scrollTop = top
+    fireEvent.scroll(scroller)
+  }
+  const positions = () =>
+    [...container.querySelectorAll('li')].map((item) => Number(item.getAttribute('aria-posinset')))
+  act(() => screen.getByText('Amber').closest('button')?.focus())
+  const first = document.activeElement
+  scrollTo(100_000)
+  expect(document.activeElement).toBe(first)
+  expect(positions()[0]).toBe(1)
+  expect(positions()[1]).toBeGreaterThan(1000)
+  expect([...container.querySelectorAll('li [tabindex="0"]')]).toEqual([first])
+  press('ArrowRight')
+  expect(focused()).toBe('BBasin')
+  expect(scroller.scrollTop).toBe(0)
+  press('End')
+  const last = document.activeElement
+  scrollTo(0)
+  expect(document.activeElement).toBe(last)
+  expect(positions().at(-1)).toBe(50_000)
+  expect(positions()).toEqual(positions().toSorted((a, b) => a - b))
+  act(() => screen.getByText('Outside').focus())
+  expect(positions().at(-1)).toBeLessThan(1000)
+})
+
 test('the first card is the tab stop once the list is shorter; a list without cards yet is busy', () => {
   const { rerender } = render(<CardGrid label="Wallets" {...all} onChoose={() => {}} />)
   act(() => screen.getByText('Dune').closest('button')?.focus())

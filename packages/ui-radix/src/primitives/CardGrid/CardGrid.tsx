@@ -73,6 +73,7 @@ export const CardGrid: PartComponent<CardGridProps, HTMLDivElement> = /*#__PURE_
     useImperativeHandle(forwarded, () => scroller.current as HTMLDivElement)
     const { columns, rowHeight, pageRows } = useGridMetrics(scroller, list)
     const [active, setActive] = useState(0)
+    const [hasFocus, setHasFocus] = useState(false)
     const wanted = useRef<number>(undefined)
     const [wordOf] = useState(createTypeAhead)
     const handlers = useRef({ onChoose, onIntent })
@@ -133,9 +134,12 @@ export const CardGrid: PartComponent<CardGridProps, HTMLDivElement> = /*#__PURE_
       if (found !== undefined) goTo(found)
     }
 
+    // The focused card stays when it is scrolled away. In order, since React moves no element then: it would lose the focus.
+    const isAway = hasFocus && active < known && (active < from || active >= to)
     // The tab stop is the last focused card, or the first rendered one.
-    const stop = active >= from && active < Math.min(to, known) ? active : from
+    const stop = isAway || (active >= from && active < Math.min(to, known)) ? active : from
     const indices = Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset)
+    if (isAway) indices.splice(active < from ? 0 : indices.length, 0, active)
     return (
       <div
         data-foyer-part="card-grid"
@@ -150,6 +154,8 @@ export const CardGrid: PartComponent<CardGridProps, HTMLDivElement> = /*#__PURE_
           aria-busy={known === 0 && hasMore ? true : undefined}
           ref={list}
           onKeyDown={onKeyDown}
+          onFocus={() => setHasFocus(true)}
+          onBlur={({ currentTarget, relatedTarget }) => setHasFocus(currentTarget.contains(relatedTarget))}
           style={
             isVirtual
               ? {
@@ -181,6 +187,7 @@ export const CardGrid: PartComponent<CardGridProps, HTMLDivElement> = /*#__PURE_
                 {...{ name, imageSrc, logo, installed, certified, index, actions }}
                 setSize={hasMore ? -1 : known}
                 isStop={index === stop}
+                top={isAway && index === active ? Math.floor(index / columns) * rowHeight : undefined}
               />
             )
           })}
@@ -194,6 +201,8 @@ type GridItemProps = Omit<CardGridItem, 'key'> & {
   readonly index: number
   readonly setSize: number
   readonly isStop: boolean
+  /** Of the focused card that is scrolled away, in pixels. */
+  readonly top: number | undefined
   readonly actions: Readonly<Record<'choose' | 'intend' | 'activate', (index: number) => void>>
 }
 
@@ -201,11 +210,17 @@ const GridItem = /*#__PURE__*/ memo(function GridItem({
   index,
   setSize,
   isStop,
+  top,
   actions,
   ...card
 }: GridItemProps) {
   return (
-    <li data-foyer-part="card-grid-item" aria-setsize={setSize} aria-posinset={index + 1}>
+    <li
+      data-foyer-part="card-grid-item"
+      aria-setsize={setSize}
+      aria-posinset={index + 1}
+      style={top === undefined ? undefined : { position: 'absolute', insetBlockStart: top }}
+    >
       <Card
         {...card}
         lazyImage={index >= FIRST_IMAGES}
