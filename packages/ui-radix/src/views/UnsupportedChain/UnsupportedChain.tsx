@@ -6,9 +6,10 @@ import {
   useRouteData,
   useSwapNetworks,
 } from '@foyer/headless'
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { useShell } from '../../modal/ShellContext.ts'
 import { Separator } from '../../primitives/Separator/Separator.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
@@ -28,13 +29,21 @@ export default function UnsupportedChain(): ReactElement {
   const swapNetworks = useSwapNetworks()
   const { isConnected } = useAccount()
   const { push } = useModalRouter()
+  const { announce } = useShell()
+  const reason = isSwap
+    ? t(messages, 'unsupportedChain.swap')
+    : isSupported
+      ? ''
+      : t(messages, 'unsupportedChain.body', { network: t(commonMessages, 'network.unknown') })
+  // The wallet may have opened this view, not the visitor, and the focused title names no reason.
+  useEffect(() => {
+    if (reason) announce(reason)
+  }, [announce, reason])
   return (
     <Stack gap={12}>
-      {(isSwap || !isSupported) && (
+      {reason && (
         <Text tone="muted" align="center">
-          {isSwap
-            ? t(messages, 'unsupportedChain.swap')
-            : t(messages, 'unsupportedChain.body', { network: t(commonMessages, 'network.unknown') })}
+          {reason}
         </Text>
       )}
       <NetworkList

@@ -13,6 +13,10 @@ test('the view shows the whole address to copy, and the networks that it can rec
   const shown = document.querySelector('[data-foyer-part="view"]')?.textContent?.replace(/\s/g, '')
   expect(shown).toContain(getAccount(config).address)
   expect(shown).toContain('Onlysendassetsfromthesenetworks')
+  // Text, which screen readers read group by group; an image would be read as one word.
+  expect(screen.getAllByRole('img').map((image) => image.getAttribute('aria-label'))).toEqual([
+    'QR code of your address',
+  ])
 })
 
 test.each([

@@ -70,9 +70,9 @@ function Receive({ address }: { readonly address: string }): ReactElement {
         <Text align="center" tone="muted">
           {t(messages, 'walletReceive.hint')}
         </Text>
-        {/* Groups for comparison; copying yields the whole address without spaces. */}
+        {/* Groups for comparison, also by ear; the button copies the address without spaces. */}
         <Text asChild variant="caption" align="center">
-          <bdi dir="ltr" translate="no" aria-label={address} role="img">
+          <bdi dir="ltr" translate="no">
             {groupAddress(address).join(' ')}
           </bdi>
         </Text>

@@ -5,7 +5,9 @@ import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { withoutControls } from '../../i18n/plainText.ts'
 import { hasFinePointer } from '../../modal/focus.ts'
 import { networkMessages } from '../../modal/messages.ts'
+import { useShell } from '../../modal/ShellContext.ts'
 import { Address } from '../../primitives/Address/Address.tsx'
+import { shortAddress } from '../../primitives/Address/shortAddress.ts'
 import { Avatar } from '../../primitives/Avatar/Avatar.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Field } from '../../primitives/Field/Field.tsx'
@@ -27,6 +29,7 @@ export function ReceiverField({ isReadOnly }: { readonly isReadOnly: boolean }):
   // Screen readers announce an error once, and not for each typed letter.
   const isWrong = useSettled(text) && status === 'invalid'
   const problem = problemOf(receiver.error, isOnline)
+  useFoundAnnouncement()
   const isAwaitingNetwork = useRef(false)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -49,7 +52,7 @@ export function ReceiverField({ isReadOnly }: { readonly isReadOnly: boolean }):
       hint={
         <>
           {status !== 'ready' && t(networkMessages, 'a11y.network', { name: network })}
-          <span aria-live="polite">{status === 'ready' && <Found />}</span>
+          {status === 'ready' && <Found />}
         </>
       }
       error={isWrong && t(messages, `walletSend.${problem}`, { network })}
@@ -93,6 +96,23 @@ function problemOf(
   return isOnline ? 'lookupFailed' : 'offline'
 }
 
+/** Announces a receiver that was found. Below the field, a live region would be new after an error, and not be read. */
+function useFoundAnnouncement(): void {
+  const { announce } = useShell()
+  const { address, name, status } = useSend().receiver
+  const short = address && shortAddress(address, SHORT, SHORT)
+  const text = status === 'ready' && short ? (name ? `${withoutControls(name)} · ${short}` : short) : ''
+  // Not the receiver that the form had when it opened.
+  const last = useRef(text)
+  useEffect(() => {
+    if (text && text !== last.current) announce(text)
+    last.current = text
+  }, [announce, text])
+}
+
+/** Characters of the address at each end. */
+const SHORT = 6
+
 /** The receiver, with a shortened address: the review shows all of it. */
 function Found(): ReactElement | null {
   const { address, name, imageUrl } = useSend().receiver
@@ -107,7 +127,7 @@ function Found(): ReactElement | null {
               <bdi>{withoutControls(name)}</bdi> ·{' '}
             </>
           )}
-          <Address value={address} start={6} end={6} />
+          <Address value={address} start={SHORT} end={SHORT} />
         </span>
       </span>
     </Stack>

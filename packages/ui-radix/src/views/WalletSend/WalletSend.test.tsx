@@ -137,7 +137,7 @@ test('the form resolves a name, and shows why a name has no address', async () =
   type(await receiver(), 'mira.example')
   expect(await screen.findByRole('button', { name: 'Looking up the name', busy: true })).toBeTruthy()
   await button('Review')
-  expect(screen.getByText('mira.example', { exact: false }).parentElement?.textContent).toBe(
+  expect(screen.getByText('mira.example', { selector: 'bdi' }).parentElement?.textContent).toBe(
     'mira.example · 0x8ba1…4DBA72',
   )
   type(await receiver(), 'mira..example')
@@ -355,6 +355,21 @@ test('a wrong address is announced when the visitor has paused, and not for each
   }
   await act(() => vi.advanceTimersByTimeAsync(100))
   expect(error()).not.toBeNull()
+})
+
+test('a receiver that is found after an error is announced, once', async () => {
+  const config = await open()
+  await act(() => fillForm(config, { token: 0, amount: '0.25', receiver: '0x12' }))
+  await waitFor(async () => expect((await receiver()).getAttribute('aria-invalid')).toBe('true'))
+  const region =
+    document.querySelector('[data-foyer-part=visually-hidden] > [role=status]') ?? expect.unreachable()
+  const spoken: (string | null)[] = []
+  new MutationObserver(() => spoken.push(region.textContent)).observe(region, { childList: true })
+  type(await receiver(), STORY_RECEIVER)
+  await waitFor(() => expect(spoken).toEqual(['0x8ba1…4DBA72']))
+  await act(() => fillForm(config, { amount: '0.5' }))
+  expect(spoken).toHaveLength(1)
+  expect(document.querySelector('form [aria-live]')).toBeNull()
 })
 
 test('the review warns of the visitor’s own address, and blocks a send without enough for the fee', async () => {
