@@ -37,10 +37,14 @@ export const swapRequests: Requests<SwapReview> = createRequests<SwapReview>('sw
 export const swapAtom: Atom<SwapForm> = atom((get) => {
   const { promised: _promised, ...form } = get(formAtom)
   const requests = get(swapRequests.atom)
-  // An approval is under way until its outcome on the chain is known.
+  // An approval of the token is under way until its outcome on the chain is known.
   const underWay = lastRequest(
     requests,
-    (request) => isUnderWay(request) || (request.status === 'sent' && request.review.step === 'approve'),
+    (request) =>
+      isUnderWay(request) ||
+      (request.status === 'sent' &&
+        request.review.step === 'approve' &&
+        request.review.sourceToken.id === form.sourceToken?.id),
   )
   return {
     ...form,

@@ -854,6 +854,21 @@ describe('a review', () => {
       expect(await settled(approving)).toMatchObject({ step: 'swap' })
     })
 
+    test('also if another token is swapped meanwhile, which need not wait', async () => {
+      const { config, fill, approving } = await approved('pending')
+      approving.catch(() => undefined)
+      await fill('AMBD', 'BRKN', '320')
+      await typed()
+      expect(getSwap(config).asking).toBe('approve')
+      await fill('ETH', 'AMBD', '1')
+      await typed()
+      expect(getSwap(config).asking).toBeUndefined()
+      expect(await settled(prepareSwap(config))).toMatchObject({
+        step: 'swap',
+        sourceToken: { symbol: 'ETH' },
+      })
+    })
+
     test('until two minutes have passed without an outcome', async () => {
       const { config, chain, approving } = await approved('pending')
       const next = vi.fn()
