@@ -9,6 +9,7 @@ import { AlertBar } from '../primitives/AlertBar/AlertBar.tsx'
 import { TextLink } from '../primitives/Text/Text.tsx'
 import { Toast, ToastRegion } from '../primitives/Toast/Toast.tsx'
 import { isEscapeTaken } from './escape.ts'
+import { activeElement } from './focus.ts'
 import { useRootAttributes } from './useRootAttributes.ts'
 
 export const messages = {
@@ -108,6 +109,7 @@ function LiveToast({
         asChild
         open={isOpen}
         onOpenChange={(open) => !open && hide()}
+        onKeyDown={showNextStop}
         onEscapeKeyDown={(event) => {
           if (!onEscape || isInToast(event)) return
           event.preventDefault()
@@ -126,6 +128,12 @@ function LiveToast({
       </RadixToast.Viewport>
     </RadixToast.Provider>
   )
+}
+
+/** From the toast, the last stop of a dialog, Radix moves the focus to the first one without scrolling to it. */
+function showNextStop({ key }: { readonly key: string }): void {
+  // After the handler of the dialog, which is further out. jsdom does not scroll.
+  if (key === 'Tab') queueMicrotask(() => activeElement()?.scrollIntoView?.({ block: 'nearest' }))
 }
 
 const isInToast = ({ target }: KeyboardEvent): boolean =>
