@@ -63,7 +63,7 @@ const compiled: Readonly<Record<string, string>> = {
   'sign-in 3': 'runs on a server',
   'sign-in 4': 'runs on a server',
   'sign-in 6': 'needs a server with next-auth',
-  'namespaces 2': 'takes the config of the reader',
+  'namespaces 4': 'takes the config of the reader',
   'smart-sessions 0': 'declares a key of the reader',
   'start-frameworks 1': 'a route of React Router',
   'start-frameworks 2': 'the configuration of React Router',
@@ -92,7 +92,8 @@ const configs = [
   'customize 7',
   'embedded 0',
   'namespaces 0',
-  'namespaces 1',
+  'namespaces 2',
+  'namespaces 3',
   'policies 0',
   'sign-in 0',
   'sign-in 5',
@@ -116,6 +117,7 @@ const others = [
   'interop 1',
   'interop 2',
   'languages 0',
+  'namespaces 1',
   'reading 0',
   'reading 1',
   'reading 2',
@@ -376,6 +378,8 @@ test('docs/recipes.md, docs/reading.md and docs/connecting.md show the account, 
   await expect(page.getByText('No NFTs')).toBeVisible()
   await open(page, 'host=connecting 10')
   await expect(page.getByRole('button', { name: `Pebble: ${ACCOUNTS[0]}`, pressed: true })).toBeVisible()
+  await open(page, 'host=namespaces 1')
+  await expect(page.getByRole('button', { name: ACCOUNTS[0], pressed: true })).toBeVisible()
   await open(page, 'host=connecting 1')
   await expect(page.getByRole('button', { name: /^Open House wallet \(\d+ s\)$/ })).toBeEnabled()
 })

@@ -10,6 +10,7 @@ const texts = {
     `Network ${context.network} not supported by ${context.name} wallet`,
   NETWORK_SWITCH_NOT_SUPPORTED: (context: { name: string }) =>
     `${context.name} wallet does not support network switching`,
+  RECEIVER_INVALID: (context: { network: string }) => `The receiver is not an address of ${context.network}`,
 } as const
 
 export const createError: ReturnType<typeof defineErrors<typeof texts>> = /* @__PURE__ */ defineErrors(texts)

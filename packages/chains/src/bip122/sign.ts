@@ -1,10 +1,14 @@
+import { isBitcoinAddress } from '../address/isBitcoinAddress.ts'
 import { abortable } from '../async/deadline.ts'
 import { createError as createChainsError } from '../errors/catalogue.ts'
 import { hasMethod, read } from '../errors/foreign.ts'
 import { awaitSend } from '../errors/sendUnclear.ts'
 import { type ToWalletError, walletErrors } from '../errors/walletErrors.ts'
+import { holds } from '../holds.ts'
 import type { Operation } from '../operations.ts'
+import type { CaipNetwork } from '../types.ts'
 import { createError } from './errors.ts'
+import { nameOfNetwork, networkOfAddress } from './networks.ts'
 import type { BitcoinProvider } from './provider.ts'
 import { isSameTransaction } from './requests/readPsbt.ts'
 
@@ -59,9 +63,12 @@ export const signPsbt: Operation<'signPsbt'> = async (
 const SEND_TRANSACTION = { operation: 'sendTransaction', code: 'SEND_TRANSACTION_FAILED' } as const
 const SEND_PREFIX = 'bip122:sendTransaction'
 
-/** Sends satoshis. The wallet chooses the inputs and the fee. Rejects data, such as a memo, which would be lost. */
+/**
+ * Sends satoshis. The wallet chooses the inputs and the fee. Rejects data, such as a memo, which would be lost, and a
+ * receiver that is no address of the network: wallets fail in ways that do not prove that nothing was sent.
+ */
 export const sendTransaction: Operation<'sendTransaction'> = async (
-  { provider, signal },
+  { network, provider, signal },
   { address, to, value = 0n, data },
 ) => {
   try {
@@ -69,12 +76,22 @@ export const sendTransaction: Operation<'sendTransaction'> = async (
     if (data !== undefined && data !== '0x')
       throw createChainsError('OPERATION_NOT_SUPPORTED', { namespace: 'bip122', operation: 'send call data' })
     const send = methodOf(provider, 'sendTransfer', 'sendTransaction')
+    if (!isReceiver(to, network))
+      throw createError('RECEIVER_INVALID', { network: network.name }, { value: to, prefix: SEND_PREFIX })
     const asked = abortable(send({ address, recipient: to, amount: value }), signal)
     const txid = await awaitSend(asked, { prefix: SEND_PREFIX, signal })
     return parseTxid(txid, () => createChainsError('SEND_UNCLEAR', undefined, { prefix: SEND_PREFIX }))
   } catch (error) {
     throw toWalletError(error, { ...SEND_TRANSACTION, signal })
   }
+}
+
+/** Whether an address is of the network; on a network without a known format, whether it is an address at all. */
+function isReceiver(address: string, network: CaipNetwork): boolean {
+  const name = nameOfNetwork(network)
+  return (
+    holds(() => isBitcoinAddress(address)) && (name === undefined || networkOfAddress(address, name) === name)
+  )
 }
 
 /** A method of the wallet. Throws `PROVIDER_NOT_FOUND` without a wallet, `METHOD_NOT_SUPPORTED` without the method. */

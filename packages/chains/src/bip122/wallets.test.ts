@@ -201,6 +201,8 @@ describe('sending', () => {
   })
 })
 
+type SendOptions = { signal?: AbortSignal; data?: `0x${string}`; value?: undefined; to?: string }
+
 /** Wallet with one answer to every request. */
 function answering(answer: () => unknown) {
   const calls: unknown[] = []
@@ -218,7 +220,7 @@ function answering(answer: () => unknown) {
   const transfer = { address: PAYMENT, to: ORDINAL, value: 1n }
   return {
     calls,
-    send: ({ signal, ...more }: { signal?: AbortSignal; data?: `0x${string}`; value?: undefined } = {}) =>
+    send: ({ signal, ...more }: SendOptions = {}) =>
       runOperation(bip122(), 'sendTransaction', { ...context, signal, parameters: { ...transfer, ...more } }),
     signPsbt: (broadcast: boolean, signal?: AbortSignal) =>
       runOperation(bip122(), 'signPsbt', {
@@ -246,6 +248,19 @@ test.each(['TAB_CLOSED', 'EXPIRED'] as const)(
     await expect(signPsbt(false)).rejects.toMatchObject({ code })
   },
 )
+
+test.each([
+  ['an EVM address', '0x52908400098527886E0F7030069857D2E4169EE7'],
+  ['an address of testnet', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'],
+  ['a legacy address of testnet', 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn'],
+  ['a mistyped address', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5'],
+  ['a name', 'mira.btc'],
+])('a transfer to %s is refused before the wallet is asked', async (_, to) => {
+  const { calls, send } = answering(() => TXID)
+  const refused = { code: 'RECEIVER_INVALID', shortMessage: 'The receiver is not an address of Bitcoin' }
+  await expect(send({ to })).rejects.toMatchObject(refused)
+  expect(calls).toEqual([])
+})
 
 test.each([[undefined], [null], [7], [''], ['ab'], ['zz'.repeat(32)], [`${TXID}00`]])(
   'a transfer and a broadcast PSBT with the transaction id %j may have been sent',

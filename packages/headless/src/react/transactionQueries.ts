@@ -98,7 +98,8 @@ export type UseTransactionStatusParameters<config extends Config = RegisteredCon
   ConfigParameter<config> & ForConfig<TransactionStatusParameters, config>
 
 /**
- * Outcome of a transaction: confirmed, reverted, or still pending. `unclear` if another account than `address` sent it,
+ * Outcome of a transaction on an EVM network or Solana: confirmed, reverted, or still pending. On other networks
+ * nothing is read, and `data` stays `undefined`. `unclear` if another account than `address` sent it,
  * or if it does not carry out the request of this page that the wallet answered with it.
  *
  * @example
