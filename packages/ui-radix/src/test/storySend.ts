@@ -20,8 +20,8 @@ export type StorySendOptions = {
   readonly tokens?: StoryTokens | undefined
   /** Ether of the account, on the chain. @default '7.2345' */
   readonly balance?: string | undefined
-  /** Answer of the wallet. @default 'approve' */
-  readonly wallet?: 'approve' | 'wait' | 'reject' | 'fail' | 'unclear' | 'unloaded' | undefined
+  /** Answer of the wallet. `rejectOnce`: it rejects the first request, and does not answer the next. @default 'approve' */
+  readonly wallet?: 'approve' | 'wait' | 'reject' | 'rejectOnce' | 'fail' | 'unclear' | 'unloaded' | undefined
   /** Outcome of a send. @default 'pending' */
   readonly outcome?: TransactionOutcome | undefined
   /** Fee estimate of the chain, in wei. @default 63 000 gas at 1 gwei */
@@ -43,9 +43,11 @@ export function storySend(options: StorySendOptions = {}): StoryConfigOptions {
     deposit = '0',
   } = options
   const base = storyAdapter('eip155', balance)
+  let asked = 0
   const ask = async (): Promise<string> => {
-    if (wallet === 'wait') await never()
-    if (wallet === 'reject') throw new UserRejectedError()
+    asked += 1
+    if (wallet === 'wait' || (wallet === 'rejectOnce' && asked > 1)) await never()
+    if (wallet === 'reject' || wallet === 'rejectOnce') throw new UserRejectedError()
     if (wallet === 'unclear') throw new FoyerError('SEND_UNCLEAR', { shortMessage: 'Who knows' })
     if (wallet === 'unloaded') throw new FoyerError('LOAD_FAILED', { shortMessage: 'Code is missing' })
     if (wallet === 'fail')

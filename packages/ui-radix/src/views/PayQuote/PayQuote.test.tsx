@@ -173,11 +173,18 @@ test('after a rejection the review stays, and can be paid', async () => {
   fireEvent.click(await pay())
   await waitFor(() => expect(getToast(config)?.variant).toBe('error'))
   expect(getModalRouter(config).view).toBe('PayQuote')
-  // The next attempt ends the toast of the last one.
   fireEvent.click(await pay())
-  await waitFor(() => expect(getToast(config).isOpen).toBe(false))
   await waitFor(() => expect(getToast(config)).toMatchObject({ isOpen: true, id: 2 }))
   await pay()
+})
+
+test('while the wallet is asked again, no toast reports the failure of the last attempt', async () => {
+  const config = await quoted({ wallet: 'rejectOnce' })
+  fireEvent.click(await pay())
+  await waitFor(() => expect(getToast(config)).toMatchObject({ isOpen: true, variant: 'error' }))
+  fireEvent.click(await pay())
+  await waitFor(() => expect(getPay(config).isPaying).toBe(true))
+  await waitFor(() => expect(getToast(config)).toMatchObject({ isOpen: false, id: 1 }), { timeout: 1000 })
 })
 
 const tooMuch: PayRequest = { ...storyRequest, options: [{ ...option, amount: '5000' }] }

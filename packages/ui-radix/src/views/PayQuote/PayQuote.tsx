@@ -69,23 +69,19 @@ function Quote(): ReactElement | null {
     refetch: retry,
   })
   const { error: obstacle } = useSendFee({ review: quote?.review })
-  const { show, hide } = useToast()
+  const { show } = useToast()
   const { preload } = useShell()
   const [isAsking, setAsking] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
   if (!option || address === undefined) return null
   // The payment must match the visible review, and the chain must not refuse it.
   const payable = error === undefined && !isOffline && !sendRefusal(obstacle) ? quote : undefined
   const pay = async (): Promise<void> => {
     if (!payable || isAsking) return
     setAsking(true)
-    // The failure of the last attempt.
-    if (hasFailed) hide()
     try {
       // After payment the view navigates on.
       await confirmPayAsync({ quote: payable })
     } catch (reason) {
-      setFailed(true)
       show({ message: sendFailure(t, reason, t(messages, 'payQuote.failed')), variant: 'error' })
       // A changed review is shown again before payment.
       retry()

@@ -266,14 +266,24 @@ test('after a rejection the review and the form stay, with a retry [S8.57]', asy
   const again = await button('Try again')
   expect(getToast(config)).toMatchObject({ isOpen: true, message: 'User rejected the request' })
   expect([getModalRouter(config).view, getSend(config).last]).toEqual(['WalletSendPreview', undefined])
-  // The next attempt ends the toast of the last one.
   fireEvent.click(again)
-  await waitFor(() => expect(getToast(config).isOpen).toBe(false))
   await waitFor(() => expect(getToast(config)).toMatchObject({ isOpen: true, id: 2 }))
   await button('Try again')
   fireEvent.click(await button('Cancel'))
   expect(getModalRouter(config).view).toBe('WalletSend')
   expect(((await amount()) as HTMLInputElement).value).toBe('0.25')
+})
+
+test('while the wallet is asked again, no toast reports the failure of the last attempt', async () => {
+  const config = await open({ wallet: 'rejectOnce' })
+  await act(() => fillForm(config, { token: 0, amount: '0.25', receiver: STORY_RECEIVER }))
+  fireEvent.click(await button('Review'))
+  fireEvent.click(await button('Send'))
+  const again = await button('Try again')
+  expect(getToast(config)).toMatchObject({ isOpen: true, variant: 'error' })
+  fireEvent.click(again)
+  await waitFor(() => expect(getSend(config).isSending).toBe(true))
+  await waitFor(() => expect(getToast(config)).toMatchObject({ isOpen: false, id: 1 }), { timeout: 1000 })
 })
 
 test.each([

@@ -145,7 +145,7 @@ export function useConfirm(
   { isRequest }: { readonly isRequest: boolean },
 ): { readonly confirm: () => void; readonly isAsking: boolean; readonly isDeclined: boolean } {
   const t = useTranslate()
-  const { show, hide } = useToast()
+  const { show } = useToast()
   const { isSending } = useSend()
   const { confirmSendAsync } = useConfirmSend()
   const { isInHistory, replace, reset } = useModalRouter()
@@ -153,8 +153,6 @@ export function useConfirm(
   // By the history: a request may be shown in a view in front of this one.
   const isHere = (): boolean => isInHistory('WalletSendPreview')
   const ask = async (): Promise<void> => {
-    // The failure of the last attempt.
-    if (isDeclined) hide()
     try {
       await confirmSendAsync({ review })
       // A send opened by the app settles its promise; the visitor sees the outcome.
