@@ -16,12 +16,10 @@ describe('an account, seen from Base', () => {
   test.each([
     ['is a key in a namespace without contracts', 'anywhere', networks, undefined],
     ['is a key', 'anywhere', networks, of(false, false, false)],
-    ['is a key, and one network does not answer', 'anywhere', [mainnet, base], of(false, false, null)],
+    ['is a key here, and others are not read', 'anywhere', networks, { [base.caipNetworkId]: false }],
     ['is a contract here', 'here', [base], of(false, true, false)],
     ['is a contract here, and others do not answer', 'here', [base], of(null, true, null)],
     ['is a contract here and there', 'here', [base, polygon], of(false, true, true)],
-    ['is a contract there', 'elsewhere', [polygon], of(false, false, true)],
-    ['is a contract there, and unknown here', 'elsewhere', [polygon], of(false, null, true)],
     ['is unknown here', 'unknown', [base], of(false, null, false)],
     ['is not read yet', 'unknown', [base], {}],
   ])('%s: it receives %s', (_, place, expected, contracts) => {
@@ -52,10 +50,9 @@ describe('reading', () => {
     return { options, run: () => fetchQuery(config, options) }
   }
 
-  test('a network without an answer is unknown, and holds up no other', async () => {
+  test('a contract of the network in use is read on the others; one without an answer holds up no other', async () => {
     vi.useFakeTimers()
     const asked = vi.fn<Operation<'isContract'>>(async ({ network, signal }) => {
-      if (network.caipNetworkId === mainnet.caipNetworkId) throw new Error('down')
       if (network.caipNetworkId === base.caipNetworkId)
         await new Promise((resolve) => signal?.addEventListener('abort', resolve))
       return true
@@ -63,10 +60,22 @@ describe('reading', () => {
     const { run } = read(asked)
     const reading = run()
     await vi.advanceTimersByTimeAsync(5000)
-    expect(await reading).toEqual(of(null, null, true))
+    expect(await reading).toEqual(of(true, null, true))
     expect(asked).toHaveBeenCalledWith(expect.anything(), { address: ALICE })
     vi.useRealTimers()
   })
+
+  test.each([
+    ['a key', async () => false, false],
+    ['unknown', () => Promise.reject(new Error('down')), null],
+  ] as const)(
+    'an address that is %s on the network in use is read on no other',
+    async (_, answer, expected) => {
+      const asked = vi.fn<Operation<'isContract'>>(answer)
+      expect(await read(asked).run()).toEqual({ [mainnet.caipNetworkId]: expected })
+      expect(asked).toHaveBeenCalledOnce()
+    },
+  )
 
   test('a namespace without contracts is not read', () => {
     expect(read(async () => true, [solana]).options.enabled).toBe(false)

@@ -12,8 +12,8 @@ export type Receiving = {
   /** Current network. */
   readonly network: CaipNetwork
   /**
-   * Networks on which the account can receive. A contract account, such as a Safe, exists only where it was deployed:
-   * until the nodes have said what the address is, only the current network; then without networks whose nodes fail.
+   * Networks on which the account can receive. A contract account, such as a Safe, exists only where it was deployed.
+   * Until the nodes of the current network have said what the address is, only the current network.
    */
   readonly networks: readonly CaipNetwork[]
 }
@@ -42,34 +42,32 @@ export const receivingFactsAtom: Atom<ReceivingFacts> = atom((get) => {
 })
 
 /**
- * Place where an account can receive: `anywhere` with a key; `here` if it exists on the active network, and maybe on no
- * other; `elsewhere` if it exists on others only; `unknown` while the nodes of the active network have not answered.
+ * Place where an account can receive: `anywhere` with a key; `here` if it is a contract on the active network, and maybe
+ * on no other; `unknown` while the nodes of the active network have not answered.
  */
 export function receivingPlace({ active, isSmartAccount, contracts }: AccountFacts): ReceivingPlace {
   if (isSmartAccount) return 'here'
   if (!contracts) return 'anywhere'
-  const isContract = contracts[active.caipNetworkId]
-  if (isContract) return 'here'
-  if (Object.values(contracts).includes(true)) return 'elsewhere'
-  return isContract === false ? 'anywhere' : 'unknown'
+  const isContract = contracts[active.caipNetworkId] ?? undefined
+  if (isContract === undefined) return 'unknown'
+  return isContract ? 'here' : 'anywhere'
 }
 
-export type ReceivingPlace = 'anywhere' | 'here' | 'elsewhere' | 'unknown'
+export type ReceivingPlace = 'anywhere' | 'here' | 'unknown'
 
 /**
  * Networks on which an account can receive: all of its namespace; a contract account those on which it exists, a smart
- * account only the current one (docs/spec/api.md §10). A network whose nodes have not answered is left out.
+ * account only the current one (docs/spec/api.md §10).
  */
 export function receivingNetworks(
   facts: AccountFacts & { readonly networks: readonly CaipNetwork[] },
 ): readonly CaipNetwork[] {
   const { networks, active, isSmartAccount, contracts } = facts
-  const where = (isContract: boolean): readonly CaipNetwork[] =>
-    networks.filter(({ caipNetworkId }) => contracts?.[caipNetworkId] === isContract)
-  const deployed = where(true)
-  if (!isSmartAccount && deployed.length > 0) return deployed
-  if (receivingPlace(facts) !== 'anywhere') return [active]
-  return contracts ? where(false) : networks
+  if (receivingPlace(facts) === 'anywhere') return networks
+  return networks.filter(
+    ({ caipNetworkId }) =>
+      caipNetworkId === active.caipNetworkId || (!isSmartAccount && contracts?.[caipNetworkId] === true),
+  )
 }
 
 /** Whether accounts of a network's namespace can be contracts that its adapter recognizes. */
@@ -81,15 +79,19 @@ const READ_MS = 5000
 /** Stale time: an account becomes a contract rarely. */
 const CONTRACTS_STALE_MS = 60_000
 
-/** On which networks an account is a contract; removed when the account disconnects. */
+/**
+ * On which networks an account is a contract: the active one, and the others only if it is one there. Removed when the
+ * account disconnects.
+ */
 export const contractsQueryOptions = (
   config: Config,
   { address, networks, active }: Pick<ReceivingFacts, 'address' | 'networks' | 'active'>,
 ): FoyerQueryOptions<Contracts> => {
-  const ids = networks.map(({ caipNetworkId }) => caipNetworkId)
+  const here = active.caipNetworkId
+  const others = networks.map(({ caipNetworkId }) => caipNetworkId).filter((id) => id !== here)
   const internals = internalsOf(config)
   return {
-    queryKey: ['foyer', config.id, 'contracts', { address, networks: ids }],
+    queryKey: ['foyer', config.id, 'contracts', { address, networks: [here, ...others] }],
     queryFn: async ({ signal }) => {
       const { readChain } = await loadReadChain()
       // `enabled` requires an address.
@@ -99,9 +101,14 @@ export const contractsQueryOptions = (
           (ending) => readChain(config, 'isContract', { caipNetworkId, parameters, signal: ending }),
           { milliseconds: READ_MS, signal, after: internals.timers.after },
         ).catch(() => null)) ?? null
-      const answers = await Promise.all(ids.map(read))
+      const isContract = await read(here)
+      const asked = isContract ? others : []
+      const answers = await Promise.all(asked.map(read))
       signal.throwIfAborted()
-      return Object.fromEntries(ids.map((id, index) => [id, answers[index]]))
+      return Object.fromEntries([
+        [here, isContract],
+        ...asked.map((id, index) => [id, answers[index]] as const),
+      ])
     },
     staleTime: CONTRACTS_STALE_MS,
     enabled: address !== undefined && hasContracts(internals, active),

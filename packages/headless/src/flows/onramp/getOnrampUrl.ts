@@ -90,7 +90,6 @@ async function askUrl(
   if (offered.length === 0) throw createError('ONRAMP_PROVIDER_UNKNOWN', { provider })
   const place = await readPlace(config, { address, caipNetworkId })
   signal?.throwIfAborted()
-  if (place === 'elsewhere') throw createError('ONRAMP_NETWORK_UNSUPPORTED')
   const seller = onramp?.sellers?.find(({ name }) => name === provider)
   if (seller) {
     try {

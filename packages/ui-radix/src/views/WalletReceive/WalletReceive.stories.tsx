@@ -35,10 +35,9 @@ export const smartAccount: Story = () => (
 )
 
 const adapter = storyAdapter()
-const isDeployed: Operation<'isContract'> = async ({ network }) => network.caipNetworkId === 'eip155:8453'
+const isDeployed: Operation<'isContract'> = async ({ network }) => network.caipNetworkId === 'eip155:1'
 
-/** The network in use is Ethereum. */
-export const contractOnBase: Story = () => (
+export const contractAccount: Story = () => (
   <StoryModal
     connected
     view="WalletReceive"

@@ -1,6 +1,6 @@
 import type { Operation } from '@foyer/chains'
 import { connect, getAccount, openModal } from '@foyer/headless/actions'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
 import { storyAdapter, storyNetworks, storyWallet } from '../../test/storyConfig.tsx'
@@ -19,13 +19,10 @@ test('the view shows the whole address to copy, and the networks that it can rec
   ])
 })
 
-test.each([
-  ['in use', 0],
-  ['not in use', 1],
-])('an account that is a contract on the network %s receives there only', async (_, index) => {
-  const deployed = storyNetworks[index]
+test('an account that is a contract on the network in use receives there only', async () => {
+  const [deployed] = storyNetworks
   const isContract: Operation<'isContract'> = async ({ network }) =>
-    network.caipNetworkId === deployed?.caipNetworkId
+    network.caipNetworkId === deployed.caipNetworkId
   const adapter = storyAdapter()
   const config = await renderModal({
     adapters: [{ ...adapter, operations: { ...adapter.operations, isContract: async () => isContract } }],
@@ -34,11 +31,9 @@ test.each([
   await act(async () => void (await connect(config, { connector: 'Marigold' })))
   act(() => openModal(config, { view: 'WalletReceive' }))
   const row = await screen.findByRole('button', { name: /Only this network/ })
-  const picture = () => screen.getAllByRole('button', { name: /Copy address/ })[0]?.querySelector('img')?.src
-  await waitFor(() => expect(picture()).toBe(deployed?.assets?.imageUrl))
   act(() => row.click())
   await screen.findByRole('list', { name: 'Networks' })
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())).toEqual([
-    deployed?.name,
+    deployed.name,
   ])
 })

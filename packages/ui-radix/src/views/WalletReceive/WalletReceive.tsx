@@ -48,8 +48,6 @@ const CHIP_LENGTH = 18
 function Receive({ address }: { readonly address: string }): ReactElement {
   const t = useTranslate()
   const { network, networks } = useReceive()
-  // A contract account may not exist on the network in use.
-  const shown = networks.includes(network) ? network : (networks[0] ?? network)
   const isMobile = useIsMobile()
   const { copy, field } = useCopy(address, t(messages, 'walletReceive.copy'))
   const { push } = useModalRouter()
@@ -61,7 +59,7 @@ function Receive({ address }: { readonly address: string }): ReactElement {
     <Stack gap={12}>
       <Stack gap={12} align="center">
         <Button size={36} onClick={copy}>
-          <Image src={shown.assets?.imageUrl} logo={shown.caipNetworkId} name={shown.name} size={20} />
+          <Image src={network.assets?.imageUrl} logo={network.caipNetworkId} name={network.name} size={20} />
           <AccountName address={address} name={identity?.name} maxLength={CHIP_LENGTH} />
           <VisuallyHidden> {t(messages, 'walletReceive.copy')}</VisuallyHidden>
           <CopyIcon size={16} />
