@@ -135,7 +135,7 @@ export default library(new URL('./', import.meta.url), {
       'flows/swap/setMaxSwapAmount.ts',
     ],
     swapReview: ['flows/swap/prepareSwap.ts', 'flows/swap/confirmSwap.ts'],
-    // Where an account receives: apart from the form of a purchase, which asks for it too.
+    // Networks on which an account receives, apart from the form of a purchase, which reads them too.
     receive: ['flows/receive.ts'],
     onramp: ['flows/onramp/setOnramp.ts', 'flows/onramp/queries.ts', 'flows/onramp/purchaseRules.ts'],
     // The form of a purchase. `purchase` loads once the window of the provider is open.
