@@ -126,15 +126,15 @@ type Announce = DiscoveryContext['announce']
 /** Lists the wallet that contains the page once, as host wallet, even if it announces itself too (EIP-6963). */
 function hostsOnce(announce: Announce): Announce {
   const hosts = new Set<unknown>()
-  const others: (readonly [provider: unknown, unlist: () => void])[] = []
+  const others: { readonly provider: unknown; readonly unlist: () => void }[] = []
   return (connector) => {
     const provider = connector.getProvider('eip155')
     if (hosts.has(provider)) return () => undefined
     const unlist = announce(connector)
-    if (!connector.isHost || !provider) others.push([provider, unlist])
+    if (!connector.isHost || !provider) others.push({ provider, unlist })
     else {
       hosts.add(provider)
-      for (const [other, unlistOther] of others) if (other === provider) unlistOther()
+      for (const other of others) if (other.provider === provider) other.unlist()
     }
     return unlist
   }

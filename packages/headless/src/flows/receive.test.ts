@@ -39,13 +39,14 @@ describe('an account, seen from Base', () => {
 })
 
 describe('reading', () => {
-  const read = (isContract: Operation<'isContract'>, given = networks) => {
+  const read = (isContract: Operation<'isContract'>, given = networks, isSmartAccount = false) => {
     const adapters = [createTestAdapter({ isContract: async () => isContract })]
     const { config } = setup({ networks: [mainnet, base, polygon, solana], adapters })
     const options = contractsQueryOptions(config, {
       address: ALICE,
       networks: given,
       active: given[0] ?? base,
+      isSmartAccount,
     })
     return { options, run: () => fetchQuery(config, options) }
   }
@@ -74,7 +75,11 @@ describe('reading', () => {
     expect(asked).toHaveBeenCalledOnce()
   })
 
-  test('a namespace without contracts is not read', () => {
-    expect(read(async () => true, [solana]).options.enabled).toBe(false)
+  test.each([
+    ['is', 'a network with contracts', networks, false],
+    ['is not', 'a namespace without contracts', [solana], false],
+    ['is not', 'a smart account, which is known', networks, true],
+  ] as const)('%s enabled for %s', (expected, _, given, isSmartAccount) => {
+    expect(read(async () => true, given, isSmartAccount).options.enabled).toBe(expected === 'is')
   })
 })

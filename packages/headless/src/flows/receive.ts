@@ -48,9 +48,9 @@ export const receivingFactsAtom: Atom<ReceivingFacts> = atom((get) => {
 export function receivingPlace({ active, isSmartAccount, contracts }: AccountFacts): ReceivingPlace {
   if (isSmartAccount) return 'here'
   if (!contracts) return 'anywhere'
-  const isContract = contracts[active.caipNetworkId] ?? undefined
-  if (isContract === undefined) return 'unknown'
-  return isContract ? 'here' : 'anywhere'
+  const isContract = contracts[active.caipNetworkId]
+  if (isContract) return 'here'
+  return isContract === false ? 'anywhere' : 'unknown'
 }
 
 export type ReceivingPlace = 'anywhere' | 'here' | 'unknown'
@@ -71,7 +71,7 @@ export function receivingNetworks(
 }
 
 /** Whether accounts of a network's namespace can be contracts that its adapter recognizes. */
-export const hasContracts = ({ adapters }: Internals, { chainNamespace }: CaipNetwork): boolean =>
+const hasContracts = ({ adapters }: Internals, { chainNamespace }: CaipNetwork): boolean =>
   adapters.get(chainNamespace)?.operations.isContract !== undefined
 
 /** Longest wait for the nodes of a network. */
@@ -80,12 +80,12 @@ const READ_MS = 5000
 const CONTRACTS_STALE_MS = 60_000
 
 /**
- * On which networks an account is a contract: the active one, and the others only if it is one there. Removed when the
- * account disconnects.
+ * Reads on which networks an account is a contract: on the active one, and on the others only if it is one there. Not
+ * for smart accounts, which are known. Removed when the account disconnects.
  */
 export const contractsQueryOptions = (
   config: Config,
-  { address, networks, active }: Pick<ReceivingFacts, 'address' | 'networks' | 'active'>,
+  { address, networks, active, isSmartAccount }: ReceivingFacts,
 ): FoyerQueryOptions<Contracts> => {
   const here = active.caipNetworkId
   const others = networks.map(({ caipNetworkId }) => caipNetworkId).filter((id) => id !== here)
@@ -111,6 +111,6 @@ export const contractsQueryOptions = (
       ])
     },
     staleTime: CONTRACTS_STALE_MS,
-    enabled: address !== undefined && hasContracts(internals, active),
+    enabled: address !== undefined && !isSmartAccount && hasContracts(internals, active),
   }
 }

@@ -1,9 +1,7 @@
 import { useMemo } from 'react'
-import { internalsOf } from '../core/internals.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import {
   contractsQueryOptions,
-  hasContracts,
   type Receiving,
   receivingFactsAtom,
   receivingNetworks,
@@ -13,8 +11,8 @@ import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 
 /**
- * Receiving address and networks of the current account. Asks the nodes of the networks whether the account is a
- * contract.
+ * Receiving address and networks of the current account. Asks a node whether the account is a contract on the current
+ * network, and if so, nodes of the other networks.
  *
  * @example
  * ```tsx
@@ -29,11 +27,12 @@ export function useReceive(parameters: ConfigParameter = {}): Receiving {
   const config = useConfig(parameters)
   const facts = useConfigAtom(config, receivingFactsAtom)
   const options = contractsQueryOptions(config, facts)
-  const enabled = options.enabled && !facts.isSmartAccount && facts.networks.length > 1
+  // With one network there is nothing to leave out.
+  const enabled = options.enabled && facts.networks.length > 1
   const { data } = useFoyerQuery(config, { ...options, enabled })
   return useMemo(() => {
     const { address, active: network } = facts
-    const contracts = hasContracts(internalsOf(config), network) ? (data ?? {}) : undefined
+    const contracts = enabled ? (data ?? {}) : undefined
     return { address, network, networks: receivingNetworks({ ...facts, contracts }) }
-  }, [config, facts, data])
+  }, [facts, data, enabled])
 }

@@ -145,8 +145,7 @@ async function readPlace(
     .get(networkAccountAtom(caipNetworkId))
     .allAccounts.find((each) => isSameAddress(each.address, address))
   const isSmartAccount = account?.type === 'smartAccount'
-  const options = contractsQueryOptions(config, { address, networks, active })
-  const isRead = options.enabled && !isSmartAccount
-  const contracts = isRead ? await fetchQuery(config, options) : undefined
+  const options = contractsQueryOptions(config, { address, networks, active, isSmartAccount })
+  const contracts = options.enabled ? await fetchQuery(config, options) : undefined
   return receivingPlace({ active, isSmartAccount, contracts })
 }
